@@ -1,0 +1,141 @@
+/// A type of view, defined once and then referred to by its `TypeID`.
+///
+///     let cell = writer.define(ViewType(name: "Feed.Cell", module: "App", file: "Feed.swift", line: 12))
+public struct ViewType: Hashable, Sendable {
+  /// The name as `_printChanges()` prints it: with the enclosing types, without the module and generic arguments.
+  public var name: String
+  public var module: String
+  /// Where the type is declared; empty and 0 where unknown.
+  public var file: String
+  public var line: UInt32
+
+  public init(name: String, module: String = "", file: String = "", line: UInt32 = 0) {
+    self.name = name
+    self.module = module
+    self.file = file
+    self.line = line
+  }
+}
+
+/// How a view holds a property, or what kind of source a write goes to.
+///
+/// An open set: a reader that meets a number it doesn't know keeps it.
+public struct Holder: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A plain stored property: takes part in comparison, never signals.
+  public static let stored = Holder(rawValue: 0)
+  public static let state = Holder(rawValue: 1)
+  public static let binding = Holder(rawValue: 2)
+  public static let stateObject = Holder(rawValue: 3)
+  public static let observedObject = Holder(rawValue: 4)
+  public static let environmentObject = Holder(rawValue: 5)
+  public static let environment = Holder(rawValue: 6)
+  /// A property of an `@Observable` object.
+  public static let observable = Holder(rawValue: 7)
+  /// A `@Published` property, or a bare `objectWillChange`.
+  public static let published = Holder(rawValue: 8)
+  public static let bindable = Holder(rawValue: 9)
+  public static let preference = Holder(rawValue: 10)
+  /// Any other dynamic property, user-defined ones included.
+  public static let dynamicProperty = Holder(rawValue: 11)
+}
+
+/// A property of a view or of a source of truth.
+public struct Property: Hashable, Sendable {
+  /// The name as `_printChanges()` prints it: `_users`, `item`, `@16`.
+  public var name: String
+  public var holder: Holder
+  /// The type that declares it: a view's name or an object's.
+  public var owner: String
+  /// The type of its value, as written in Swift; empty where unknown.
+  public var valueType: String
+
+  public init(name: String, holder: Holder, owner: String = "", valueType: String = "") {
+    self.name = name
+    self.holder = holder
+    self.owner = owner
+    self.valueType = valueType
+  }
+}
+
+/// A place in the source code.
+public struct Site: Hashable, Sendable {
+  public var file: String
+  public var line: UInt32
+  /// The function, empty where unknown.
+  public var function: String
+
+  public init(file: String, line: UInt32, function: String = "") {
+    self.file = file
+    self.line = line
+    self.function = function
+  }
+}
+
+/// Why a body was evaluated: defined once for each distinct combination, then referred to by its `ReasonID`.
+public struct Reason: Hashable, Sendable {
+  /// The reasons that have no property's name.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// An `@Observable` property that the body had read changed: `@dependencies`.
+    public static let dependencies = Flags(rawValue: 1)
+    /// The view value differed from the kept one: `@self`.
+    public static let view = Flags(rawValue: 2)
+    /// The node is new: `@identity`.
+    public static let identity = Flags(rawValue: 4)
+    /// It is the node's first evaluation. A view without dynamic properties then prints `@self` alone.
+    public static let first = Flags(rawValue: 8)
+  }
+
+  public var flags: Flags
+  /// The properties that are printed as reasons, in the order of printing.
+  public var properties: [PropertyID]
+  /// The stored property that made the view value differ, where `flags` has `.view`; `none` for the view itself.
+  public var differed: PropertyID
+  /// The path inside that property, as in `user.name`; empty where the property itself differed.
+  public var fieldPath: String
+  /// The rule that decided that it differed.
+  public var rule: ComparisonRule
+
+  public init(
+    flags: Flags, properties: [PropertyID] = [], differed: PropertyID = .none, fieldPath: String = "",
+    rule: ComparisonRule = .none
+  ) {
+    self.flags = flags
+    self.properties = properties
+    self.differed = differed
+    self.fieldPath = fieldPath
+    self.rule = rule
+  }
+}
+
+/// The rule by which two values were found equal or different. An open set.
+public struct ComparisonRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Nothing was compared.
+  public static let none = ComparisonRule(rawValue: 0)
+  /// Plain old data, byte for byte.
+  public static let bytes = ComparisonRule(rawValue: 1)
+  /// The type's own `==`.
+  public static let equatable = ComparisonRule(rawValue: 2)
+  /// A class reference, or a buffer, by identity.
+  public static let identity = ComparisonRule(rawValue: 3)
+  /// A closure by its two words.
+  public static let closure = ComparisonRule(rawValue: 4)
+  /// Field by field, each with its own rule.
+  public static let fields = ComparisonRule(rawValue: 5)
+  /// A binding by location and value.
+  public static let binding = ComparisonRule(rawValue: 6)
+  /// The dynamic type of an existential, or the case of an enum.
+  public static let type = ComparisonRule(rawValue: 7)
+  /// It can't be compared, which counts as different.
+  public static let incomparable = ComparisonRule(rawValue: 8)
+  /// A view without stored properties that could differ.
+  public static let empty = ComparisonRule(rawValue: 9)
+}

@@ -1,0 +1,48 @@
+/// A node's number: its place in the tree of views for as long as it lives.
+///
+/// Numbers are small and dense, so that every table indexed by one stays small. A number belongs to one node
+/// from its `Mount` to its `Unmount` and may be given to another node from the next tick on, never within the same tick.
+public typealias NodeNumber = UInt32
+
+/// A tick's number. Tick 0 is the first appearance; numbers rise, but need not be consecutive.
+public typealias TickNumber = UInt32
+
+/// A reference to a definition of one kind; `none` (zero) refers to nothing.
+///
+/// Writers hand references out as definitions are made, readers as they meet them. A reference is only good
+/// for the writer or reader it came from.
+public protocol DefinitionReference: Hashable, Comparable, Sendable {
+  var rawValue: UInt32 { get }
+  init(rawValue: UInt32)
+}
+
+extension DefinitionReference {
+  /// The reference to nothing.
+  @inlinable public static var none: Self { Self(rawValue: 0) }
+  @inlinable public var isNone: Bool { rawValue == 0 }
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Refers to a `ViewType`.
+public struct TypeID: DefinitionReference {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Refers to a `Property`.
+public struct PropertyID: DefinitionReference {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Refers to a `Site`.
+public struct SiteID: DefinitionReference {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Refers to a `Reason`.
+public struct ReasonID: DefinitionReference {
+  public let rawValue: UInt32
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
