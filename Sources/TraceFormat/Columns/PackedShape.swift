@@ -19,10 +19,13 @@ struct PackedShape: Equatable {
   /// Widths up to this one can start at any bit and still be read with one eight-byte load.
   static let widestUnaligned: UInt8 = 57
 
-  /// Whether a reader may use it: widths that one load can read.
+  /// Whether a reader may use it: widths that one load can read, and bits for each exception.
   var isValid: Bool {
-    [width, positionWidth, extraWidth].allSatisfy { $0 <= Self.widestUnaligned || $0 == 64 }
+    Self.isReadable(width) && Self.isReadable(positionWidth) && Self.isReadable(extraWidth)
+      && (exceptions == 0 || positionWidth > 0 && extraWidth > 0)
   }
+
+  private static func isReadable(_ width: UInt8) -> Bool { width <= widestUnaligned || width == 64 }
 
   func lowBytes(rows: Int) -> Int { Self.bytes(rows, width) }
   var positionBytes: Int { Self.bytes(Int(exceptions), positionWidth) }

@@ -2,6 +2,7 @@
 ///
 /// Ends of ticks, events, writes and so on are rows of their tables; `order` says how they lie between the evaluations.
 struct BlockDraft: ~Copyable {
+  let recordsTimes: Bool
   var types = DefinitionTable<ViewType, TypeID>()
   var properties = DefinitionTable<Property, PropertyID>()
   var sites = DefinitionTable<Site, SiteID>()
@@ -44,6 +45,8 @@ struct BlockDraft: ~Copyable {
   var goesOn = false
 
   var firstTick: TickNumber { firstTickHere ?? tick }
+  init(recordsTimes: Bool) { self.recordsTimes = recordsTimes }
+
   var recordCount: Int { order.rows }
   var hasRecords: Bool { order.rows > 0 }
 
@@ -62,9 +65,9 @@ struct BlockDraft: ~Copyable {
 
   mutating func begin(_ begin: TickBegin, evaluation: Int) {
     tick = begin.tick
-    tickTime = begin.time
+    tickTime = recordsTimes ? begin.time : 0
     tickStart = evaluation
-    tickBegins.append([UInt64(begin.tick), strings.number(begin.label), begin.clock, begin.time])
+    tickBegins.append([UInt64(begin.tick), strings.number(begin.label), begin.clock, tickTime])
     appendOrder(.tickBegin, evaluation: evaluation)
   }
 
@@ -102,7 +105,7 @@ struct BlockDraft: ~Copyable {
   }
 
   /// A wall-clock time as it is written: since the begin of its tick.
-  func sinceTick(_ time: UInt64) -> UInt64 { time &- tickTime }
+  func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
 
   mutating func keepValues(_ old: String, _ new: String, evaluation: Int) {
     values.append(

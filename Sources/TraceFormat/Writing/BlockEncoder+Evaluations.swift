@@ -3,26 +3,36 @@
 /// starts from the end of the evaluation before, durations by type.
 extension BlockEncoder {
   mutating func encodeEvaluations(
-    _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt64], withTimes: Bool
+    _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt64]
   ) {
     let count = journal.count
     guard count > 0 else { return }
     payload.beginTable(.evaluation, rows: count)
     nodeNumbers.withUnsafeBufferPointer { numbers in
-      addColumn(count) { row in numbers[Int(journal.entries[row].use)] } add: { payload, values in
+      addColumn(count) { row in
+        numbers[Int(journal.entries[row].use)]
+      } add: { payload, values in
         payload.addDifferenceColumn(Schema.Evaluation.node, values, modulus: UInt64(numbers.count) + 1)
       }
     }
     encodeReasons(&draft, journal)
-    addColumn(count) { UInt64(journal.entries[$0].cause) } add: { $0.addPackedColumn(Schema.Evaluation.cause, $1) }
-    addColumn(count) { UInt64(journal.entries[$0].passAndWaste &>> 1) } add: {
+    addColumn(count) {
+      UInt64(journal.entries[$0].cause)
+    } add: {
+      $0.addPackedColumn(Schema.Evaluation.cause, $1)
+    }
+    addColumn(count) {
+      UInt64(journal.entries[$0].passAndWaste &>> 1)
+    } add: {
       $0.addPackedColumn(Schema.Evaluation.pass, $1)
     }
-    addColumn(count) { UInt64(journal.entries[$0].passAndWaste & 1) } add: {
+    addColumn(count) {
+      UInt64(journal.entries[$0].passAndWaste & 1)
+    } add: {
       $0.addPackedColumn(Schema.Evaluation.isWasted, $1)
     }
     encodeValues(draft.values, count: count)
-    if withTimes {
+    if draft.recordsTimes {
       encodeStarts(draft, journal)
       encodeDurations(&draft, journal)
     }
@@ -63,7 +73,9 @@ extension BlockEncoder {
 
   private mutating func encodeValues(_ values: [BlockDraft.EvaluationValues], count: Int) {
     guard !values.isEmpty else { return }
-    for (column, value) in [(Schema.Evaluation.oldValue, \BlockDraft.EvaluationValues.old), (Schema.Evaluation.newValue, \.new)] {
+    for (column, value) in [
+      (Schema.Evaluation.oldValue, \BlockDraft.EvaluationValues.old), (Schema.Evaluation.newValue, \.new),
+    ] {
       var strings = [UInt64](repeating: 0, count: count)
       for entry in values { strings[entry.evaluation] = entry[keyPath: value] }
       strings.withUnsafeBufferPointer { payload.addPackedColumn(column, $0) }

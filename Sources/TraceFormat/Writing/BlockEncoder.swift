@@ -22,9 +22,9 @@ struct BlockEncoder: ~Copyable {
   }
 
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
-  mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal, withTimes: Bool) {
+  mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
-    encodeEvaluations(&draft, journal, nodeNumbers: numbers, withTimes: withTimes)
+    encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeRecords(&draft, nodeNumbers: numbers)
     encodeNodes(draft.nodes, places: earlier, numbers: numbers)
     encodeDefinitions(&draft)

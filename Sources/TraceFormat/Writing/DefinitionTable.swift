@@ -2,18 +2,14 @@
 ///
 /// Blocks stand alone: each carries the definitions that it uses, numbered from 1 in the order of first use.
 struct DefinitionTable<Definition: Hashable, ID: DefinitionReference> {
-  private var ids: [Definition: ID] = [:]
-  private var definitions: [Definition] = []
+  private var store = DefinitionStore<Definition, ID>()
   /// The number of each definition in the block in hand; 0 where it is not used yet.
   private var numbers: [UInt32] = []
   private var used: [UInt32] = []
 
   mutating func define(_ definition: Definition) -> ID {
-    if let known = ids[definition] { return known }
-    definitions.append(definition)
-    numbers.append(0)
-    let id = ID(rawValue: UInt32(definitions.count))
-    ids[definition] = id
+    let id = store.define(definition)
+    if store.definitions.count > numbers.count { numbers.append(0) }
     return id
   }
 
@@ -29,7 +25,7 @@ struct DefinitionTable<Definition: Hashable, ID: DefinitionReference> {
   }
 
   var usedCount: Int { used.count }
-  func usedDefinition(_ number: Int) -> Definition { definitions[Int(used[number])] }
+  func usedDefinition(_ number: Int) -> Definition { store.definitions[Int(used[number])] }
 
   mutating func startBlock() {
     for index in used { numbers[Int(index)] = 0 }

@@ -57,6 +57,8 @@ extension TraceWriter {
     }
   }
 
+  func waste(_ waste: Waste) { append(.waste) { $0.waste.append([$0.reference(waste.node)]) } }
+
   /// Records anything: the way for what comes out of a reader.
   public func record(_ record: TraceRecord) throws(TraceError) {
     switch record {
@@ -72,6 +74,7 @@ extension TraceWriter {
     case .cycle(let cycle): self.cycle(cycle)
     case .stale(let stale): self.stale(stale)
     case .note(let note): self.note(note)
+    case .waste(let waste): self.waste(waste)
     }
   }
 

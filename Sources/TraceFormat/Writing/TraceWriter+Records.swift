@@ -61,7 +61,7 @@ extension TraceWriter {
   public func markWasted(_ ordinal: Int, node: NodeNumber) {
     let inJournal = ordinal - evaluationsCut
     if inJournal < 0 {
-      append(.waste) { $0.waste.append([$0.reference(node)]) }
+      waste(Waste(node: node))
     } else if draft.tickStart + inJournal < journal.pointee.count {
       journal.pointee.entries[draft.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
     }

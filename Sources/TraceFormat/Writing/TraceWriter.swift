@@ -27,7 +27,7 @@ public final class TraceWriter {
   let metadata: TraceMetadata
   private let output: any TraceOutput
 
-  var draft = BlockDraft()
+  var draft: BlockDraft
   private var encoder = BlockEncoder()
   private var failure: TraceError?
 
@@ -48,6 +48,7 @@ public final class TraceWriter {
     self.output = output
     self.metadata = metadata
     recordsDurations = options.recordsDurations
+    draft = BlockDraft(recordsTimes: options.recordsDurations)
     journal = .allocate(capacity: 1)
     journal.initialize(to: EvaluationJournal(capacity: Schema.mostRows, nodes: draft.nodes))
     try put(BlockHeader(kind: .metadata)) { encoder, _ in encoder.encode(self.metadata) }
@@ -113,7 +114,7 @@ public final class TraceWriter {
     header.evaluations = UInt32(evaluations)
     header.evaluationsBefore = evaluationsBefore
     evaluationsBefore += UInt64(evaluations)
-    try put(header) { encoder, draft in encoder.encode(&draft, self.journal.pointee, withTimes: self.recordsDurations) }
+    try put(header) { encoder, draft in encoder.encode(&draft, self.journal.pointee) }
     draft.startBlock()
     journal.pointee.count = 0
     mirrorNodes()
