@@ -12,6 +12,7 @@ enum Schema {
     case reasons = 6
     case reasonProperties = 7
     case nodes = 8
+    case totals = 9
 
     case tickBegin = 16
     case tickEnd = 17
@@ -42,6 +43,8 @@ enum Schema {
   enum Reasons { static let flags = 1, rule = 2, differed = 3, fieldPath = 4, propertyCount = 5, width = 5 }
   enum ReasonProperties { static let property = 1, width = 1 }
   enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
+
+  enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
 
   enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
   enum TickEnd { static let time = 1, width = 1 }

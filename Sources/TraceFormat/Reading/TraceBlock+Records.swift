@@ -6,7 +6,7 @@ extension TraceBlock {
   func visit<Visitor: TraceVisitor>(_ visitor: inout Visitor) -> Int? {
     guard let order = BlockOrder(payload), var rows = RecordRows(payload, wanted: visitor.kinds),
       let decoder = EvaluationDecoder(
-        payload.table(.evaluation), columns: visitor.columns, types: placeTypes, typeCount: types.count)
+        payload.table(.evaluation), columns: visitor.columns, types: localTypes, typeCount: types.count)
     else { return nil }
     var unknown = 0
     for index in order.kinds.indices {

@@ -11,7 +11,9 @@ public final class TraceBlock {
   let types: [TypeID]
   let nodes: BlockNodes
   /// Each place's type as the block numbers it.
-  let placeTypes: [UInt32]
+  let localTypes: [UInt32]
+  /// The type of the node at each place: for sums over many evaluations.
+  public let placeTypes: [TypeID]
   private var references: BlockReferences?
   /// Keeps the payload's bytes.
   private let backing: AnyObject
@@ -30,7 +32,8 @@ public final class TraceBlock {
     self.types = types
     self.nodes = nodes
     self.backing = backing
-    placeTypes = nodes.nodes.map { $0.localType }
+    localTypes = nodes.nodes.map(\.localType)
+    placeTypes = nodes.nodes.map(\.type)
   }
 
   /// How many places there are; place 0 is no node.
@@ -52,6 +55,20 @@ public final class TraceBlock {
   }
 
   public func string(_ number: UInt32) -> String { strings.string(UInt64(number)) }
+
+  /// What the block's records come to, for each type; the reference `none` stands for nodes of no known type.
+  public var totals: [(type: TypeID, totals: TypeTotals)] {
+    guard let table = payload.table(.totals), let columns = table.columns(Schema.Totals.width) else { return [] }
+    return (0..<table.rows).map { row in
+      let type = columns[Schema.Totals.type - 1][row]
+      return (
+        type < UInt64(types.count) ? types[Int(type)] : .none,
+        TypeTotals(
+          evaluations: columns[Schema.Totals.evaluations - 1][row], wasted: columns[Schema.Totals.wasted - 1][row],
+          skipped: columns[Schema.Totals.skipped - 1][row], duration: columns[Schema.Totals.duration - 1][row])
+      )
+    }
+  }
 
   /// References of this block in terms of the reader's; made when first asked for, since sums need none.
   var resolved: BlockReferences {
