@@ -13,14 +13,20 @@ let package = Package(
     .target(name: "TraceFormat"),
     // Options declared once: parsing, help, suggestions and shell completions.
     .target(name: "CommandLineKit"),
-    .executableTarget(name: "redraw-trace", dependencies: ["TraceFormat", "CommandLineKit"]),
+    // JSON as it is written: escaping, numbers, the order of keys.
+    .target(name: "JSONText"),
+    .executableTarget(name: "redraw-trace", dependencies: ["TraceFormat", "CommandLineKit", "JSONText"]),
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
     .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
+    // Golden files and running programs, for tests alone.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "CommandTests", dependencies: ["redraw-trace", "CommandLineKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
