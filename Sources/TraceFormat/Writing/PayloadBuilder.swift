@@ -1,0 +1,138 @@
+/// Builds a payload: a directory of tables and their columns, then the columns' bytes.
+///
+///     ┌──────────────────┬───────────┬─────────────────────────────┐
+///     │ directory length │ directory │ column │ column │ column …  │
+///     └──────────────────┴───────────┴─────────────────────────────┘
+///
+/// A column of zeros alone takes no space: it is left out, and readers take 0 for what is missing.
+struct PayloadBuilder: ~Copyable {
+  private var directory = ByteBuffer()
+  private var data = ByteBuffer(capacity: 1 << 16)
+  private var packer = ColumnPacker()
+  private var differences: [UInt64] = []
+
+  init() {}
+
+  mutating func removeAll() {
+    directory.removeAll()
+    data.removeAll()
+  }
+
+  mutating func beginTable(_ table: Schema.Table, rows: Int) {
+    directory.appendVarint(UInt64(table.rawValue))
+    directory.appendVarint(UInt64(rows))
+  }
+
+  mutating func endTable() { directory.appendVarint(0) }
+
+  /// Adds a column of integers in whichever of the two integer encodings is smaller.
+  mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+    let plain = packer.shape(of: values)
+    guard !isZeros(plain) else { return }
+    let modulus = (values.max() ?? 0) &+ 1
+    let steps = differences(of: values, modulus: modulus)
+    let shape = steps.withUnsafeBufferPointer { packer.shape(of: $0) }
+    if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
+      addDifferences(id, steps, modulus: modulus, shape: shape)
+    } else {
+      addPacked(id, values, shape: plain)
+    }
+    differences = steps
+  }
+
+  /// Adds a column of integers as they are.
+  mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+    let shape = packer.shape(of: values)
+    if !isZeros(shape) { addPacked(id, values, shape: shape) }
+  }
+
+  /// Adds a column of integers below `modulus` as differences.
+  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, modulus: UInt64) {
+    let steps = differences(of: values, modulus: modulus)
+    let shape = steps.withUnsafeBufferPointer { packer.shape(of: $0) }
+    addDifferences(id, steps, modulus: modulus, shape: shape)
+    differences = steps
+  }
+
+  /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
+  mutating func addGroupedColumn(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<UInt64>) {
+    let start = data.count
+    data.appendVarint(UInt64(groups))
+    for group in 0..<groups {
+      let values = run(group)
+      data.appendVarint(UInt64(values.count))
+      if !values.isEmpty { appendRun(values, shape: packer.shape(of: values)) }
+    }
+    addEntry(id, .byType, from: start)
+  }
+
+  mutating func addBytes(_ id: Int, _ bytes: UnsafeRawBufferPointer) {
+    let start = data.count
+    data.append(bytes)
+    addEntry(id, .bytes, from: start)
+  }
+
+  /// Puts the trailer behind all tables: an index block's last bytes.
+  mutating func addTrailer(_ trailer: IndexTrailer) {
+    data.append(trailer.indexOffset)
+    data.append(IndexTrailer.mark)
+  }
+
+  /// Appends the finished payload.
+  mutating func finish(into out: inout ByteBuffer) {
+    directory.appendVarint(0)
+    out.append(UInt32(directory.count))
+    out.append(directory.bytes)
+    out.append(data.bytes)
+  }
+
+  private func isZeros(_ shape: PackedShape) -> Bool {
+    shape.base == 0 && shape.width == 0 && shape.exceptions == 0
+  }
+
+  private mutating func differences(of values: UnsafeBufferPointer<UInt64>, modulus: UInt64) -> [UInt64] {
+    var steps = differences
+    differences = []
+    steps.removeAll(keepingCapacity: true)
+    steps.reserveCapacity(values.count)
+    var last: UInt64 = 0
+    for value in values {
+      steps.append(value >= last ? value &- last : value &- last &+ modulus)
+      last = value
+    }
+    return steps
+  }
+
+  private mutating func addDifferences(_ id: Int, _ steps: [UInt64], modulus: UInt64, shape: PackedShape) {
+    let start = data.count
+    data.appendVarint(modulus)
+    steps.withUnsafeBufferPointer { appendRun($0, shape: shape) }
+    addEntry(id, .differences, from: start)
+  }
+
+  private mutating func addPacked(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+    let start = data.count
+    appendRun(values, shape: shape)
+    addEntry(id, .packed, from: start)
+  }
+
+  private mutating func addEntry(_ id: Int, _ encoding: ColumnEncoding, from start: Int) {
+    directory.appendVarint(UInt64(id))
+    directory.append(encoding.rawValue)
+    directory.appendVarint(UInt64(data.count - start))
+  }
+
+  /// Writes a run as it is read: its shape, whose exception count is known only after packing, then its bits.
+  private mutating func appendRun(_ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+    data.appendVarint(shape.base)
+    data.append(shape.width)
+    let countOffset = data.count
+    data.append(UInt32(0))
+    if shape.exceptions > 0 {
+      data.append(shape.positionWidth)
+      data.append(shape.extraWidth)
+    }
+    let packed = packer.pack(values, shape: shape, into: &data)
+    data.overwrite(packed.exceptions, at: countOffset)
+  }
+}
