@@ -16,21 +16,23 @@ import Testing
     return answer.output.split(separator: "\n").map(String.init).sorted()
   }
 
-  @Test("Bash completes commands, options and enumerated values", arguments: [
-    (["bakery", ""], ["bake", "oven"]),
-    (["bakery", "b"], ["bake"]),
-    (["bakery", "--v"], ["--version"]),
-    (["bakery", "oven", ""], ["clean"]),
-    (["bakery", "oven", "clean", "--"], ["--help"]),
-    (["bakery", "oven", "clean", ""], []),
-    (["bakery", "bake", "--cr"], ["--crust"]),
-    (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),
-    (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
-    (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
-    (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
-    (["bakery", "bake", "--minutes", ""], []),
-    (["bakery", "nonsense", "--crust", "g"], []),
-  ])
+  @Test(
+    "Bash completes commands, options and enumerated values",
+    arguments: [
+      (["bakery", ""], ["bake", "oven"]),
+      (["bakery", "b"], ["bake"]),
+      (["bakery", "--v"], ["--version"]),
+      (["bakery", "oven", ""], ["clean"]),
+      (["bakery", "oven", "clean", "--"], ["--help"]),
+      (["bakery", "oven", "clean", ""], []),
+      (["bakery", "bake", "--cr"], ["--crust"]),
+      (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),
+      (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
+      (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
+      (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
+      (["bakery", "bake", "--minutes", ""], []),
+      (["bakery", "nonsense", "--crust", "g"], []),
+    ])
   func bashWords(_ words: [String], _ offers: [String]) throws {
     #expect(try bashOffers(words) == offers)
   }
@@ -46,13 +48,15 @@ import Testing
     #expect(try bashOffers(["bakery", "bake", "--", "--lo"], in: folder.url) == [])
   }
 
-  @Test("Fish completes commands, options and enumerated values", arguments: [
-    ("bakery ", ["bake", "oven"]),
-    ("bakery oven ", ["clean"]),
-    ("bakery bake --crust ", ["dark", "golden", "soft"]),
-    ("bakery bake --crust=g", ["--crust=golden"]),
-    ("bakery bake --lo", ["--loud"]),
-  ])
+  @Test(
+    "Fish completes commands, options and enumerated values",
+    arguments: [
+      ("bakery ", ["bake", "oven"]),
+      ("bakery oven ", ["clean"]),
+      ("bakery bake --crust ", ["dark", "golden", "soft"]),
+      ("bakery bake --crust=g", ["--crust=golden"]),
+      ("bakery bake --lo", ["--loud"]),
+    ])
   func fish(_ line: String, _ offers: [String]) throws {
     guard let fish = installed("fish") else { return print("fish is not installed: its completions are not run") }
     let script = Bakery.program.completionScript(for: .fish) + "complete -C '\(line)' | string split -f1 \\t"
@@ -61,10 +65,12 @@ import Testing
     #expect(answer.output.split(separator: "\n").map(String.init).sorted() == offers)
   }
 
-  @Test("Zsh completes commands, options and enumerated values", arguments: [
-    (["bakery", ""], "'1: :->command'"),
-    (["bakery", "bake", ""], "'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"),
-  ])
+  @Test(
+    "Zsh completes commands, options and enumerated values",
+    arguments: [
+      (["bakery", ""], "'1: :->command'"),
+      (["bakery", "bake", ""], "'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"),
+    ])
   func zsh(_ words: [String], _ expected: String) throws {
     let script = Bakery.program.completionScript(for: .zsh)
     #expect(script.contains(expected))

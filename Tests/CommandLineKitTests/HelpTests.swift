@@ -4,9 +4,11 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct HelpTests {
-  @Test("The help of every place is as recorded", arguments: [
-    ("", "bakery"), ("bake", "bakery-bake"), ("oven", "bakery-oven"), ("oven clean", "bakery-oven-clean"),
-  ], [50, 80, 200])
+  @Test(
+    "The help of every place is as recorded",
+    arguments: [
+      ("", "bakery"), ("bake", "bakery-bake"), ("oven", "bakery-oven"), ("oven clean", "bakery-oven-clean"),
+    ], [50, 80, 200])
   func texts(_ place: (words: String, name: String), _ width: Int) throws {
     let text = try Bakery.program.place(at: place.words.split(separator: " ").map(String.init)).helpText(width: width)
     #expect(golden("CommandLine/Bakery/\(place.name)-\(width).txt", text) == .same)

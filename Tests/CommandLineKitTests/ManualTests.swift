@@ -4,9 +4,11 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct ManualTests {
-  @Test("The page of every place is as recorded, and groff finds nothing to warn of", arguments: [
-    "", "bake", "oven", "oven clean",
-  ])
+  @Test(
+    "The page of every place is as recorded, and groff finds nothing to warn of",
+    arguments: [
+      "", "bake", "oven", "oven clean",
+    ])
   func pages(_ words: String) throws {
     let place = try Bakery.program.place(at: words.split(separator: " ").map(String.init))
     let page = Bakery.program.manualPage(for: place)

@@ -3,10 +3,12 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct NearestNameTests {
-  @Test("The distance counts insertions, deletions, substitutions and swaps", arguments: [
-    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("dump", "dump", 0), ("dump", "dumps", 1), ("dump", "dmp", 1),
-    ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
-  ])
+  @Test(
+    "The distance counts insertions, deletions, substitutions and swaps",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("dump", "dump", 0), ("dump", "dumps", 1), ("dump", "dmp", 1),
+      ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
+    ])
   func distance(_ a: String, _ b: String, _ expected: Int) {
     #expect(editDistance(a, b) == expected)
     #expect(editDistance(b, a) == expected)

@@ -27,9 +27,11 @@ import Testing
     #expect(given[bake.loud] == false)
   }
 
-  @Test("Every way to write an option gives the same value", arguments: [
-    ["--output", "out"], ["--output=out"], ["-o", "out"], ["-oout"], ["-lqoout"], ["-lqo", "out"],
-  ])
+  @Test(
+    "Every way to write an option gives the same value",
+    arguments: [
+      ["--output", "out"], ["--output=out"], ["-o", "out"], ["-oout"], ["-lqoout"], ["-lqo", "out"],
+    ])
   func spellings(_ option: [String]) throws {
     guard case .run(_, let given) = try Bakery.program.request(in: ["bake"] + option + ["rye"]) else { throw NotRun() }
     #expect(given[bake.tray] == .path("out"))
@@ -60,10 +62,13 @@ import Testing
     #expect(message?.contains("'-5' is out of range") == false, "a missing recipe is told first")
   }
 
-  @Test("Help is found at every level", arguments: [
-    (["--help"], "bakery"), (["-h"], "bakery"), (["oven", "--help"], "bakery oven"),
-    (["oven", "clean", "-h"], "bakery oven clean"), (["bake", "rye", "--loud", "--help", "--nonsense"], "bakery bake"),
-  ])
+  @Test(
+    "Help is found at every level",
+    arguments: [
+      (["--help"], "bakery"), (["-h"], "bakery"), (["oven", "--help"], "bakery oven"),
+      (["oven", "clean", "-h"], "bakery oven clean"),
+      (["bake", "rye", "--loud", "--help", "--nonsense"], "bakery bake"),
+    ])
   func help(_ words: [String], _ expected: String) throws {
     guard case .help(let place) = try Bakery.program.request(in: words) else { throw NotRun() }
     #expect(place.words == expected)

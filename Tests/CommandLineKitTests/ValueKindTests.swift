@@ -14,9 +14,11 @@ import Testing
     #expect(range("0..4294967295") == 0...UInt32.max)
   }
 
-  @Test("What is no range of ticks is refused", arguments: [
-    "", "..", ".", "3.5", "3...5", "a..b", "-1..2", "+1..2", "1..4294967296", " 1", "5..3", "1..2..3", "٣",
-  ])
+  @Test(
+    "What is no range of ticks is refused",
+    arguments: [
+      "", "..", ".", "3.5", "3...5", "a..b", "-1..2", "+1..2", "1..4294967296", " 1", "5..3", "1..2..3", "٣",
+    ])
   func noTicks(_ text: String) {
     #expect(range(text) == nil)
   }

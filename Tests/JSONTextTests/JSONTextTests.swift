@@ -23,10 +23,12 @@ import Testing
         """)
   }
 
-  @Test("Any text reads back as it was written", arguments: [
-    "", "plain", "\"quoted\" \\ back", "line\nbreak\ttab\r", "\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}",
-    "\u{2028}\u{2029}", "</script>",
-  ])
+  @Test(
+    "Any text reads back as it was written",
+    arguments: [
+      "", "plain", "\"quoted\" \\ back", "line\nbreak\ttab\r", "\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}",
+      "\u{2028}\u{2029}", "</script>",
+    ])
   func text(_ text: String) throws {
     let line = JSONText.line { $0.add(text, text) }
     let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
@@ -34,9 +36,11 @@ import Testing
     #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "one line, whatever the text")
   }
 
-  @Test("Numbers are written with all digits, and what is no number is null", arguments: [
-    (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
-  ])
+  @Test(
+    "Numbers are written with all digits, and what is no number is null",
+    arguments: [
+      (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
+    ])
   func numbers(_ number: Double, _ text: String) {
     #expect(JSONText.line { $0.add("n", number) } == "{\"n\":\(text)}\n")
   }

@@ -1,7 +1,9 @@
 extension ValueKind<ClosedRange<UInt32>> {
   /// A range of ticks, both ends included: `A..B`, `A..`, `..B` or `A` alone.
   public static var tickRange: Self {
-    ValueKind("A..B", show: { "\($0.lowerBound)..\($0.upperBound)" }) { text throws(ValueFault) in
+    let all: ClosedRange<UInt32> = 0...UInt32.max
+    return ValueKind("A..B", show: { $0 == all ? "all" : "\($0.lowerBound)..\($0.upperBound)" }) {
+      text throws(ValueFault) in
       guard let dots = doubleDot(in: text) else {
         let only = try tick(text[...])
         return only...only

@@ -13,7 +13,8 @@ public struct ValueKind<Value: Sendable>: Sendable {
   private let read: @Sendable (String) throws(ValueFault) -> Value
 
   public init(
-    _ placeholder: String, completion: ValueCompletion = .none, show: @escaping @Sendable (Value) -> String = { "\($0)" },
+    _ placeholder: String, completion: ValueCompletion = .none,
+    show: @escaping @Sendable (Value) -> String = { "\($0)" },
     read: @escaping @Sendable (String) throws(ValueFault) -> Value
   ) {
     self.placeholder = placeholder
