@@ -7,10 +7,17 @@ enum RedrawTrace {
   static let program = Program(
     About(
       "redraw-trace", "Record and explain why SwiftUI views are evaluated",
-      examples: [Example("redraw-trace help completions", "Show how to complete commands in your shell")],
+      examples: [
+        Example("redraw-trace info feed.rtrace", "Look at a trace"),
+        Example("redraw-trace help dump", "Show the help of a command"),
+      ],
       exitCodes: ExitCode.all),
     version: "0.1.0",
     commands: [
+      .command(InfoCommand()),
+      .command(VerifyCommand()),
+      .command(DumpCommand()),
+      .command(SalvageCommand()),
       .command(HelpCommand()),
       .command(CompletionsCommand()),
       .command(ManCommand()),

@@ -11,6 +11,8 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
+    case let error as UnreadableTrace:
+      (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
     default:
       (message, exitCode) = ("redraw-trace: \(error)", .unreadableInput)
     }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Breaks a paragraph into lines of at most `width` columns, between words. A longer word stays whole.
 func wrapped(_ paragraph: String, to width: Int) -> [String] {
   var lines: [String] = []

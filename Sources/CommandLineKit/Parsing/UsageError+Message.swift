@@ -1,3 +1,5 @@
+import TerminalText
+
 extension UsageError {
   /// One line: where, what is wrong, and what to do.
   public var message: String { "\(place): \(fault.sentence); \(advice)" }

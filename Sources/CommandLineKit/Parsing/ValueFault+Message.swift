@@ -1,3 +1,5 @@
+import TerminalText
+
 extension ValueFault {
   func sentence(about text: String) -> String {
     switch self {

@@ -32,8 +32,12 @@ public final class AtomicFile {
     if let temporary, !isCommitted { unlink(temporary) }
   }
 
-  public func write(_ bytes: [UInt8]) throws(OutputFault) {
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
     try check(writeAll(bytes, to: descriptor))
+  }
+
+  public func write(_ bytes: [UInt8]) throws(OutputFault) {
+    try check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) })
   }
 
   /// Makes the file appear. Nothing can be written afterwards.

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalText
 
 /// Why something could not be written.
 public enum OutputFault: Error, Equatable, Sendable {
@@ -8,7 +9,8 @@ public enum OutputFault: Error, Equatable, Sendable {
   /// Any other refusal of the system, by its `errno`.
   case refused(name: String, Int32)
 
-  init(_ error: Int32, name: String) {
+  /// The fault that an `errno` tells of.
+  public init(_ error: Int32, name: String) {
     self =
       switch error {
       case EPIPE: .closedPipe

@@ -48,7 +48,7 @@ public final class TextOutput {
   public func flush() throws(OutputFault) {
     guard case .descriptor(let descriptor, let name) = sink else { return }
     if let fault { throw fault }
-    let error = writeAll(buffer, to: descriptor)
+    let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)
     guard error != 0 else { return }
     let fault = OutputFault(error, name: name)
@@ -62,17 +62,15 @@ public final class TextOutput {
 }
 
 /// Writes bytes to the last one; the `errno` of the first refusal, 0 for none.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  bytes.withUnsafeBytes { bytes in
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        return errno
-      }
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+  var rest = bytes
+  while !rest.isEmpty {
+    let written = write(descriptor, rest.baseAddress, rest.count)
+    if written >= 0 {
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+    } else if errno != EINTR {
+      return errno
     }
-    return 0
   }
+  return 0
 }

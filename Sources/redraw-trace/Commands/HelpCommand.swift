@@ -4,7 +4,7 @@ import CommandLineKit
 struct HelpCommand: Command {
   let about = About(
     "help", "Show the help of the program or of one command",
-    examples: [Example("redraw-trace help completions", "Show the help of a command")],
+    examples: [Example("redraw-trace help dump", "Show the help of a command")],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 
   let words = Parameter.arguments("COMMAND", .commandName, isRequired: false, "The command to tell about")

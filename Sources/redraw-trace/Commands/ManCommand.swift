@@ -5,7 +5,7 @@ struct ManCommand: Command {
   let about = About(
     "man", "Print a page of the manual, in roff",
     examples: [
-      Example("redraw-trace man completions | man -l -", "Read the page of a command"),
+      Example("redraw-trace man dump | man -l -", "Read the page of a command"),
       Example("redraw-trace man > redraw-trace.1", "Write the program's page to a file"),
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])

@@ -1,4 +1,4 @@
-import CommandLineKit
+import TerminalText
 import Testing
 
 @Suite struct DisplayWidthTests {

@@ -14,7 +14,7 @@ public func printable(_ text: String) -> String {
 }
 
 /// The same, between quotation marks and not longer than a message can bear.
-func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String {
   let limit = 60
   return "'\(printable(text.count > limit ? text.prefix(limit - 1) + "…" : text))'"
 }
