@@ -12,6 +12,7 @@ enum Schema {
     case reasons = 6
     case reasonProperties = 7
     case nodes = 8
+    case totals = 9
 
     case tickBegin = 16
     case tickEnd = 17
@@ -43,6 +44,8 @@ enum Schema {
   enum ReasonProperties { static let property = 1, width = 1 }
   enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
 
+  enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
+
   enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
   enum TickEnd { static let time = 1, width = 1 }
   enum Event { static let kind = 1, target = 2, node = 3, cause = 4, time = 5, width = 5 }
@@ -73,7 +76,7 @@ enum Schema {
 enum ColumnEncoding: UInt8 {
   /// Packed integers.
   case packed = 0
-  /// Packed differences, each from the value before it, modulo a number that stands before them.
+  /// Packed differences, each from the value before it, modulo the power of two whose exponent stands before them.
   case differences = 1
   /// Plain bytes.
   case bytes = 2

@@ -74,27 +74,41 @@ struct ByteBuffer: ~Copyable {
   }
 
   /// Appends `count` values of `width` bits each, then fills up the last byte.
-  mutating func appendBits(_ values: UnsafePointer<UInt64>, count rows: Int, width: UInt8, base: UInt64 = 0) {
-    guard width > 0, rows > 0 else { return }
-    let bytes = (rows * Int(width) + 7) / 8
-    reserve(bytes + 8)
-    var out = storage + count
+  mutating func appendBits(_ values: UnsafePointer<UInt64>, count rows: Int, width: UInt8) {
+    _ = appendBits(values, count: rows, width: width, base: 0, exceptions: nil)
+  }
+
+  /// Appends the lowest bits of each value above `base` and lists the rows whose value needs more.
+  ///
+  /// - Returns: how many rows were listed in `exceptions`, which has room for all.
+  mutating func appendBits(
+    _ values: UnsafePointer<UInt64>, count rows: Int, width: UInt8, base: UInt64,
+    exceptions: UnsafeMutablePointer<UInt32>?
+  ) -> Int {
+    reserve((rows * Int(width) + 7) / 8 + 8)
     let mask = PackedShape.mask(width)
     let step = UInt64(width)
+    var out = storage + count
     var word: UInt64 = 0
     var filled: UInt64 = 0
+    var found = 0
     for row in 0..<rows {
-      let value = (values[row] &- base) & mask
-      word |= value &<< filled
+      let value = values[row] &- base
+      if let exceptions {
+        exceptions[found] = UInt32(truncatingIfNeeded: row)
+        found &+= value > mask ? 1 : 0
+      }
+      word |= (value & mask) &<< filled
       filled &+= step
       if filled >= 64 {
         out.storeBytes(of: word.littleEndian, as: UInt64.self)
         out += 8
         filled &-= 64
-        word = filled == 0 ? 0 : value &>> (step &- filled)
+        word = filled == 0 ? 0 : (value & mask) &>> (step &- filled)
       }
     }
     out.storeBytes(of: word.littleEndian, as: UInt64.self)
-    count += bytes
+    count += (rows * Int(width) + 7) / 8
+    return found
   }
 }

@@ -96,7 +96,7 @@ final class EvaluationDecoder {
     decoded = count
     taken = 0
     nodeColumn.decode(into: words, count: count)
-    for row in 0..<count where words[row] >= nodeCount { words[row] = 0 }
+    for row in 0..<count { words[row] = words[row] < nodeCount ? words[row] : 0 }
     if !columns.isDisjoint(with: [.reasons, .causes]) {
       causeColumn.decode(into: words + 2 * Self.chunk, count: count)
     }
@@ -124,12 +124,10 @@ final class EvaluationDecoder {
     lastReasons.withUnsafeMutableBufferPointer { last in
       for row in 0..<count {
         let slot = 2 &* Int(words[row]) &+ (causes[row] == 0 ? 0 : 1)
-        if reasons[row] == 0 {
-          reasons[row] = last[slot]
-        } else {
-          reasons[row] &-= 1
-          last[slot] = reasons[row]
-        }
+        let code = reasons[row]
+        let reason = code == 0 ? last[slot] : code &- 1
+        reasons[row] = reason
+        last[slot] = reason
       }
     }
   }

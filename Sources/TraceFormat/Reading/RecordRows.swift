@@ -17,6 +17,43 @@ struct BlockOrder {
   }
 }
 
+/// A row of a decoded table.
+struct RecordRow {
+  fileprivate let columns: [[UInt64]]
+  fileprivate let row: Int
+
+  subscript(_ column: Int) -> UInt64 { columns[column - 1][row] }
+
+  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: columns[column - 1][row]) }
+}
+
+/// The rows of the records that a visitor wants, and how far each table has been read.
+struct RecordRows {
+  /// Decoded columns, for each table at its tag.
+  private var columns: [[[UInt64]]]
+  private var cursors: [Int]
+
+  /// `nil` where a table contradicts itself.
+  init?(_ payload: Payload, wanted: RecordKinds) {
+    columns = Array(repeating: [], count: Int(Schema.Table.waste.rawValue) + 1)
+    cursors = Array(repeating: 0, count: columns.count)
+    for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
+      guard let rows = payload.table(table) else { continue }
+      guard let decoded = rows.columns(table.width) else { return nil }
+      columns[Int(table.rawValue)] = decoded
+    }
+  }
+
+  /// The table's next row; `nil` where it has none left or was not wanted.
+  mutating func next(_ table: Schema.Table) -> RecordRow? {
+    let index = Int(table.rawValue)
+    let row = cursors[index]
+    cursors[index] = row + 1
+    guard let first = columns[index].first, row < first.count else { return nil }
+    return RecordRow(columns: columns[index], row: row)
+  }
+}
+
 extension Schema.Table {
   /// A kind of record that `BlockOrder` may name. Evaluations are never named: they fill the gaps.
   init?(record tag: UInt64) {
@@ -25,52 +62,7 @@ extension Schema.Table {
   }
 
   var isRecord: Bool { (Self.tickBegin.rawValue...Self.waste.rawValue).contains(rawValue) && self != .evaluation }
-}
 
-/// The rows of the records that a visitor wants, and how far each table has been read.
-struct RecordRows {
-  /// Decoded columns, for each table at its tag.
-  private var columns: [[[UInt64]]]
-  private var cursors: [Int]
-  /// The begin of the tick in hand; 0 where it lies in an earlier block.
-  private(set) var tickTime: UInt64 = 0
-
-  /// `nil` where a table contradicts itself. Begins of ticks are always read, for their times.
-  init?(_ payload: Payload, wanted: RecordKinds) {
-    columns = Array(repeating: [], count: Int(Schema.Table.waste.rawValue) + 1)
-    cursors = Array(repeating: 0, count: columns.count)
-    for table in Schema.Table.allCases where table.isRecord {
-      guard let rows = payload.table(table), wanted.contains(RecordKinds(table)) || table == .tickBegin else {
-        continue
-      }
-      guard let decoded = rows.columns(table.width) else { return nil }
-      columns[Int(table.rawValue)] = decoded
-    }
-  }
-
-  /// Steps to the table's next row and returns its number.
-  mutating func next(_ table: Schema.Table) -> Int {
-    let row = cursors[Int(table.rawValue)]
-    cursors[Int(table.rawValue)] = row + 1
-    return row
-  }
-
-  mutating func beginTime(_ row: Int) -> UInt64 {
-    let begins = columns[Int(Schema.Table.tickBegin.rawValue)]
-    let times = begins.isEmpty ? [] : begins[Schema.TickBegin.time - 1]
-    tickTime = row < times.count ? times[row] : 0
-    return tickTime
-  }
-
-  /// Reads a row's columns by number; `nil` where the order names more rows than the table has.
-  func row(_ table: Schema.Table, _ row: Int) -> ((Int) -> UInt64)? {
-    let columns = columns[Int(table.rawValue)]
-    guard let first = columns.first, row < first.count else { return nil }
-    return { columns[$0 - 1][row] }
-  }
-}
-
-extension Schema.Table {
   /// How many columns a table of records has.
   var width: Int {
     switch self {

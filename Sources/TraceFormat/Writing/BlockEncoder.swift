@@ -1,7 +1,9 @@
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
-  var scratch: [UInt64] = []
+  var scratch = GrowingBuffer<UInt64>()
+  /// The last reason of each node, without a cause and with one.
+  var lastReasons = GrowingBuffer<UInt32>()
   private var block = ByteBuffer(capacity: 1 << 16)
 
   init() {}
@@ -25,6 +27,7 @@ struct BlockEncoder: ~Copyable {
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
+    encodeTotals(draft, journal)
     encodeRecords(&draft, nodeNumbers: numbers)
     encodeNodes(draft.nodes, places: earlier, numbers: numbers)
     encodeDefinitions(&draft)
@@ -99,7 +102,7 @@ struct BlockEncoder: ~Copyable {
     for rows in [reasons, printed, properties, types, sites] { rows.write(to: &payload) }
   }
 
-  private mutating func encode(_ strings: StringTable) {
+  private mutating func encode(_ strings: borrowing StringTable) {
     guard !strings.lengths.isEmpty else { return }
     payload.beginTable(.strings, rows: strings.lengths.count)
     strings.lengths.withUnsafeBufferPointer { payload.addColumn(Schema.Strings.length, $0) }

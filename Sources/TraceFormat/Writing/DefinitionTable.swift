@@ -32,26 +32,3 @@ struct DefinitionTable<Definition: Hashable, ID: DefinitionReference> {
     used.removeAll(keepingCapacity: true)
   }
 }
-
-/// The strings of the block in hand, numbered from 1; the empty string is 0.
-struct StringTable {
-  private var numbers: [String: UInt32] = [:]
-  private(set) var lengths: [UInt64] = []
-  private(set) var bytes: [UInt8] = []
-
-  mutating func number(_ text: String) -> UInt64 {
-    if text.isEmpty { return 0 }
-    if let known = numbers[text] { return UInt64(known) }
-    lengths.append(UInt64(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
-    let number = UInt32(lengths.count)
-    numbers[text] = number
-    return UInt64(number)
-  }
-
-  mutating func startBlock() {
-    numbers.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    bytes.removeAll(keepingCapacity: true)
-  }
-}

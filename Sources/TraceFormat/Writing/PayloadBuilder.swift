@@ -9,7 +9,7 @@ struct PayloadBuilder: ~Copyable {
   private var directory = ByteBuffer()
   private var data = ByteBuffer(capacity: 1 << 16)
   private var packer = ColumnPacker()
-  private var differences: [UInt64] = []
+  private var steps = GrowingBuffer<UInt64>()
 
   init() {}
 
@@ -29,15 +29,14 @@ struct PayloadBuilder: ~Copyable {
   mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
     let plain = packer.shape(of: values)
     guard !isZeros(plain) else { return }
-    let modulus = (values.max() ?? 0) &+ 1
-    let steps = differences(of: values, modulus: modulus)
-    let shape = steps.withUnsafeBufferPointer { packer.shape(of: $0) }
+    let bits = PackedShape.bits(of: values.max() ?? 0)
+    let steps = steps(of: values, bits: bits)
+    let shape = packer.shape(of: steps)
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
-      addDifferences(id, steps, modulus: modulus, shape: shape)
+      addSteps(id, steps, bits: bits, shape: shape)
     } else {
       addPacked(id, values, shape: plain)
     }
-    differences = steps
   }
 
   /// Adds a column of integers as they are.
@@ -46,12 +45,10 @@ struct PayloadBuilder: ~Copyable {
     if !isZeros(shape) { addPacked(id, values, shape: shape) }
   }
 
-  /// Adds a column of integers below `modulus` as differences.
-  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, modulus: UInt64) {
-    let steps = differences(of: values, modulus: modulus)
-    let shape = steps.withUnsafeBufferPointer { packer.shape(of: $0) }
-    addDifferences(id, steps, modulus: modulus, shape: shape)
-    differences = steps
+  /// Adds a column of integers of so many bits at the most as differences.
+  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, bits: UInt8) {
+    let steps = steps(of: values, bits: bits)
+    addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
   /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
@@ -90,23 +87,25 @@ struct PayloadBuilder: ~Copyable {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0
   }
 
-  private mutating func differences(of values: UnsafeBufferPointer<UInt64>, modulus: UInt64) -> [UInt64] {
-    var steps = differences
-    differences = []
-    steps.removeAll(keepingCapacity: true)
-    steps.reserveCapacity(values.count)
+  /// The step to each value from the one before it, modulo 2 to the power of `bits`.
+  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, bits: UInt8) -> UnsafeBufferPointer<UInt64> {
+    steps.reserve(values.count)
+    let mask = PackedShape.mask(bits)
     var last: UInt64 = 0
-    for value in values {
-      steps.append(value >= last ? value &- last : value &- last &+ modulus)
+    for row in values.indices {
+      let value = values[row]
+      steps.base[row] = (value &- last) & mask
       last = value
     }
-    return steps
+    return steps.prefix(values.count)
   }
 
-  private mutating func addDifferences(_ id: Int, _ steps: [UInt64], modulus: UInt64, shape: PackedShape) {
+  private mutating func addSteps(
+    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, bits: UInt8, shape: PackedShape
+  ) {
     let start = data.count
-    data.appendVarint(modulus)
-    steps.withUnsafeBufferPointer { appendRun($0, shape: shape) }
+    data.append(bits)
+    appendRun(steps, shape: shape)
     addEntry(id, .differences, from: start)
   }
 
@@ -122,17 +121,16 @@ struct PayloadBuilder: ~Copyable {
     directory.appendVarint(UInt64(data.count - start))
   }
 
-  /// Writes a run as it is read: its shape, whose exception count is known only after packing, then its bits.
+  /// Writes a run as it is read: its shape, then its bits.
   private mutating func appendRun(_ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
-    data.appendVarint(shape.base)
-    data.append(shape.width)
-    let countOffset = data.count
-    data.append(UInt32(0))
-    if shape.exceptions > 0 {
-      data.append(shape.positionWidth)
-      data.append(shape.extraWidth)
+    let packed = packer.pack(values, width: shape.width, base: shape.base)
+    data.appendVarint(packed.base)
+    data.append(packed.width)
+    data.append(packed.exceptions)
+    if packed.exceptions > 0 {
+      data.append(packed.positionWidth)
+      data.append(packed.extraWidth)
     }
-    let packed = packer.pack(values, shape: shape, into: &data)
-    data.overwrite(packed.exceptions, at: countOffset)
+    data.append(packer.bits.bytes)
   }
 }

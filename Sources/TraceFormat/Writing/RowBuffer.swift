@@ -20,6 +20,9 @@ struct RowBuffer {
     rows &+= 1
   }
 
+  /// The value in a row at the column with this number, from 1.
+  subscript(row: Int, column: Int) -> UInt64 { values[row * width + column - 1] }
+
   /// Copies the column with this number (from 1) into `column`.
   func copy(column number: Int, into column: inout [UInt64]) {
     column.removeAll(keepingCapacity: true)

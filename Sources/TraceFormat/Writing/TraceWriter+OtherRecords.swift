@@ -79,10 +79,10 @@ extension TraceWriter {
   }
 
   /// Adds a row to a table and its place among the evaluations to the order.
-  func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
-    if draft.isFull { cutInsideTick() }
-    row(&draft)
-    draft.appendOrder(table, evaluation: journal.pointee.count)
+  @inline(__always) func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
+    if draft.pointee.isFull { cutInsideTick() }
+    row(&draft.pointee)
+    draft.pointee.appendOrder(table, evaluation: journal.pointee.count)
     mirrorNodes()
   }
 }

@@ -2,21 +2,21 @@ extension TraceWriter {
   // MARK: Definitions
 
   /// Defines a type of view, once; the same type again gives the same reference.
-  public func define(_ type: ViewType) -> TypeID { draft.types.define(type) }
-  public func define(_ property: Property) -> PropertyID { draft.properties.define(property) }
-  public func define(_ site: Site) -> SiteID { draft.sites.define(site) }
-  public func define(_ reason: Reason) -> ReasonID { draft.reasons.define(reason) }
+  public func define(_ type: ViewType) -> TypeID { draft.pointee.types.define(type) }
+  public func define(_ property: Property) -> PropertyID { draft.pointee.properties.define(property) }
+  public func define(_ site: Site) -> SiteID { draft.pointee.sites.define(site) }
+  public func define(_ reason: Reason) -> ReasonID { draft.pointee.reasons.define(reason) }
 
   // MARK: Ticks
 
   public func beginTick(_ tick: TickBegin) {
-    draft.begin(tick, evaluation: journal.pointee.count)
+    draft.pointee.begin(tick, evaluation: journal.pointee.count)
     evaluationsCut = 0
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
   public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
-    draft.append(end, evaluation: journal.pointee.count)
+    draft.pointee.append(end, evaluation: journal.pointee.count)
     try cutIfLarge()
   }
 
@@ -44,12 +44,12 @@ extension TraceWriter {
 
   /// Records an evaluation, its values included.
   public func evaluation(_ evaluation: Evaluation) {
-    if draft.isFull { cutInsideTick() }
+    if draft.pointee.isFull { cutInsideTick() }
     self.evaluation(
       node: evaluation.node, reason: evaluation.reason, cause: evaluation.cause, pass: evaluation.pass,
       isWasted: evaluation.isWasted, start: evaluation.start, duration: evaluation.duration)
     if !evaluation.oldValue.isEmpty || !evaluation.newValue.isEmpty {
-      draft.keepValues(evaluation.oldValue, evaluation.newValue, evaluation: journal.pointee.count - 1)
+      draft.pointee.keepValues(evaluation.oldValue, evaluation.newValue, evaluation: journal.pointee.count - 1)
     }
   }
 
@@ -62,16 +62,16 @@ extension TraceWriter {
     let inJournal = ordinal - evaluationsCut
     if inJournal < 0 {
       waste(Waste(node: node))
-    } else if draft.tickStart + inJournal < journal.pointee.count {
-      journal.pointee.entries[draft.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
+    } else if draft.pointee.tickStart + inJournal < journal.pointee.count {
+      journal.pointee.entries[draft.pointee.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
     }
   }
 
   @usableFromInline func makeRoom() { cutInsideTick() }
 
   @usableFromInline func useOfEarlierNode(_ node: NodeNumber) -> UInt32 {
-    if draft.isFull { cutInsideTick() }
-    let use = draft.useOfEarlier(node)
+    if draft.pointee.isFull { cutInsideTick() }
+    let use = draft.pointee.useOfEarlier(node)
     mirrorNodes()
     return use
   }

@@ -27,7 +27,8 @@ public final class TraceWriter {
   let metadata: TraceMetadata
   private let output: any TraceOutput
 
-  var draft: BlockDraft
+  /// Behind a pointer like the journal: records come in too often for a check of exclusive access each time.
+  let draft: UnsafeMutablePointer<BlockDraft>
   private var encoder = BlockEncoder()
   private var failure: TraceError?
 
@@ -48,15 +49,18 @@ public final class TraceWriter {
     self.output = output
     self.metadata = metadata
     recordsDurations = options.recordsDurations
-    draft = BlockDraft(recordsTimes: options.recordsDurations)
+    draft = .allocate(capacity: 1)
+    draft.initialize(to: BlockDraft(recordsTimes: options.recordsDurations))
     journal = .allocate(capacity: 1)
-    journal.initialize(to: EvaluationJournal(capacity: Schema.mostRows, nodes: draft.nodes))
+    journal.initialize(to: EvaluationJournal(capacity: Schema.mostRows, nodes: draft.pointee.nodes))
     try put(BlockHeader(kind: .metadata)) { encoder, _ in encoder.encode(self.metadata) }
   }
 
   deinit {
     journal.pointee.deallocate()
     journal.deallocate()
+    draft.deinitialize(count: 1)
+    draft.deallocate()
   }
 
   /// Cuts the block in hand, so that all ticks that have ended survive the end of the process.
@@ -82,7 +86,7 @@ public final class TraceWriter {
 
   func cutIfLarge() throws(TraceError) {
     if let failure { throw failure }
-    guard draft.isLarge(target: blockTarget) || journal.pointee.count >= blockTarget else { return }
+    guard draft.pointee.isLarge(target: blockTarget) || journal.pointee.count >= blockTarget else { return }
     try cut()
     blockTarget = min(blockTarget * 2, Self.largestBlockTarget)
   }
@@ -90,41 +94,41 @@ public final class TraceWriter {
   /// The tick in hand has grown too large for one block: the next one continues it. A failure waits for `endTick`.
   func cutInsideTick() {
     guard failure == nil else { return discard() }
-    evaluationsCut += journal.pointee.count - draft.tickStart
-    draft.goesOn = true
+    evaluationsCut += journal.pointee.count - draft.pointee.tickStart
+    draft.pointee.goesOn = true
     do throws(TraceError) { try cut() } catch { discard() }
-    draft.continuesTick()
+    draft.pointee.continuesTick()
   }
 
   /// The output is gone: records are taken and dropped until the caller hears of it.
   private func discard() {
-    draft.startBlock()
+    draft.pointee.startBlock()
     journal.pointee.count = 0
     mirrorNodes()
   }
 
   private func cut() throws(TraceError) {
     let evaluations = journal.pointee.count
-    guard evaluations > 0 || draft.hasRecords else { return }
+    guard evaluations > 0 || draft.pointee.hasRecords else { return }
     var header = BlockHeader(kind: .records)
-    header.flags = draft.flags
-    header.firstTick = draft.firstTick
-    header.lastTick = draft.lastTick
-    header.records = UInt32(draft.recordCount + evaluations)
+    header.flags = draft.pointee.flags
+    header.firstTick = draft.pointee.firstTick
+    header.lastTick = draft.pointee.lastTick
+    header.records = UInt32(draft.pointee.recordCount + evaluations)
     header.evaluations = UInt32(evaluations)
     header.evaluationsBefore = evaluationsBefore
     evaluationsBefore += UInt64(evaluations)
     try put(header) { encoder, draft in encoder.encode(&draft, self.journal.pointee) }
-    draft.startBlock()
+    draft.pointee.startBlock()
     journal.pointee.count = 0
     mirrorNodes()
   }
 
   /// The journal looks nodes up in the node table's storage, which may have moved.
   func mirrorNodes() {
-    journal.pointee.uses = draft.nodes.uses
-    journal.pointee.useCount = draft.nodes.capacity
-    journal.pointee.epoch = draft.nodes.epoch
+    journal.pointee.uses = draft.pointee.nodes.uses
+    journal.pointee.useCount = draft.pointee.nodes.capacity
+    journal.pointee.epoch = draft.pointee.nodes.epoch
   }
 
   private func put(
@@ -132,7 +136,7 @@ public final class TraceWriter {
   ) throws(TraceError) {
     var header = header
     header.sequence = UInt32(index.count)
-    encode(&encoder, &draft)
+    encode(&encoder, &draft.pointee)
     let bytes = encoder.finish(&header)
     index.append(BlockPlace(offset: offset, header: header))
     offset += UInt64(bytes.count)
