@@ -13,13 +13,14 @@ public struct CheckReport {
     self.name = name
   }
 
-  /// One line: the first fault, and how many more there are.
+  /// One line: the first fault, how many more there are, and what can still be read.
   public var text: String {
     let read = "\(counted(check.evaluations, "evaluation")) in \(counted(UInt64(check.blocks), "block"))"
-    guard let first = check.faults.first else { return "\(printable(name)): whole, \(read)\n" }
-    let others = check.faultCount - 1
-    let more = others > 0 ? "; \(counted(UInt64(others), "more fault"))" : ""
-    return "\(printable(name)): \(first.sentence)\(more); \(read) can be read, redraw-trace salvage saves them\n"
+    guard let damage = check.faults.summary(count: check.faultCount) else {
+      return "\(printable(name)): whole, \(read)\n"
+    }
+    let rest = check.blocks == 0 ? "nothing can be read" : "\(read) can be read, redraw-trace salvage saves them"
+    return "\(printable(name)): \(damage); \(rest)\n"
   }
 
   public var json: String {
@@ -39,10 +40,14 @@ public struct CheckReport {
 
 extension TraceReader {
   /// What was found not to be whole while reading, as part of a line; `nil` where nothing was.
-  public var damage: String? {
-    guard let first = faults.first else { return nil }
-    let others = faultCount - 1
-    return first.sentence + (others > 0 ? "; \(counted(UInt64(others), "more fault"))" : "")
+  public var damage: String? { faults.summary(count: faultCount) }
+}
+
+extension [TraceFault] {
+  /// The first one, and how many more there are of `count`; `nil` where there is none.
+  func summary(count: Int) -> String? {
+    guard let first else { return nil }
+    return first.sentence + (count > 1 ? "; \(counted(UInt64(count - 1), "more fault"))" : "")
   }
 }
 

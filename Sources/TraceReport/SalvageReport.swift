@@ -16,8 +16,8 @@ public struct SalvageReport {
     let kept = "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
     let lost =
       salvage.lostEvaluations == 0 ? "" : ", \(counted(salvage.lostEvaluations, "evaluation")) known to be lost"
-    let faults = salvage.faults.isEmpty ? "" : "; first fault: \(salvage.faults[0].sentence)"
-    return "\(printable(name)): \(kept)\(lost)\(faults)\n"
+    let damage = salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? ""
+    return "\(printable(name)): \(kept)\(lost)\(damage)\n"
   }
 
   public var json: String {

@@ -34,9 +34,14 @@ struct TextBytes {
     guard !text.isEmpty else { return }
     append(word)
     append("\"")
-    for byte in printable(text).utf8 {
-      if byte == UInt8(ascii: "\"") { append("\\") }
-      utf8.append(byte)
+    let text = printable(text)
+    if text.utf8.contains(UInt8(ascii: "\"")) {
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") { append("\\") }
+        utf8.append(byte)
+      }
+    } else {
+      utf8.append(contentsOf: text.utf8)
     }
     append("\"")
   }

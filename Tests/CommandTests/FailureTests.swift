@@ -27,19 +27,23 @@ import Testing
     ),
   ]
 
-  @Test("An input that is no trace is told by every command in the same words", arguments: [
-    ["info"], ["verify"], ["dump"], ["salvage", "-o", "out.rtrace"],
-  ], unreadable)
-  func unreadable(_ command: [String], _ input: (file: String, message: String)) throws {
+  @Test(
+    "An input that is no trace is told by every command in the same words",
+    arguments: [
+      ["info"], ["verify"], ["dump"], ["salvage", "-o", "out.rtrace"],
+    ], unreadable)
+  func input(_ command: [String], _ input: (file: String, message: String)) throws {
     let result = try run(
       built("redraw-trace"), command + [input.file], input: Data("no\n".utf8), in: folder.url)
     #expect(result == ProgramRun(errors: "redraw-trace: \(input.message)\n", exitCode: 3))
     #expect(try !folder.names.contains { $0.hasPrefix("out") }, "nothing is left of an output that failed")
   }
 
-  @Test("A full disk is one line and exit code 4", arguments: [
-    "help", "--version", "dump whole.rtrace", "info whole.rtrace", "verify whole.rtrace", "completions zsh",
-  ])
+  @Test(
+    "A full disk is one line and exit code 4",
+    arguments: [
+      "help", "--version", "dump whole.rtrace", "info whole.rtrace", "verify whole.rtrace", "completions zsh",
+    ])
   func fullDisk(_ words: String) throws {
     let result = try bash("\"$1\" \(words) > /dev/full", [program], in: folder.url)
     #expect(
@@ -48,11 +52,13 @@ import Testing
           errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
   }
 
-  @Test("An output file that can't be written is one line and exit code 4", arguments: [
-    ("/dev/full", "/dev/full: the disk is full; make room or write elsewhere"),
-    (".", ".: can't be written (Is a directory); check the folder and its permissions"),
-    ("none/out", "none/out: can't be written (No such file or directory); check the folder and its permissions"),
-  ])
+  @Test(
+    "An output file that can't be written is one line and exit code 4",
+    arguments: [
+      ("/dev/full", "/dev/full: the disk is full; make room or write elsewhere"),
+      (".", ".: can't be written (Is a directory); check the folder and its permissions"),
+      ("none/out", "none/out: can't be written (No such file or directory); check the folder and its permissions"),
+    ])
   func unwritable(_ output: String, _ message: String) throws {
     let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)
     #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))

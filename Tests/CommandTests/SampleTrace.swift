@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
-import TraceFormat
+
+@testable import TraceFormat
 
 /// Traces for the tests of commands: a list of cells of which one is activated each tick.
 enum SampleTrace {
@@ -9,7 +10,8 @@ enum SampleTrace {
     let writer = try TraceWriter(
       to: output,
       metadata: TraceMetadata(
-        producer: "tests", scenario: "active-row", seed: 3, parameters: [.init("rows", "2")], extras: [.init("a", "ü\n")]))
+        producer: "tests", scenario: "active-row", seed: 3, parameters: [.init("rows", "2")],
+        extras: [.init("a", "ü\n")]))
     let writes = Definitions(writer)
     try appear(writer, writes)
     for tick in 1..<max(1, ticks) {
@@ -25,6 +27,15 @@ enum SampleTrace {
     var bytes = try bytes(ticks: 4, flushing: true)
     bytes[bytes.count / 2] ^= 1
     return bytes
+  }
+
+  /// A trace whose first block says that it is of the next major version.
+  static func newerBytes() throws -> Data {
+    var bytes = [UInt8](try bytes())
+    bytes[6] = BlockHeader.currentMajor + 1
+    let checksum = bytes.withUnsafeBytes { XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: $0[..<56])) }
+    for index in 0..<8 { bytes[56 + index] = UInt8(truncatingIfNeeded: checksum >> (8 * UInt64(index))) }
+    return Data(bytes)
   }
 
   private struct Definitions {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceFormat
 
 /// The commands that read traces, as a user runs them.
 @Suite struct TraceCommandTests {
@@ -18,7 +19,8 @@ import Testing
   }
 
   static let reports = [
-    "info whole", "info cut", "info damaged", "verify whole", "verify cut", "verify damaged", "dump whole", "dump damaged",
+    "info whole", "info cut", "info damaged", "verify whole", "verify cut", "verify damaged", "dump whole",
+    "dump damaged",
     "dump --ticks=2 whole", "dump --ticks=7.. whole",
   ]
 
@@ -28,9 +30,24 @@ import Testing
     let result = try run(
       built("redraw-trace"), words.dropLast() + ["--format", format, words.last! + ".rtrace"], in: folder.url)
     let name = words.joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    #expect(TestSupport.golden("CommandLine/Output/\(name).\(format)", result.output) == .same)
+    #expect(TestSupport.golden("CommandLine/Output/\(name).\(format)", withoutSizes(result.output)) == .same)
     #expect(result.exitCode == (words[0] == "verify" && words.last != "whole" ? 1 : 0))
     #expect(result.errors.isEmpty == !(words[0] == "dump" && words.last == "damaged"))
+  }
+
+  /// The text with sizes and offsets masked: they are the encoder's business, which may find a shorter way.
+  func withoutSizes(_ text: String) -> String {
+    text.replacing(/[\d.]+ bytes/) { _ in "# bytes" }
+      .replacing(/byte \d+/) { _ in "byte #" }
+      .replacing(/"(bytes|offset|bytesPerEvaluation)":[\d.]+/) { "\"\($0.output.1)\":#" }
+  }
+
+  /// Where the damage of `damaged.rtrace` begins.
+  func damageOffset() throws -> UInt64 {
+    let reader = try TraceReader(bytes: [UInt8](SampleTrace.damagedBytes()))
+    while try reader.nextBlock() != nil {}
+    #expect(reader.faultCount == 1)
+    return try #require(reader.faults.first).offset
   }
 
   @Test("Every line of JSON is an object, and the first says its version", arguments: reports)
@@ -49,8 +66,8 @@ import Testing
   func damage() throws {
     let result = try answer("dump", "damaged.rtrace")
     #expect(
-      result.errors == """
-        redraw-trace: damaged.rtrace: the block at byte 915 is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
+      try result.errors == """
+        redraw-trace: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
 
         """)
     #expect(!result.output.contains("tick 2 "))
@@ -61,10 +78,10 @@ import Testing
   func salvage() throws {
     let saved = try answer("salvage", "-o", "saved.rtrace", "damaged.rtrace")
     #expect(
-      saved
+      try saved
         == ProgramRun(
           output: "saved.rtrace: 7 evaluations in 2 blocks saved, 2 evaluations known to be lost; "
-            + "first fault: the block at byte 915 is damaged (tick 2, 2 evaluations)\n"))
+            + "the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations)\n"))
     #expect(try answer("verify", "saved.rtrace").exitCode == 0)
     #expect(try answer("dump", "saved.rtrace").output == answer("dump", "damaged.rtrace").output)
     #expect(try folder.names == ["cut.rtrace", "damaged.rtrace", "saved.rtrace", "whole.rtrace"])
@@ -73,10 +90,11 @@ import Testing
   @Test("A trace may come from standard input and go to standard output, the report then going elsewhere")
   func pipes() throws {
     let result = try bash(
-      "\"$1\" salvage --format json -o - < cut.rtrace | \"$1\" verify -", [built("redraw-trace").path], in: folder.url)
+      "\"$1\" salvage --format json -o - - < cut.rtrace | \"$1\" verify -", [built("redraw-trace").path], in: folder.url
+    )
     #expect(result.output == "standard input: whole, 7 evaluations in 1 block\n")
     #expect(
-      result.errors == """
+      try result.errors == """
         {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"faults":1}
 
         """)
