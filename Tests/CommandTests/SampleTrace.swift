@@ -25,7 +25,10 @@ enum SampleTrace {
   /// A trace of four ticks in blocks of their own, with a flipped bit in that of tick 2.
   static func damagedBytes() throws -> Data {
     var bytes = try bytes(ticks: 4, flushing: true)
-    bytes[bytes.count / 2] ^= 1
+    let reader = try TraceReader(bytes: [UInt8](bytes))
+    while let block = try reader.nextBlock() {
+      if block.header.firstTick == 2 { bytes[Int(block.offset) + BlockHeader.byteCount + 5] ^= 1 }
+    }
     return bytes
   }
 

@@ -94,8 +94,8 @@ import TraceFormat
     )
     #expect(result.output == "standard input: whole, 7 evaluations in 1 block\n")
     #expect(
-      try result.errors == """
-        {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"faults":1}
+      result.errors == """
+        {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"faults":0}
 
         """)
   }
