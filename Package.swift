@@ -20,6 +20,7 @@ let package = Package(
     .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
     .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
   ],
   swiftLanguageModes: [.v6]
