@@ -35,3 +35,38 @@ public struct TraceMetadata: Equatable, Sendable {
     self.extras = extras
   }
 }
+
+/// What an entry of the metadata table belongs to.
+enum MetadataGroup: UInt8 {
+  case identity = 0
+  case parameter = 1
+  case rule = 2
+  case extra = 3
+}
+
+extension TraceMetadata {
+  private enum Name {
+    static let producer = "producer"
+    static let scenario = "scenario"
+    static let seed = "seed"
+  }
+
+  /// All of it as rows of the metadata table.
+  var entries: [(MetadataGroup, Entry)] {
+    let identity = [Entry(Name.producer, producer), Entry(Name.scenario, scenario), Entry(Name.seed, String(seed))]
+    return identity.map { (.identity, $0) } + parameters.map { (.parameter, $0) } + rules.map { (.rule, $0) }
+      + extras.map { (.extra, $0) }
+  }
+
+  /// Takes a row in. Rows of a group that is not known count as extras.
+  mutating func add(_ entry: Entry, group: UInt64) {
+    switch (MetadataGroup(rawValue: UInt8(truncatingIfNeeded: group)), entry.name) {
+    case (.identity, Name.producer): producer = entry.value
+    case (.identity, Name.scenario): scenario = entry.value
+    case (.identity, Name.seed): seed = UInt64(entry.value) ?? 0
+    case (.parameter, _): parameters.append(entry)
+    case (.rule, _): rules.append(entry)
+    default: extras.append(entry)
+    }
+  }
+}

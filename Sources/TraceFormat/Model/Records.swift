@@ -19,6 +19,7 @@ public enum TraceRecord: Equatable, Sendable {
   case cycle(Cycle)
   case stale(Stale)
   case note(Note)
+  case waste(Waste)
 }
 
 /// The number of an `Event` or `Write` within its tick, from 1; 0 for none.
@@ -235,4 +236,12 @@ public struct Note: Equatable, Sendable {
     self.text = text
     self.node = node
   }
+}
+
+/// The latest evaluation of the node in this tick was wasted, which became known after its block had been cut.
+///
+/// Only ticks of more than 131,072 evaluations have such records; elsewhere `Evaluation.isWasted` says it.
+public struct Waste: Equatable, Sendable {
+  public var node: NodeNumber
+  public init(node: NodeNumber) { self.node = node }
 }

@@ -1,0 +1,106 @@
+/// Packs runs of integers: chooses the shape that costs the fewest bits, then packs by it.
+///
+/// One packer serves a whole writer: its scratch space is kept from run to run.
+struct ColumnPacker: ~Copyable {
+  /// The packed parts of the last run, in the order in which they are written.
+  private(set) var bits = ByteBuffer(capacity: 1 << 16)
+  private var exceptionRows = GrowingBuffer<UInt32>()
+  private var positions = GrowingBuffer<UInt64>()
+  private var extras = GrowingBuffer<UInt64>()
+  /// How many values need exactly so many bits above the base.
+  private var histogram = GrowingBuffer<Int>()
+
+  init() {}
+
+  /// Long runs are judged by so many of their values.
+  private static let samples = 4096
+
+  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
+  mutating func shape(of values: UnsafeBufferPointer<UInt64>) -> PackedShape {
+    guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
+    var low = first[0]
+    for value in values where value < low { low = value }
+    histogram.reset(count: 66, to: 0)
+    let step = (values.count / Self.samples) | 1
+    for index in stride(from: 0, to: values.count, by: step) {
+      histogram.base[64 &- (first[index] &- low).leadingZeroBitCount] &+= 1
+    }
+    return cheapestShape(base: low, samples: (values.count + step - 1) / step, scale: step)
+  }
+
+  private func cheapestShape(base: UInt64, samples: Int, scale: Int) -> PackedShape {
+    var widest = 64
+    while widest > 0, histogram.base[widest] == 0 { widest -= 1 }
+    let unpatched = UInt8(widest > Int(PackedShape.widestUnaligned) ? 64 : widest)
+    var best = PackedShape(base: base, width: unpatched)
+    var bestCost = samples * Int(unpatched)
+    var width = widest - 1
+    var above = 0
+    while width >= 0 {
+      above += histogram.base[width + 1]
+      if above > samples / 4 { break }
+      let positionWidth = Self.positionWidth(rows: samples, exceptions: above)
+      // A stepping stone now and then costs about one bit an exception; the run's head six bytes.
+      let cost = samples * width + above * (Int(positionWidth) + widest - width + 1) + 48 / scale
+      if cost < bestCost, width <= Int(PackedShape.widestUnaligned) {
+        bestCost = cost
+        best.width = UInt8(width)
+        best.exceptions = UInt32(above * scale)
+        best.positionWidth = positionWidth
+        best.extraWidth = PackedShape.bits(of: PackedShape.mask(UInt8(widest)) >> UInt64(width))
+      }
+      width -= 1
+    }
+    return best
+  }
+
+  /// Wide enough for twice the mean distance; rarer, longer distances take stepping stones.
+  private static func positionWidth(rows: Int, exceptions: Int) -> UInt8 {
+    exceptions > 0 ? max(1, PackedShape.bits(of: UInt64(2 * rows / exceptions))) : 0
+  }
+
+  /// Packs the values into `bits` and returns the shape that they were given.
+  mutating func pack(_ values: UnsafeBufferPointer<UInt64>, width: UInt8, base: UInt64) -> PackedShape {
+    var shape = PackedShape(base: base, width: width)
+    bits.removeAll()
+    guard let first = values.baseAddress else { return shape }
+    exceptionRows.reserve(values.count)
+    let found = bits.appendBits(
+      first, count: values.count, width: width, base: base, exceptions: exceptionRows.base)
+    guard found > 0 else { return shape }
+    splitExceptions(first, found, rows: values.count, &shape)
+    bits.appendBits(positions.base, count: Int(shape.exceptions), width: shape.positionWidth)
+    bits.appendBits(extras.base, count: Int(shape.exceptions), width: shape.extraWidth)
+    return shape
+  }
+
+  /// Turns the exceptions' rows into distances, with stepping stones, and what is left of their values.
+  private mutating func splitExceptions(
+    _ values: UnsafePointer<UInt64>, _ found: Int, rows: Int, _ shape: inout PackedShape
+  ) {
+    shape.positionWidth = Self.positionWidth(rows: rows, exceptions: found)
+    let farthest = Int(PackedShape.mask(shape.positionWidth))
+    positions.reserve(found + rows / farthest + 1)
+    extras.reserve(found + rows / farthest + 1)
+    var count = 0
+    var last = 0
+    var largest: UInt64 = 0
+    for index in 0..<found {
+      let row = Int(exceptionRows.base[index])
+      while row &- last > farthest {
+        positions.base[count] = UInt64(farthest)
+        extras.base[count] = 0
+        count &+= 1
+        last &+= farthest
+      }
+      let extra = (values[row] &- shape.base) &>> UInt64(shape.width)
+      positions.base[count] = UInt64(row &- last)
+      extras.base[count] = extra
+      largest |= extra
+      count &+= 1
+      last = row
+    }
+    shape.exceptions = UInt32(count)
+    shape.extraWidth = PackedShape.bits(of: largest)
+  }
+}

@@ -1,0 +1,30 @@
+/// Scratch space that grows to the largest need and is then used over and over: no checks, no reference counts.
+struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+
+  init(capacity: Int = 64) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Makes room for `count` elements. What was there is gone when it grows.
+  @inline(__always) mutating func reserve(_ count: Int) {
+    if count > capacity { grow(count) }
+  }
+
+  private mutating func grow(_ count: Int) {
+    base.deallocate()
+    capacity = max(count, 2 * capacity)
+    base = .allocate(capacity: capacity)
+  }
+
+  mutating func reset(count: Int, to value: Element) {
+    reserve(count)
+    base.update(repeating: value, count: count)
+  }
+
+  func prefix(_ count: Int) -> UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}

@@ -1,0 +1,49 @@
+/// How one run of unsigned integers is packed: everything needed to find value *i* without reading the others.
+///
+///     value[i] = base + low[i]                      for most rows
+///     value[i] = base + low[i] + (extra << width)   for the few exceptions
+///
+///     low        width bits a row, bit-packed, little-endian
+///     positions  positionWidth bits an exception: rows since the exception before it
+///     extras     extraWidth bits an exception
+///
+/// Each of the three starts at a full byte. An exception whose extra is 0 changes nothing: writers use such ones as
+/// stepping stones where two exceptions lie farther apart than `positionWidth` bits can say.
+struct PackedShape: Equatable {
+  var base: UInt64 = 0
+  var width: UInt8 = 0
+  var exceptions: UInt32 = 0
+  var positionWidth: UInt8 = 0
+  var extraWidth: UInt8 = 0
+
+  /// Widths up to this one can start at any bit and still be read with one eight-byte load.
+  static let widestUnaligned: UInt8 = 57
+
+  /// Whether a reader may use it: widths that one load can read, and bits for each exception.
+  var isValid: Bool {
+    Self.isReadable(width) && Self.isReadable(positionWidth) && Self.isReadable(extraWidth)
+      && (exceptions == 0 || positionWidth > 0 && extraWidth > 0)
+  }
+
+  private static func isReadable(_ width: UInt8) -> Bool { width <= widestUnaligned || width == 64 }
+
+  func lowBytes(rows: Int) -> Int { Self.bytes(rows, width) }
+  var positionBytes: Int { Self.bytes(Int(exceptions), positionWidth) }
+  var extraBytes: Int { Self.bytes(Int(exceptions), extraWidth) }
+
+  /// The bytes of all three parts.
+  func byteCount(rows: Int) -> Int { lowBytes(rows: rows) + positionBytes + extraBytes }
+
+  private static func bytes(_ count: Int, _ width: UInt8) -> Int { (count * Int(width) + 7) / 8 }
+
+  /// The lowest `width` bits set.
+  @inline(__always) static func mask(_ width: UInt8) -> UInt64 {
+    width >= 64 ? .max : (1 &<< UInt64(width)) &- 1
+  }
+
+  /// The number of bits that a value needs, as a width that readers accept.
+  @inline(__always) static func bits(of value: UInt64) -> UInt8 {
+    let bits = UInt8(truncatingIfNeeded: 64 - value.leadingZeroBitCount)
+    return bits > widestUnaligned ? 64 : bits
+  }
+}

@@ -1,0 +1,127 @@
+/// Finds block after block and checks each checksum; what is damaged is reported and stepped over.
+///
+/// After a fault it looks for the next header from the byte after the bad block's own header on, so that neither a
+/// damaged length nor bytes lost or added in the middle cost more than the blocks they lie in.
+struct BlockScanner {
+  /// A block whose bytes are whole. The payload is good until the next call.
+  struct Found {
+    var header: BlockHeader
+    var offset: UInt64
+    var payload: UnsafeRawBufferPointer
+  }
+
+  let window: ByteWindow
+  /// The input may still grow: a block that is not all there yet is waited for, not reported.
+  let isFollowing: Bool
+  private(set) var faults: [TraceFault] = []
+  private(set) var faultCount = 0
+  /// Faults beyond these are only counted.
+  private static let mostFaults = 1000
+
+  init(window: ByteWindow, isFollowing: Bool = false) {
+    self.window = window
+    self.isFollowing = isFollowing
+  }
+
+  mutating func add(_ fault: TraceFault) {
+    faultCount += 1
+    if faults.count < Self.mostFaults { faults.append(fault) }
+  }
+
+  /// The next whole block, or `nil` at the end.
+  ///
+  /// The found block stays in the window: `step(over:)` goes on behind it.
+  mutating func next() throws(TraceError) -> Found? {
+    while true {
+      let available = try window.fill(BlockHeader.byteCount)
+      if available == 0 || isFollowing && available < BlockHeader.byteCount { return waitForMore() }
+      guard available == BlockHeader.byteCount, let header = try readableHeader() else {
+        try skipToHeader(after: 0, fault: available < BlockHeader.byteCount ? .truncated : .noBlock, header: nil)
+        continue
+      }
+      if let found = try payload(of: header) { return found }
+      if isFollowing, window.available > 0 { return nil }
+    }
+  }
+
+  func step(over found: Found) { window.skip(BlockHeader.byteCount + found.payload.count) }
+
+  /// The header that lies ahead, if a whole one does.
+  func peekHeader() throws(TraceError) -> BlockHeader? {
+    guard try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount else { return nil }
+    return try readableHeader()
+  }
+
+  /// Goes behind a block without reading its payload; `false` where the input ends before that.
+  func seekBehind(_ header: BlockHeader) throws(TraceError) -> Bool {
+    let end = window.position + UInt64(BlockHeader.byteCount) + UInt64(header.payloadBytes)
+    guard let size = window.size, end <= size else { return false }
+    try window.seek(to: end)
+    return true
+  }
+
+  private func waitForMore() -> Found? {
+    if isFollowing { window.forgetEnd() }
+    return nil
+  }
+
+  private func readableHeader() throws(TraceError) -> BlockHeader? {
+    guard let header = BlockHeader(window.bytes), header.payloadBytes <= BlockHeader.longestPayload else { return nil }
+    if header.major > BlockHeader.currentMajor {
+      throw .newerFormat(major: header.major, readable: BlockHeader.currentMajor)
+    }
+    return header
+  }
+
+  private mutating func payload(of header: BlockHeader) throws(TraceError) -> Found? {
+    let length = Int(header.payloadBytes)
+    let offset = window.position
+    let available = try window.fill(BlockHeader.byteCount + length) - BlockHeader.byteCount
+    if available < length, isFollowing { return waitForMore() }
+    if available < length {
+      try skipToHeader(after: BlockHeader.byteCount, fault: .truncated, header: header)
+      return nil
+    }
+    let payload = UnsafeRawBufferPointer(start: window.bytes + BlockHeader.byteCount, count: length)
+    if XXH64.checksum(of: payload) != header.payloadChecksum {
+      try skipToHeader(after: BlockHeader.byteCount, fault: .damagedPayload, header: header)
+      return nil
+    }
+    return Found(header: header, offset: offset, payload: payload)
+  }
+
+  /// Skips to the next header whose checksum holds, or to the end, and reports what lies between.
+  private mutating func skipToHeader(
+    after start: Int, fault: TraceFault.Kind, header: BlockHeader?
+  ) throws(TraceError) {
+    let offset = window.position
+    window.skip(start)
+    if start == 0 { window.skip(min(1, window.available)) }
+    while try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount {
+      if let next = nextMagic() {
+        window.skip(next)
+        if try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount, try readableHeader() != nil { break }
+        window.skip(1)
+      } else {
+        window.skip(window.available - BlockHeader.magic.count + 1)
+      }
+    }
+    // Whole blocks behind it tell that bytes are missing in the middle, not at the end.
+    let isAtEnd = window.available < BlockHeader.byteCount
+    if isAtEnd { window.skip(window.available) }
+    let kind = fault == .truncated && !isAtEnd ? (header == nil ? .noBlock : .damagedPayload) : fault
+    add(TraceFault(kind, offset: offset, byteCount: window.position - offset, header: header))
+  }
+
+  /// Where in the window the magic stands next.
+  private func nextMagic() -> Int? {
+    let bytes = UnsafeRawBufferPointer(start: window.bytes, count: window.available)
+    let magic = BlockHeader.magic
+    var index = 0
+    while index + magic.count <= bytes.count {
+      if bytes[index] == magic[0], bytes[index..<index + magic.count].elementsEqual(magic) { return index }
+      index += 1
+    }
+    return nil
+  }
+}

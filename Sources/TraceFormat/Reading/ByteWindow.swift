@@ -1,0 +1,137 @@
+import Glibc
+
+/// A window onto the bytes of a trace: a file, a pipe or memory, read forward, with a seek where that is possible.
+///
+///     ┌──────────┬─────────────────────────────┬───────┬─────────┐
+///     │ consumed │ available, from `position`  │ spare │ padding │
+///     └──────────┴─────────────────────────────┴───────┴─────────┘
+///
+/// The window grows with the bytes that really come, never by a length that a file claims. Behind the last byte
+/// there are always 16 more that may be read, so that decoders need not mind the end.
+final class ByteWindow {
+  private let descriptor: Int32
+  private let closesDescriptor: Bool
+  private var storage: PaddedBytes
+  private var start = 0
+  private var end = 0
+  /// Where in the input the window's first available byte lies.
+  private(set) var position: UInt64 = 0
+  private var isAtEnd = false
+
+  init(descriptor: Int32, closing: Bool) {
+    self.descriptor = descriptor
+    closesDescriptor = closing
+    storage = PaddedBytes(capacity: 1 << 18)
+  }
+
+  convenience init(path: String) throws(TraceError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .cannotOpen(path: path, code: errno) }
+    self.init(descriptor: descriptor, closing: true)
+  }
+
+  init(bytes: [UInt8]) {
+    descriptor = -1
+    closesDescriptor = false
+    storage = PaddedBytes(capacity: bytes.count)
+    bytes.withUnsafeBytes {
+      UnsafeMutableRawBufferPointer(start: storage.base, count: bytes.count).copyMemory(from: $0)
+    }
+    end = bytes.count
+  }
+
+  deinit {
+    if closesDescriptor { close(descriptor) }
+  }
+
+  var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.base + start) }
+  /// Keeps `bytes` readable: while anyone else holds on to it, the window reads on into other storage.
+  var backing: AnyObject { storage }
+  var available: Int { end - start }
+
+  /// The input's length, where it is a file or memory; `nil` for pipes.
+  var size: UInt64? {
+    if descriptor < 0 { return UInt64(end) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return UInt64(status.st_size)
+  }
+
+  /// Whether positions can be gone back to.
+  var isSeekable: Bool { descriptor < 0 || lseek(descriptor, 0, SEEK_CUR) >= 0 && size != nil }
+
+  /// Makes `count` bytes available, or all that are left; returns how many of the `count` there are.
+  func fill(_ count: Int) throws(TraceError) -> Int {
+    while available < count, try readMore(wanted: count) {}
+    return min(available, count)
+  }
+
+  func skip(_ count: Int) {
+    start += count
+    position += UInt64(count)
+  }
+
+  /// Goes to a position, forward or back. Only where `isSeekable`.
+  func seek(to target: UInt64) throws(TraceError) {
+    if target >= position - UInt64(start), target <= position + UInt64(available) {
+      start += Int(Int64(target) - Int64(position))
+      position = target
+      return
+    }
+    if descriptor < 0 { return skip(available) }
+    if lseek(descriptor, off_t(target), SEEK_SET) < 0 { throw .cannotRead(offset: target, code: errno) }
+    if !isKnownUniquelyReferenced(&storage) { storage = PaddedBytes(capacity: storage.capacity) }
+    start = 0
+    end = 0
+    position = target
+    isAtEnd = false
+  }
+
+  /// Looks for bytes again after the end was reached: a file that is being written may have grown.
+  func forgetEnd() { isAtEnd = descriptor < 0 }
+
+  private func readMore(wanted: Int) throws(TraceError) -> Bool {
+    if isAtEnd || descriptor < 0 { return false }
+    makeSpace(wanted: wanted)
+    while true {
+      let count = read(descriptor, storage.base + end, storage.capacity - end)
+      if count > 0 {
+        end += count
+        return true
+      }
+      if count == 0 {
+        isAtEnd = true
+        return false
+      }
+      if errno != EINTR { throw .cannotRead(offset: position + UInt64(available), code: errno) }
+    }
+  }
+
+  private func makeSpace(wanted: Int) {
+    let isShort = end == storage.capacity || start + wanted > storage.capacity
+    guard isShort else { return }
+    if isKnownUniquelyReferenced(&storage), start > 0, available < storage.capacity {
+      memmove(storage.base, storage.base + start, available)
+    } else {
+      let fresh = PaddedBytes(capacity: available == storage.capacity ? storage.capacity * 2 : storage.capacity)
+      fresh.base.copyMemory(from: storage.base + start, byteCount: available)
+      storage = fresh
+    }
+    end -= start
+    start = 0
+  }
+}
+
+/// Storage with 16 readable bytes behind its end.
+private final class PaddedBytes {
+  let base: UnsafeMutableRawPointer
+  let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    base = .allocate(byteCount: capacity + 16, alignment: 16)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 16)
+  }
+
+  deinit { base.deallocate() }
+}

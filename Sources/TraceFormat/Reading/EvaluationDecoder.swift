@@ -1,0 +1,147 @@
+/// Decodes a block's evaluations in chunks small enough to stay in the processor's first cache.
+final class EvaluationDecoder {
+  static let chunk = 1024
+  private let columns: EvaluationColumns
+  private let nodeCount: UInt32
+  private let types: [UInt32]
+
+  private var nodeColumn: NumberColumn
+  private var reasonColumn: NumberColumn
+  private var causeColumn: NumberColumn
+  private var passColumn: NumberColumn
+  private var wasteColumn: NumberColumn
+  private var oldColumn: NumberColumn
+  private var newColumn: NumberColumn
+  private var startColumn: NumberColumn
+  private var durationColumn: TypedDurations
+
+  private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 6 * EvaluationDecoder.chunk)
+  private let flags = UnsafeMutablePointer<UInt8>.allocate(capacity: EvaluationDecoder.chunk)
+  private let times = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * EvaluationDecoder.chunk)
+  /// The last reason of each node, without a cause and with one.
+  private var lastReasons: [UInt32]
+
+  /// Rows not decoded yet.
+  private var rowsLeft: Int
+  /// Rows of the chunk, and how many of them were handed out.
+  private var decoded = 0
+  private var taken = 0
+  /// The end of the evaluation before, or the begin of the tick: what the next start counts from.
+  var lastTime: UInt64 = 0
+
+  /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
+  init?(_ table: Payload.Table?, columns: EvaluationColumns, types: [UInt32], typeCount: Int) {
+    let table = table ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
+    func number(_ id: Int, if wanted: Bool = true) -> NumberColumn? {
+      NumberColumn(wanted ? table.column(id) : nil, rows: table.rows)
+    }
+    let isTimed = columns.contains(.times)
+    guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
+      let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),
+      let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
+      let new = number(Schema.Evaluation.newValue), let start = number(Schema.Evaluation.start),
+      let duration = TypedDurations(
+        isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount)
+    else { return nil }
+    nodeColumn = node
+    reasonColumn = reason
+    causeColumn = cause
+    passColumn = pass
+    wasteColumn = waste
+    oldColumn = old
+    newColumn = new
+    startColumn = start
+    durationColumn = duration
+    self.columns = columns
+    self.types = types
+    nodeCount = UInt32(types.count)
+    rowsLeft = table.rows
+    lastReasons = columns.contains(.reasons) ? Array(repeating: 0, count: 2 * types.count) : []
+  }
+
+  deinit {
+    words.deallocate()
+    flags.deallocate()
+    times.deallocate()
+  }
+
+  /// Hands out the next `count` evaluations in as few runs as the chunks allow.
+  @inline(__always) func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
+    var left = count
+    while left > 0 {
+      if taken == decoded, !decodeChunk() { return }
+      let length = min(left, decoded - taken)
+      if columns.contains(.times) { resolveTimes(taken, length) }
+      body(run(from: taken, count: length))
+      taken += length
+      left -= length
+    }
+  }
+
+  var remaining: Int { rowsLeft + decoded - taken }
+
+  private func run(from row: Int, count: Int) -> EvaluationRun {
+    EvaluationRun(
+      count: count, places: word(0) + row, reasons: word(1) + row, causes: word(2) + row, passes: word(3) + row,
+      waste: UnsafePointer(flags + row), oldValues: word(4) + row, newValues: word(5) + row,
+      starts: UnsafePointer(times + row), durations: UnsafePointer(times + Self.chunk + row))
+  }
+
+  private func word(_ column: Int) -> UnsafePointer<UInt32> { UnsafePointer(words + column * Self.chunk) }
+
+  private func decodeChunk() -> Bool {
+    let count = min(rowsLeft, Self.chunk)
+    guard count > 0 else { return false }
+    rowsLeft -= count
+    decoded = count
+    taken = 0
+    nodeColumn.decode(into: words, count: count)
+    for row in 0..<count where words[row] >= nodeCount { words[row] = 0 }
+    if !columns.isDisjoint(with: [.reasons, .causes]) {
+      causeColumn.decode(into: words + 2 * Self.chunk, count: count)
+    }
+    if columns.contains(.reasons) { decodeReasons(count) }
+    if columns.contains(.passes) { passColumn.decode(into: words + 3 * Self.chunk, count: count) }
+    if columns.contains(.waste) { wasteColumn.decode(into: flags, count: count) }
+    if columns.contains(.values) {
+      oldColumn.decode(into: words + 4 * Self.chunk, count: count)
+      newColumn.decode(into: words + 5 * Self.chunk, count: count)
+    }
+    if columns.contains(.times) {
+      startColumn.decode(into: times, count: count)
+      types.withUnsafeBufferPointer {
+        durationColumn.decode(into: times + Self.chunk, count: count, places: words, types: $0.baseAddress!)
+      }
+    }
+    return true
+  }
+
+  /// 0 stands for the reason that the node had last, with a cause or without one; else the number is one more.
+  private func decodeReasons(_ count: Int) {
+    let reasons = words + Self.chunk
+    let causes = words + 2 * Self.chunk
+    reasonColumn.decode(into: reasons, count: count)
+    lastReasons.withUnsafeMutableBufferPointer { last in
+      for row in 0..<count {
+        let slot = 2 &* Int(words[row]) &+ (causes[row] == 0 ? 0 : 1)
+        if reasons[row] == 0 {
+          reasons[row] = last[slot]
+        } else {
+          reasons[row] &-= 1
+          last[slot] = reasons[row]
+        }
+      }
+    }
+  }
+
+  private func resolveTimes(_ first: Int, _ count: Int) {
+    let durations = times + Self.chunk
+    var last = lastTime
+    for row in first..<first &+ count {
+      let start = last &+ times[row]
+      times[row] = start
+      last = start &+ durations[row]
+    }
+    lastTime = last
+  }
+}

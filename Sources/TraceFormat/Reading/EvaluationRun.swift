@@ -1,0 +1,66 @@
+/// Which columns of evaluations are decoded; nodes always are.
+public struct EvaluationColumns: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let reasons = EvaluationColumns(rawValue: 1)
+  /// Causes; needed for reasons too, and decoded with them.
+  public static let causes = EvaluationColumns(rawValue: 2)
+  public static let passes = EvaluationColumns(rawValue: 4)
+  public static let waste = EvaluationColumns(rawValue: 8)
+  public static let values = EvaluationColumns(rawValue: 16)
+  public static let times = EvaluationColumns(rawValue: 32)
+
+  public static let all: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values, .times]
+}
+
+/// Evaluations that follow each other without another record between them, as columns.
+///
+/// Good only while the visitor's method runs. Columns that were not asked for must not be read.
+public struct EvaluationRun {
+  public let count: Int
+  /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
+  public let places: UnsafePointer<UInt32>
+  /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
+  public let reasons: UnsafePointer<UInt32>
+  public let causes: UnsafePointer<UInt32>
+  public let passes: UnsafePointer<UInt32>
+  /// 1 where wasted, else 0.
+  public let waste: UnsafePointer<UInt8>
+  public let oldValues: UnsafePointer<UInt32>
+  public let newValues: UnsafePointer<UInt32>
+  public let starts: UnsafePointer<UInt64>
+  public let durations: UnsafePointer<UInt64>
+}
+
+/// Takes in a block: records in order, evaluations in runs.
+public protocol TraceVisitor {
+  /// The evaluations' columns that it reads.
+  var columns: EvaluationColumns { get }
+  /// The records, besides evaluations, that it wants to see; others are passed over without being made.
+  var kinds: RecordKinds { get }
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock)
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
+}
+
+/// Kinds of records other than evaluations.
+public struct RecordKinds: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let tickBegin = RecordKinds(.tickBegin)
+  public static let tickEnd = RecordKinds(.tickEnd)
+  public static let event = RecordKinds(.event)
+  public static let write = RecordKinds(.write)
+  public static let mount = RecordKinds(.mount)
+  public static let unmount = RecordKinds(.unmount)
+  public static let skip = RecordKinds(.skip)
+  public static let commit = RecordKinds(.commit)
+  public static let cycle = RecordKinds(.cycle)
+  public static let stale = RecordKinds(.stale)
+  public static let note = RecordKinds(.note)
+  public static let waste = RecordKinds(.waste)
+  public static let all = RecordKinds(rawValue: .max)
+
+  init(_ table: Schema.Table) { self.init(rawValue: 1 << UInt32(table.rawValue - Schema.Table.tickBegin.rawValue)) }
+}

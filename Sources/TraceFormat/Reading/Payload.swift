@@ -1,0 +1,89 @@
+/// A payload's directory, checked: from here on no offset or length needs another look.
+///
+/// A column whose encoding is not known, or a table whose tag is not, is kept by number so that it can be counted.
+struct Payload {
+  struct Column {
+    var id: Int
+    var encoding: UInt8
+    var bytes: UnsafeRawBufferPointer
+  }
+
+  struct Table {
+    var tag: UInt64
+    var rows: Int
+    var columns: [Column] = []
+
+    func column(_ id: Int) -> Column? { columns.first { $0.id == id } }
+  }
+
+  private(set) var tables: [Table] = []
+
+  /// `nil` where the directory contradicts itself.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    var reader = ByteReader(bytes)
+    guard let length = reader.uint32(), var directory = reader.take(Int(length)) else { return nil }
+    while let tag = directory.varint(), tag != 0 {
+      guard let rows = directory.varint(), rows <= UInt64(Schema.mostRows) else { return nil }
+      var table = Table(tag: tag, rows: Int(rows))
+      while let id = directory.varint(), id != 0 {
+        guard let encoding = directory.byte(), let length = directory.varint(), length <= UInt64(bytes.count),
+          let column = reader.take(Int(length))
+        else { return nil }
+        table.columns.append(Column(id: Int(truncatingIfNeeded: id), encoding: encoding, bytes: column.rest))
+      }
+      tables.append(table)
+    }
+  }
+
+  func table(_ table: Schema.Table) -> Table? { tables.first { $0.tag == UInt64(table.rawValue) } }
+}
+
+/// Reads bytes front to back; each read is `nil` where there are too few left.
+struct ByteReader {
+  private(set) var rest: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
+
+  mutating func byte() -> UInt8? {
+    guard let first = rest.first else { return nil }
+    rest = UnsafeRawBufferPointer(rebasing: rest[1...])
+    return first
+  }
+
+  mutating func uint32() -> UInt32? {
+    take(4).map { UInt32(littleEndian: $0.rest.loadUnaligned(as: UInt32.self)) }
+  }
+
+  mutating func take(_ count: Int) -> ByteReader? {
+    guard count <= rest.count else { return nil }
+    defer { rest = UnsafeRawBufferPointer(rebasing: rest[count...]) }
+    return ByteReader(UnsafeRawBufferPointer(rebasing: rest[..<count]))
+  }
+
+  /// At most ten bytes; bits beyond the 64th are no number.
+  mutating func varint() -> UInt64? {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      guard let byte = byte(), shift < 63 || byte < 2 else { return nil }
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    return nil
+  }
+
+  /// The head of a packed run and the run's bytes behind it.
+  mutating func run(rows: Int) -> PackedCursor? {
+    guard let base = varint(), let width = byte(), let exceptions = uint32(), Int(exceptions) <= rows else {
+      return nil
+    }
+    var shape = PackedShape(base: base, width: width, exceptions: exceptions)
+    if exceptions > 0 {
+      guard let positionWidth = byte(), let extraWidth = byte() else { return nil }
+      shape.positionWidth = positionWidth
+      shape.extraWidth = extraWidth
+    }
+    guard shape.isValid, let bytes = take(shape.byteCount(rows: rows)) else { return nil }
+    // An empty buffer has no address, and a run without bits needs none.
+    return PackedCursor(shape: shape, rows: rows, bytes: bytes.rest.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!)
+  }
+}

@@ -1,0 +1,56 @@
+/// Hands every record of the wanted ticks to a closure, evaluations one by one: the simple way to read.
+///
+///     var visitor = RecordVisitor(ticks: 3...5) { record in print(record) }
+///     try reader.visitAll(&visitor)
+public struct RecordVisitor: TraceVisitor {
+  public let columns: EvaluationColumns = .all
+  public let kinds: RecordKinds = .all
+  private let ticks: ClosedRange<TickNumber>
+  private let body: (TraceRecord) -> Void
+  private var block: UInt32?
+  private var tick: TickNumber = 0
+
+  public init(ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: @escaping (TraceRecord) -> Void) {
+    self.ticks = ticks
+    self.body = body
+  }
+
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    enter(block)
+    if case .tickBegin(let begin) = record { tick = begin.tick }
+    if ticks.contains(tick) { body(record) }
+  }
+
+  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    enter(block)
+    guard ticks.contains(tick) else { return }
+    for row in 0..<run.count { body(.evaluation(Evaluation(run, row, in: block))) }
+  }
+
+  /// A block that doesn't begin with a tick goes on with the one that its header names.
+  private mutating func enter(_ next: TraceBlock) {
+    guard block != next.header.sequence else { return }
+    block = next.header.sequence
+    tick = next.header.firstTick
+  }
+}
+
+extension Evaluation {
+  /// One row of a run whose columns were all decoded.
+  public init(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) {
+    self.init(
+      node: block.node(at: run.places[row]).number, reason: block.reason(run.reasons[row]), cause: run.causes[row],
+      pass: run.passes[row], isWasted: run.waste[row] != 0, oldValue: block.string(run.oldValues[row]),
+      newValue: block.string(run.newValues[row]), start: run.starts[row], duration: run.durations[row])
+  }
+}
+
+extension TraceReader {
+  /// Hands every record of the wanted ticks to a closure, in order.
+  public func forEachRecord(_ body: (TraceRecord) -> Void) throws(TraceError) {
+    try withoutActuallyEscaping(body) { body throws(TraceError) in
+      var visitor = RecordVisitor(ticks: ticks, body)
+      try visitAll(&visitor)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// A whole block of records, its checksum proved.
+///
+/// Stands alone: everything that its records refer to is in it. Stays good for as long as it is kept.
+public final class TraceBlock {
+  public let header: BlockHeader
+  /// Where in the file it begins.
+  public let offset: UInt64
+  let payload: Payload
+  let definitions: TraceDefinitions
+  var strings: BlockStrings
+  let types: [TypeID]
+  let nodes: BlockNodes
+  /// Each place's type as the block numbers it.
+  let localTypes: [UInt32]
+  /// The type of the node at each place: for sums over many evaluations.
+  public let placeTypes: [TypeID]
+  private var references: BlockReferences?
+  /// Keeps the payload's bytes.
+  private let backing: AnyObject
+
+  /// `nil` where the payload contradicts itself.
+  init?(_ found: BlockScanner.Found, backing: AnyObject, definitions: TraceDefinitions) {
+    guard let payload = Payload(found.payload), var strings = BlockStrings(payload),
+      let types = BlockReferences.types(payload, &strings, definitions),
+      let nodes = BlockNodes(payload, types: types)
+    else { return nil }
+    header = found.header
+    offset = found.offset
+    self.payload = payload
+    self.definitions = definitions
+    self.strings = strings
+    self.types = types
+    self.nodes = nodes
+    self.backing = backing
+    localTypes = nodes.nodes.map(\.localType)
+    placeTypes = nodes.nodes.map(\.type)
+  }
+
+  /// How many places there are; place 0 is no node.
+  public var nodeCount: Int { nodes.nodes.count }
+
+  /// The node at a place; one without a type at place 0 or beyond the last.
+  public func node(at place: UInt32) -> BlockNode { nodes[UInt64(place)] }
+
+  /// The step of a node's path, as recorded when it was mounted.
+  public func identity(of node: BlockNode) -> String { strings.string(node.identity) }
+
+  /// The places from the root down to this one, itself included.
+  public func path(to place: UInt32) -> [UInt32] { nodes.path(to: place) }
+
+  /// The reason that the block knows by this number.
+  public func reason(_ number: UInt32) -> ReasonID {
+    let reasons = resolved.reasons
+    return Int(number) < reasons.count ? reasons[Int(number)] : .none
+  }
+
+  public func string(_ number: UInt32) -> String { strings.string(UInt64(number)) }
+
+  /// What the block's records come to, for each type; the reference `none` stands for nodes of no known type.
+  public var totals: [(type: TypeID, totals: TypeTotals)] {
+    guard let table = payload.table(.totals), let columns = table.columns(Schema.Totals.width) else { return [] }
+    return (0..<table.rows).map { row in
+      let type = columns[Schema.Totals.type - 1][row]
+      return (
+        type < UInt64(types.count) ? types[Int(type)] : .none,
+        TypeTotals(
+          evaluations: columns[Schema.Totals.evaluations - 1][row], wasted: columns[Schema.Totals.wasted - 1][row],
+          skipped: columns[Schema.Totals.skipped - 1][row], duration: columns[Schema.Totals.duration - 1][row])
+      )
+    }
+  }
+
+  /// References of this block in terms of the reader's; made when first asked for, since sums need none.
+  var resolved: BlockReferences {
+    if let references { return references }
+    let made = BlockReferences(payload, &strings, definitions)
+    references = made
+    return made
+  }
+}
+
+/// What a block's numbers for properties, sites and reasons stand for. Number 0 is none.
+struct BlockReferences {
+  private(set) var properties: [PropertyID] = [.none]
+  private(set) var sites: [SiteID] = [.none]
+  private(set) var reasons: [ReasonID] = [.none]
+
+  /// A table that contradicts itself counts as empty: its references then lead to nothing.
+  init(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
+    addProperties(payload, &strings, definitions)
+    addSites(payload, &strings, definitions)
+    addReasons(payload, &strings, definitions)
+  }
+
+  static func types(
+    _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
+  ) -> [TypeID]? {
+    var types: [TypeID] = [.none]
+    guard let table = payload.table(.types) else { return types }
+    guard let columns = table.columns(Schema.Types.width) else { return nil }
+    for row in 0..<table.rows {
+      types.append(
+        definitions.define(
+          ViewType(
+            name: strings.string(columns[Schema.Types.name - 1][row]),
+            module: strings.string(columns[Schema.Types.module - 1][row]),
+            file: strings.string(columns[Schema.Types.file - 1][row]),
+            line: UInt32(truncatingIfNeeded: columns[Schema.Types.line - 1][row]))))
+    }
+    return types
+  }
+
+  private mutating func addProperties(
+    _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
+  ) {
+    guard let table = payload.table(.properties), let columns = table.columns(Schema.Properties.width) else { return }
+    for row in 0..<table.rows {
+      properties.append(
+        definitions.define(
+          Property(
+            name: strings.string(columns[Schema.Properties.name - 1][row]),
+            holder: Holder(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Properties.holder - 1][row])),
+            owner: strings.string(columns[Schema.Properties.owner - 1][row]),
+            valueType: strings.string(columns[Schema.Properties.valueType - 1][row]))))
+    }
+  }
+
+  private mutating func addSites(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
+    guard let table = payload.table(.sites), let columns = table.columns(Schema.Sites.width) else { return }
+    for row in 0..<table.rows {
+      sites.append(
+        definitions.define(
+          Site(
+            file: strings.string(columns[Schema.Sites.file - 1][row]),
+            line: UInt32(truncatingIfNeeded: columns[Schema.Sites.line - 1][row]),
+            function: strings.string(columns[Schema.Sites.function - 1][row]))))
+    }
+  }
+
+  private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
+    guard let table = payload.table(.reasons), let columns = table.columns(Schema.Reasons.width) else { return }
+    let printed = payload.table(.reasonProperties)?.numbers(Schema.ReasonProperties.property) ?? []
+    var next = 0
+    for row in 0..<table.rows {
+      let count = min(columns[Schema.Reasons.propertyCount - 1][row], UInt64(printed.count - next))
+      let names = printed[next..<next + Int(count)].map { property($0) }
+      next += Int(count)
+      reasons.append(
+        definitions.define(
+          Reason(
+            flags: Reason.Flags(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.flags - 1][row])),
+            properties: names, differed: property(columns[Schema.Reasons.differed - 1][row]),
+            fieldPath: strings.string(columns[Schema.Reasons.fieldPath - 1][row]),
+            rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.rule - 1][row])))))
+    }
+  }
+
+  func property(_ number: UInt64) -> PropertyID { number < UInt64(properties.count) ? properties[Int(number)] : .none }
+  func site(_ number: UInt64) -> SiteID { number < UInt64(sites.count) ? sites[Int(number)] : .none }
+  func reason(_ number: UInt64) -> ReasonID { number < UInt64(reasons.count) ? reasons[Int(number)] : .none }
+}

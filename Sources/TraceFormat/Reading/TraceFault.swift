@@ -1,0 +1,42 @@
+/// A place where a trace is not whole: facts, without wording.
+///
+/// A fault costs what it names and nothing else: blocks stand alone.
+public struct TraceFault: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// No block begins here though one should.
+    case noBlock
+    /// The block's bytes don't match its checksum.
+    case damagedPayload
+    /// The checksum holds, but the content contradicts itself: the writer was at fault.
+    case malformed
+    /// The input ends within a block.
+    case truncated
+    /// Blocks are missing before this one.
+    case missingBlocks(count: UInt32)
+    /// The input ends without the index: the recording was not finished.
+    case unfinished
+  }
+
+  public var kind: Kind
+  /// Where in the file.
+  public var offset: UInt64
+  /// How many bytes can't be used.
+  public var byteCount: UInt64
+  /// The header of the block in question, where there is one: which ticks and how many evaluations are lost.
+  public var header: BlockHeader?
+
+  public init(_ kind: Kind, offset: UInt64, byteCount: UInt64 = 0, header: BlockHeader? = nil) {
+    self.kind = kind
+    self.offset = offset
+    self.byteCount = byteCount
+    self.header = header
+  }
+
+  /// A recording that was cut short is incomplete; anything else is damage.
+  public var isDamage: Bool {
+    switch kind {
+    case .truncated, .unfinished: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Reads a trace block by block, from a file, a pipe or memory.
+///
+///     let reader = try TraceReader(path: "feed.rtrace", ticks: 10...20)
+///     while let block = try reader.nextBlock() {
+///       try reader.visit(block, &visitor)
+///     }
+///     for fault in reader.faults { … }
+///
+/// - Damage is no error: what is whole is read, and `faults` says what is not. Errors are thrown only where nothing can
+///   be read, or the input fails.
+/// - Memory depends on the largest block, not on the file.
+/// - After each call the reader stands behind the block that it returned, or behind the damage that it reported.
+public final class TraceReader {
+  /// What the trace says of itself; `nil` where that block is lost.
+  public internal(set) var metadata: TraceMetadata?
+  /// Definitions met so far.
+  public let definitions = TraceDefinitions()
+  /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.
+  public let ticks: ClosedRange<TickNumber>
+  /// Whether the end of a finished recording was read.
+  public internal(set) var isFinished = false
+  /// Blocks and records of kinds that this library doesn't know.
+  public private(set) var unknownBlocks = 0
+  public private(set) var unknownRecords = 0
+
+  var scanner: BlockScanner
+  /// Where the blocks of the wanted ticks lie, last one first, once an index told.
+  var places: [UInt64]?
+  private var nextSequence: UInt32 = 0
+
+  /// All ticks.
+  public static let allTicks: ClosedRange<TickNumber> = 0...TickNumber.max
+
+  public convenience init(path: String, ticks: ClosedRange<TickNumber> = allTicks) throws(TraceError) {
+    try self.init(window: ByteWindow(path: path), ticks: ticks)
+  }
+
+  /// Reads from a descriptor, which stays open: standard input, a pipe.
+  public convenience init(descriptor: Int32, ticks: ClosedRange<TickNumber> = allTicks) throws(TraceError) {
+    try self.init(window: ByteWindow(descriptor: descriptor, closing: false), ticks: ticks)
+  }
+
+  public convenience init(bytes: [UInt8], ticks: ClosedRange<TickNumber> = allTicks) throws(TraceError) {
+    try self.init(window: ByteWindow(bytes: bytes), ticks: ticks)
+  }
+
+  /// Follows a file that is being written: `nextBlock` returns `nil` where there is no whole block yet, and may be
+  /// called again until `isFinished`.
+  public static func following(path: String) throws(TraceError) -> TraceReader {
+    try TraceReader(window: ByteWindow(path: path), ticks: allTicks, isFollowing: true)
+  }
+
+  private init(window: ByteWindow, ticks: ClosedRange<TickNumber>, isFollowing: Bool = false) throws(TraceError) {
+    self.ticks = ticks
+    scanner = BlockScanner(window: window, isFollowing: isFollowing)
+    if !isFollowing { try start() }
+  }
+
+  /// What was found not to be whole so far, in the order of the file: the first thousand.
+  public var faults: [TraceFault] { scanner.faults }
+  public var faultCount: Int { scanner.faultCount }
+
+  /// The input's size, where it is a file.
+  public var byteCount: UInt64? { scanner.window.size }
+  /// How far the input has been read: for progress.
+  public var position: UInt64 { scanner.window.position }
+
+  /// The next block of records that has some of the wanted ticks; `nil` at the end.
+  public func nextBlock() throws(TraceError) -> TraceBlock? {
+    while let found = try nextFound() {
+      let backing = scanner.window.backing
+      scanner.step(over: found)
+      guard let block = take(found, backing) else { continue }
+      return block
+    }
+    return nil
+  }
+
+  /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
+  public func visit<Visitor: TraceVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
+    if let unknown = block.visit(&visitor) {
+      unknownRecords += unknown
+    } else {
+      reportMalformed(block.offset, block.header)
+    }
+  }
+
+  /// Shows all the blocks that are left to a visitor.
+  public func visitAll<Visitor: TraceVisitor>(_ visitor: inout Visitor) throws(TraceError) {
+    while let block = try nextBlock() { visit(block, &visitor) }
+  }
+
+  private func nextFound() throws(TraceError) -> BlockScanner.Found? {
+    if places != nil { return try nextPlaced() }
+    try skipUnwanted()
+    if let found = try scanner.next() { return found }
+    end()
+    return nil
+  }
+
+  /// The next whole block that the index told of.
+  private func nextPlaced() throws(TraceError) -> BlockScanner.Found? {
+    while let offset = places?.popLast() {
+      try scanner.window.seek(to: offset)
+      // Behind a damaged block the scanner finds the next one, which has a place of its own.
+      if let found = try scanner.next(), found.offset == offset { return found }
+    }
+    return nil
+  }
+
+  private func take(_ found: BlockScanner.Found, _ backing: AnyObject) -> TraceBlock? {
+    if places == nil { noteSequence(found) }
+    switch found.header.kind {
+    case .records:
+      guard found.header.overlaps(ticks) else { return nil }
+      if let block = TraceBlock(found, backing: backing, definitions: definitions) { return block }
+      reportMalformed(found.offset, found.header)
+    case .metadata:
+      if metadata == nil { metadata = TraceMetadata(found.payload) }
+    case .index: isFinished = true
+    default: unknownBlocks += 1
+    }
+    return nil
+  }
+
+  private func noteSequence(_ found: BlockScanner.Found) {
+    let sequence = found.header.sequence
+    if sequence > nextSequence, !isExplained(found.offset) {
+      scanner.add(
+        TraceFault(.missingBlocks(count: sequence - nextSequence), offset: found.offset, header: found.header))
+    }
+    nextSequence = sequence &+ 1
+  }
+
+  /// Whether damage right before this block already tells of what is missing.
+  private func isExplained(_ offset: UInt64) -> Bool {
+    guard let last = scanner.faults.last else { return false }
+    return last.offset + last.byteCount == offset && last.byteCount > 0
+  }
+
+  private func reportMalformed(_ offset: UInt64, _ header: BlockHeader) {
+    let bytes = UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount)
+    scanner.add(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
+  }
+
+  /// The input is at its end. Without an index there, and with nothing else to tell it, the recording is unfinished.
+  private func end() {
+    let isReported = scanner.faults.contains { $0.kind == .unfinished }
+    guard !isFinished, !isReported, !scanner.isFollowing else { return }
+    scanner.add(TraceFault(.unfinished, offset: scanner.window.position))
+  }
+
+  /// Steps over blocks whose headers say that they have none of the wanted ticks.
+  private func skipUnwanted() throws(TraceError) {
+    guard ticks != Self.allTicks, scanner.window.isSeekable else { return }
+    while let header = try scanner.peekHeader(), header.kind == .records, !header.overlaps(ticks) {
+      guard try scanner.seekBehind(header) else { return }
+      nextSequence = header.sequence &+ 1
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a trace can't be read or written at all: facts, without wording.
+///
+/// Damage inside a trace is no error but a `TraceFault`: what is whole stays readable.
+public enum TraceError: Error, Equatable, Sendable {
+  /// The file can't be opened or created; `code` is the system's `errno`.
+  case cannotOpen(path: String, code: Int32)
+  /// Reading failed at an offset.
+  case cannotRead(offset: UInt64, code: Int32)
+  /// Writing failed; `path` is empty where the output is a descriptor.
+  case cannotWrite(path: String, code: Int32)
+  /// The reader of the pipe is gone.
+  case outputClosed
+  /// No block was found anywhere.
+  case notATrace(bytes: UInt64)
+  /// Written by a newer major version of the format.
+  case newerFormat(major: UInt8, readable: UInt8)
+}

@@ -1,0 +1,138 @@
+/// Turns a draft into a block's bytes. Keeps its buffers from block to block.
+struct BlockEncoder: ~Copyable {
+  var payload = PayloadBuilder()
+  var scratch = GrowingBuffer<UInt64>()
+  /// The last reason of each node, without a cause and with one.
+  var lastReasons = GrowingBuffer<UInt32>()
+  private var block = ByteBuffer(capacity: 1 << 16)
+
+  init() {}
+
+  /// The finished block; good until the next call. Completes the header's length and checksum.
+  mutating func finish(_ header: inout BlockHeader) -> UnsafeRawBufferPointer {
+    block.removeAll()
+    for _ in 0..<BlockHeader.byteCount / 8 { block.append(UInt64(0)) }
+    payload.finish(into: &block)
+    payload.removeAll()
+    let body = UnsafeRawBufferPointer(rebasing: block.bytes[BlockHeader.byteCount...])
+    header.payloadBytes = UInt32(body.count)
+    header.payloadChecksum = XXH64.checksum(of: body)
+    var start = ByteBuffer(capacity: BlockHeader.byteCount)
+    header.write(to: &start)
+    block.overwrite(start.bytes, at: 0)
+    return block.bytes
+  }
+
+  /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
+  mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
+    let (earlier, numbers) = draft.nodes.numbering()
+    encodeEvaluations(&draft, journal, nodeNumbers: numbers)
+    encodeTotals(draft, journal)
+    encodeRecords(&draft, nodeNumbers: numbers)
+    encodeNodes(draft.nodes, places: earlier, numbers: numbers)
+    encodeDefinitions(&draft)
+    encode(draft.strings)
+  }
+
+  private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt64]) {
+    func renumber(_ column: Int) -> (Int, inout [UInt64]) -> Void {
+      { number, values in
+        guard number == column else { return }
+        for index in values.indices where values[index] > 0 { values[index] = nodeNumbers[Int(values[index]) - 1] }
+      }
+    }
+    draft.order.write(to: &payload)
+    draft.tickBegins.write(to: &payload)
+    draft.tickEnds.write(to: &payload)
+    draft.events.write(to: &payload, remap: renumber(Schema.Event.node))
+    draft.writes.write(to: &payload, remap: renumber(Schema.Write.node))
+    draft.mounts.write(to: &payload, remap: renumber(Schema.Mount.parent))
+    draft.unmounts.write(to: &payload, remap: renumber(Schema.Unmount.node))
+    draft.skips.write(to: &payload, remap: renumber(Schema.Skip.node))
+    draft.commits.write(to: &payload)
+    draft.cycles.write(to: &payload, remap: renumber(Schema.Cycle.node))
+    draft.stales.write(to: &payload, remap: renumber(Schema.Stale.node))
+    draft.notes.write(to: &payload, remap: renumber(Schema.Note.node))
+    draft.waste.write(to: &payload, remap: renumber(Schema.Waste.node))
+  }
+
+  private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt64]) {
+    var rows = RowBuffer(.nodes, width: Schema.Nodes.width)
+    for place in places {
+      let node = nodes.used[Int(place)]
+      let parent = node.parent == 0 ? 0 : numbers[Int(node.parent) - 1]
+      rows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
+    }
+    rows.write(to: &payload)
+  }
+
+  /// Reasons refer to properties, all but them to strings.
+  private mutating func encodeDefinitions(_ draft: inout BlockDraft) {
+    var reasons = RowBuffer(.reasons, width: Schema.Reasons.width)
+    var printed = RowBuffer(.reasonProperties, width: Schema.ReasonProperties.width)
+    for index in 0..<draft.reasons.usedCount {
+      let reason = draft.reasons.usedDefinition(index)
+      reasons.append([
+        UInt64(reason.flags.rawValue), UInt64(reason.rule.rawValue), draft.properties.number(reason.differed),
+        draft.strings.number(reason.fieldPath), UInt64(reason.properties.count),
+      ])
+      for property in reason.properties { printed.append([draft.properties.number(property)]) }
+    }
+    var properties = RowBuffer(.properties, width: Schema.Properties.width)
+    for index in 0..<draft.properties.usedCount {
+      let property = draft.properties.usedDefinition(index)
+      properties.append([
+        draft.strings.number(property.name), UInt64(property.holder.rawValue), draft.strings.number(property.owner),
+        draft.strings.number(property.valueType),
+      ])
+    }
+    var types = RowBuffer(.types, width: Schema.Types.width)
+    for index in 0..<draft.types.usedCount {
+      let type = draft.types.usedDefinition(index)
+      types.append([
+        draft.strings.number(type.name), draft.strings.number(type.module), draft.strings.number(type.file),
+        UInt64(type.line),
+      ])
+    }
+    var sites = RowBuffer(.sites, width: Schema.Sites.width)
+    for index in 0..<draft.sites.usedCount {
+      let site = draft.sites.usedDefinition(index)
+      sites.append([draft.strings.number(site.file), UInt64(site.line), draft.strings.number(site.function)])
+    }
+    for rows in [reasons, printed, properties, types, sites] { rows.write(to: &payload) }
+  }
+
+  private mutating func encode(_ strings: borrowing StringTable) {
+    guard !strings.lengths.isEmpty else { return }
+    payload.beginTable(.strings, rows: strings.lengths.count)
+    strings.lengths.withUnsafeBufferPointer { payload.addColumn(Schema.Strings.length, $0) }
+    strings.bytes.withUnsafeBytes { payload.addBytes(Schema.Strings.bytes, $0) }
+    payload.endTable()
+  }
+
+  // MARK: Blocks about the file
+
+  mutating func encode(_ metadata: TraceMetadata) {
+    var strings = StringTable()
+    var rows = RowBuffer(.metadata, width: Schema.Metadata.width)
+    for (group, entry) in metadata.entries {
+      rows.append([UInt64(group.rawValue), strings.number(entry.name), strings.number(entry.value)])
+    }
+    rows.write(to: &payload)
+    encode(strings)
+  }
+
+  /// The index ends with its own offset and an end mark, so that it is found from the file's end.
+  mutating func encode(_ places: [BlockPlace], indexOffset: UInt64) {
+    var rows = RowBuffer(.blocks, width: Schema.Blocks.width)
+    // A longer recording's last blocks are found by walking on from the last one listed.
+    for place in places.prefix(Schema.mostRows) {
+      rows.append([
+        place.offset, UInt64(place.header.kind.rawValue), UInt64(place.header.firstTick),
+        UInt64(place.header.lastTick), UInt64(place.header.records), UInt64(place.header.evaluations),
+      ])
+    }
+    rows.write(to: &payload)
+    payload.addTrailer(IndexTrailer(indexOffset: indexOffset))
+  }
+}

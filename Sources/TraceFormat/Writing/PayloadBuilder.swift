@@ -1,0 +1,135 @@
+/// Builds a payload: a directory of tables and their columns, then the columns' bytes.
+///
+///     ┌──────────────────┬───────────┬─────────────────────────────┐
+///     │ directory length │ directory │ column │ column │ column …  │
+///     └──────────────────┴───────────┴─────────────────────────────┘
+///
+/// A column of zeros alone takes no space: it is left out, and readers take 0 for what is missing.
+struct PayloadBuilder: ~Copyable {
+  private var directory = ByteBuffer()
+  private var data = ByteBuffer(capacity: 1 << 16)
+  private var packer = ColumnPacker()
+  private var steps = GrowingBuffer<UInt64>()
+
+  init() {}
+
+  mutating func removeAll() {
+    directory.removeAll()
+    data.removeAll()
+  }
+
+  mutating func beginTable(_ table: Schema.Table, rows: Int) {
+    directory.appendVarint(UInt64(table.rawValue))
+    directory.appendVarint(UInt64(rows))
+  }
+
+  mutating func endTable() { directory.appendVarint(0) }
+
+  /// Adds a column of integers in whichever of the two integer encodings is smaller.
+  mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+    let plain = packer.shape(of: values)
+    guard !isZeros(plain) else { return }
+    let modulus = (values.max() ?? 0) &+ 1
+    let steps = steps(of: values, modulus: modulus)
+    let shape = packer.shape(of: steps)
+    if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
+      addSteps(id, steps, modulus: modulus, shape: shape)
+    } else {
+      addPacked(id, values, shape: plain)
+    }
+  }
+
+  /// Adds a column of integers as they are.
+  mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+    let shape = packer.shape(of: values)
+    if !isZeros(shape) { addPacked(id, values, shape: shape) }
+  }
+
+  /// Adds a column of integers below `modulus` as differences.
+  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, modulus: UInt64) {
+    let steps = steps(of: values, modulus: modulus)
+    addSteps(id, steps, modulus: modulus, shape: packer.shape(of: steps))
+  }
+
+  /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
+  mutating func addGroupedColumn(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<UInt64>) {
+    let start = data.count
+    data.appendVarint(UInt64(groups))
+    for group in 0..<groups {
+      let values = run(group)
+      data.appendVarint(UInt64(values.count))
+      if !values.isEmpty { appendRun(values, shape: packer.shape(of: values)) }
+    }
+    addEntry(id, .byType, from: start)
+  }
+
+  mutating func addBytes(_ id: Int, _ bytes: UnsafeRawBufferPointer) {
+    let start = data.count
+    data.append(bytes)
+    addEntry(id, .bytes, from: start)
+  }
+
+  /// Puts the trailer behind all tables: an index block's last bytes.
+  mutating func addTrailer(_ trailer: IndexTrailer) {
+    data.append(trailer.indexOffset)
+    data.append(IndexTrailer.mark)
+  }
+
+  /// Appends the finished payload.
+  mutating func finish(into out: inout ByteBuffer) {
+    directory.appendVarint(0)
+    out.append(UInt32(directory.count))
+    out.append(directory.bytes)
+    out.append(data.bytes)
+  }
+
+  private func isZeros(_ shape: PackedShape) -> Bool {
+    shape.base == 0 && shape.width == 0 && shape.exceptions == 0
+  }
+
+  /// The step to each value from the one before it.
+  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, modulus: UInt64) -> UnsafeBufferPointer<UInt64> {
+    steps.reserve(values.count)
+    var last: UInt64 = 0
+    for row in values.indices {
+      let value = values[row]
+      steps.base[row] = value >= last ? value &- last : value &- last &+ modulus
+      last = value
+    }
+    return steps.prefix(values.count)
+  }
+
+  private mutating func addSteps(
+    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, modulus: UInt64, shape: PackedShape
+  ) {
+    let start = data.count
+    data.appendVarint(modulus)
+    appendRun(steps, shape: shape)
+    addEntry(id, .differences, from: start)
+  }
+
+  private mutating func addPacked(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+    let start = data.count
+    appendRun(values, shape: shape)
+    addEntry(id, .packed, from: start)
+  }
+
+  private mutating func addEntry(_ id: Int, _ encoding: ColumnEncoding, from start: Int) {
+    directory.appendVarint(UInt64(id))
+    directory.append(encoding.rawValue)
+    directory.appendVarint(UInt64(data.count - start))
+  }
+
+  /// Writes a run as it is read: its shape, then its bits.
+  private mutating func appendRun(_ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+    let packed = packer.pack(values, width: shape.width, base: shape.base)
+    data.appendVarint(packed.base)
+    data.append(packed.width)
+    data.append(packed.exceptions)
+    if packed.exceptions > 0 {
+      data.append(packed.positionWidth)
+      data.append(packed.extraWidth)
+    }
+    data.append(packer.bits.bytes)
+  }
+}

@@ -1,0 +1,80 @@
+/// The strings of the block in hand, numbered from 1; the empty string is 0.
+///
+/// A hash table of its own, over bytes: a record's strings are looked up each time one comes in, and the standard
+/// dictionary's keyed, Unicode-aware hash would cost more than all the rest of a record.
+struct StringTable: ~Copyable {
+  /// String numbers by hash; 0 where free. Its size is a power of two, more than half of it free.
+  private var slots = [UInt32](repeating: 0, count: 256)
+  private var hashes: [UInt64] = []
+  private var starts: [Int] = []
+  private(set) var lengths: [UInt64] = []
+  private(set) var bytes: [UInt8] = []
+
+  init() {}
+
+  mutating func number(_ text: String) -> UInt64 {
+    if text.isEmpty { return 0 }
+    var text = text
+    return text.withUTF8 { number(UnsafeRawBufferPointer($0)) }
+  }
+
+  private mutating func number(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    let hash = Self.hash(text)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if hashes[index] == hash, isEqual(index, text) { return UInt64(slots[slot]) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    starts.append(bytes.count)
+    lengths.append(UInt64(text.count))
+    bytes.append(contentsOf: text)
+    hashes.append(hash)
+    slots[slot] = UInt32(lengths.count)
+    if 2 * lengths.count > slots.count { grow() }
+    return UInt64(lengths.count)
+  }
+
+  private func isEqual(_ index: Int, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard lengths[index] == UInt64(text.count) else { return false }
+    return bytes.withUnsafeBytes { $0[starts[index]..<starts[index] + text.count].elementsEqual(text) }
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: 2 * slots.count)
+    for (index, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(index + 1)
+    }
+  }
+
+  /// Eight bytes at a time, each mixed in by a multiplication. Not seeded: the same strings, the same work.
+  private static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = UInt64(text.count) &* XXH64.prime3
+    var offset = 0
+    while offset + 8 <= text.count {
+      hash = mix(hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < text.count {
+      rest = rest << 8 | UInt64(text[offset])
+      offset += 1
+    }
+    return mix(hash ^ rest)
+  }
+
+  @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* XXH64.prime1
+    return product ^ (product >> 29)
+  }
+
+  mutating func startBlock() {
+    slots = [UInt32](repeating: 0, count: 256)
+    hashes.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

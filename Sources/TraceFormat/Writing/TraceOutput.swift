@@ -1,0 +1,71 @@
+import Glibc
+
+/// Where a writer puts its bytes: whole blocks, one after the other.
+public protocol TraceOutput: AnyObject {
+  /// Takes all the bytes, or fails.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError)
+  /// All blocks have been written.
+  func finish() throws(TraceError)
+}
+
+/// Writes to an open file descriptor: a pipe, a socket, standard output. Doesn't close it.
+public final class DescriptorOutput: TraceOutput {
+  private let descriptor: Int32
+  private let path: String
+
+  public init(descriptor: Int32, path: String = "") {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
+    var offset = 0
+    while offset < bytes.count {
+      let written = Glibc.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+      if written >= 0 {
+        offset += written
+      } else if errno == EPIPE {
+        throw .outputClosed
+      } else if errno != EINTR {
+        throw .cannotWrite(path: path, code: errno)
+      }
+    }
+  }
+
+  public func finish() {}
+}
+
+/// Writes a file that appears under its name only when it is finished.
+///
+/// Until then it lies beside it as `NAME.partial`, readable up to its last whole block; it stays there when the
+/// writer is killed or gives up.
+public final class FileOutput: TraceOutput {
+  public let path: String
+  public var partialPath: String { path + ".partial" }
+  private let descriptor: Int32
+  private let inner: DescriptorOutput
+
+  public init(path: String) throws(TraceError) {
+    self.path = path
+    let partial = path + ".partial"
+    descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    if descriptor < 0 { throw .cannotOpen(path: partial, code: errno) }
+    inner = DescriptorOutput(descriptor: descriptor, path: partial)
+  }
+
+  deinit { close(descriptor) }
+
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) { try inner.write(bytes) }
+
+  public func finish() throws(TraceError) {
+    if rename(partialPath, path) != 0 { throw .cannotWrite(path: path, code: errno) }
+  }
+}
+
+/// Keeps the bytes in memory: for tests and small traces.
+public final class MemoryOutput: TraceOutput {
+  public private(set) var bytes: [UInt8] = []
+  public init() {}
+  public func write(_ bytes: UnsafeRawBufferPointer) { self.bytes.append(contentsOf: bytes) }
+  public func finish() {}
+}

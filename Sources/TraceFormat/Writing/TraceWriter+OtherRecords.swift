@@ -1,0 +1,88 @@
+extension TraceWriter {
+  public func event(_ event: Event) {
+    append(.event) { draft in
+      draft.events.append([
+        draft.strings.number(event.kind), draft.strings.number(event.target), draft.reference(event.node),
+        UInt64(event.cause), draft.sinceTick(event.time),
+      ])
+    }
+  }
+
+  public func write(_ write: Write) {
+    append(.write) { draft in
+      draft.writes.append([
+        draft.properties.number(write.property), draft.reference(write.node), write.isEqual ? 1 : 0,
+        draft.sites.number(write.site), UInt64(write.cause), UInt64(write.pass),
+        draft.strings.number(write.oldValue), draft.strings.number(write.newValue), draft.sinceTick(write.time),
+      ])
+    }
+  }
+
+  public func mount(_ mount: Mount) { append(.mount) { $0.mount(mount) } }
+
+  public func unmount(_ unmount: Unmount) {
+    append(.unmount) { $0.unmounts.append([$0.reference(unmount.node)]) }
+  }
+
+  public func skip(_ skip: Skip) {
+    append(.skip) { draft in
+      draft.skips.append([
+        draft.reference(skip.node), draft.types.number(skip.type), UInt64(skip.rule.rawValue), UInt64(skip.count),
+        skip.isSingle ? 1 : 0,
+      ])
+    }
+  }
+
+  public func commit(_ commit: Commit) {
+    append(.commit) {
+      $0.commits.append([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
+    }
+  }
+
+  public func cycle(_ cycle: Cycle) {
+    append(.cycle) {
+      $0.cycles.append([$0.reference(cycle.node), $0.reasons.number(cycle.reason), UInt64(cycle.passes)])
+    }
+  }
+
+  public func stale(_ stale: Stale) {
+    append(.stale) { $0.stales.append([$0.reference(stale.node), $0.reasons.number(stale.reason)]) }
+  }
+
+  public func note(_ note: Note) {
+    append(.note) { draft in
+      draft.notes.append([
+        draft.strings.number(note.kind), draft.strings.number(note.text), draft.reference(note.node),
+      ])
+    }
+  }
+
+  func waste(_ waste: Waste) { append(.waste) { $0.waste.append([$0.reference(waste.node)]) } }
+
+  /// Records anything: the way for what comes out of a reader.
+  public func record(_ record: TraceRecord) throws(TraceError) {
+    switch record {
+    case .tickBegin(let begin): beginTick(begin)
+    case .tickEnd(let end): try endTick(end)
+    case .event(let event): self.event(event)
+    case .write(let write): self.write(write)
+    case .mount(let mount): self.mount(mount)
+    case .unmount(let unmount): self.unmount(unmount)
+    case .evaluation(let evaluation): self.evaluation(evaluation)
+    case .skip(let skip): self.skip(skip)
+    case .commit(let commit): self.commit(commit)
+    case .cycle(let cycle): self.cycle(cycle)
+    case .stale(let stale): self.stale(stale)
+    case .note(let note): self.note(note)
+    case .waste(let waste): self.waste(waste)
+    }
+  }
+
+  /// Adds a row to a table and its place among the evaluations to the order.
+  @inline(__always) func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
+    if draft.pointee.isFull { cutInsideTick() }
+    row(&draft.pointee)
+    draft.pointee.appendOrder(table, evaluation: journal.pointee.count)
+    mirrorNodes()
+  }
+}

@@ -1,0 +1,78 @@
+extension TraceWriter {
+  // MARK: Definitions
+
+  /// Defines a type of view, once; the same type again gives the same reference.
+  public func define(_ type: ViewType) -> TypeID { draft.pointee.types.define(type) }
+  public func define(_ property: Property) -> PropertyID { draft.pointee.properties.define(property) }
+  public func define(_ site: Site) -> SiteID { draft.pointee.sites.define(site) }
+  public func define(_ reason: Reason) -> ReasonID { draft.pointee.reasons.define(reason) }
+
+  // MARK: Ticks
+
+  public func beginTick(_ tick: TickBegin) {
+    draft.pointee.begin(tick, evaluation: journal.pointee.count)
+    evaluationsCut = 0
+  }
+
+  /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
+  public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
+    draft.pointee.append(end, evaluation: journal.pointee.count)
+    try cutIfLarge()
+  }
+
+  // MARK: Evaluations
+
+  /// Records an evaluation: the fast way, for the engine's every evaluation.
+  @inlinable @inline(__always)
+  public func evaluation(
+    node: NodeNumber, reason: ReasonID, cause: CauseNumber = 0, pass: UInt32 = 0, isWasted: Bool = false,
+    start: UInt64 = 0, duration: UInt64 = 0
+  ) {
+    if journal.pointee.count == journal.pointee.capacity { makeRoom() }
+    let use: UInt32
+    if Int(node) < journal.pointee.useCount, journal.pointee.uses[Int(node)].epoch == journal.pointee.epoch {
+      use = journal.pointee.uses[Int(node)].use
+    } else {
+      use = useOfEarlierNode(node)
+    }
+    let index = journal.pointee.count
+    journal.pointee.entries[index] = JournalEntry(
+      use: use, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
+    if recordsDurations { journal.pointee.times[index] = JournalTimes(start: start, duration: duration) }
+    journal.pointee.count = index &+ 1
+  }
+
+  /// Records an evaluation, its values included.
+  public func evaluation(_ evaluation: Evaluation) {
+    if draft.pointee.isFull { cutInsideTick() }
+    self.evaluation(
+      node: evaluation.node, reason: evaluation.reason, cause: evaluation.cause, pass: evaluation.pass,
+      isWasted: evaluation.isWasted, start: evaluation.start, duration: evaluation.duration)
+    if !evaluation.oldValue.isEmpty || !evaluation.newValue.isEmpty {
+      draft.pointee.keepValues(evaluation.oldValue, evaluation.newValue, evaluation: journal.pointee.count - 1)
+    }
+  }
+
+  /// Marks an evaluation of the tick in hand as wasted, which is known only when the tick is nearly over.
+  ///
+  /// - Parameters:
+  ///   - ordinal: the evaluation's number in its tick, from 0.
+  ///   - node: the node that was evaluated.
+  public func markWasted(_ ordinal: Int, node: NodeNumber) {
+    let inJournal = ordinal - evaluationsCut
+    if inJournal < 0 {
+      waste(Waste(node: node))
+    } else if draft.pointee.tickStart + inJournal < journal.pointee.count {
+      journal.pointee.entries[draft.pointee.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
+    }
+  }
+
+  @usableFromInline func makeRoom() { cutInsideTick() }
+
+  @usableFromInline func useOfEarlierNode(_ node: NodeNumber) -> UInt32 {
+    if draft.pointee.isFull { cutInsideTick() }
+    let use = draft.pointee.useOfEarlier(node)
+    mirrorNodes()
+    return use
+  }
+}
