@@ -76,7 +76,7 @@ enum Schema {
 enum ColumnEncoding: UInt8 {
   /// Packed integers.
   case packed = 0
-  /// Packed differences, each from the value before it, modulo a number that stands before them.
+  /// Packed differences, each from the value before it, modulo the power of two whose exponent stands before them.
   case differences = 1
   /// Plain bytes.
   case bytes = 2

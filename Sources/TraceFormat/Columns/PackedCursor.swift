@@ -71,10 +71,35 @@ struct BitReader {
   func decode<T: FixedWidthInteger & UnsignedInteger>(
     from start: Int, count: Int, adding base: UInt64, into out: UnsafeMutablePointer<T>
   ) {
-    if width == 0 { return out.update(repeating: T(truncatingIfNeeded: base), count: count) }
+    switch width {
+    case 0: out.update(repeating: T(truncatingIfNeeded: base), count: count)
+    case ...7: decode(from: start, count, perLoad: 8, base, out)
+    case ...14: decode(from: start, count, perLoad: 4, base, out)
+    case ...28: decode(from: start, count, perLoad: 2, base, out)
+    default: decode(from: start, count, perLoad: 1, base, out)
+    }
+  }
+
+  /// One load serves as many values as fit into its 64 bits less the seven that it may begin with.
+  @inline(__always)
+  private func decode<T: FixedWidthInteger & UnsignedInteger>(
+    from start: Int, _ count: Int, perLoad: Int, _ base: UInt64, _ out: UnsafeMutablePointer<T>
+  ) {
     var bit = start &* width
-    for index in 0..<count {
+    var index = 0
+    let step = UInt64(width)
+    while index &+ perLoad <= count {
+      var word = bytes.word(at: bit &>> 3) &>> UInt64(bit & 7)
+      for offset in 0..<perLoad {
+        out[index &+ offset] = T(truncatingIfNeeded: base &+ (word & mask))
+        word = word &>> step
+      }
+      index &+= perLoad
+      bit &+= width &* perLoad
+    }
+    while index < count {
       out[index] = T(truncatingIfNeeded: base &+ ((bytes.word(at: bit &>> 3) &>> UInt64(bit & 7)) & mask))
+      index &+= 1
       bit &+= width
     }
   }

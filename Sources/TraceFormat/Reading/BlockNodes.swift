@@ -4,74 +4,84 @@ public struct BlockNode: Equatable, Sendable {
   /// The parent's place in the block; 0 for a root or where it is not known.
   public var parent: UInt32
   public var type: TypeID
-  /// The tick in which it came to life, as far as the block knows: its number may have been given on since.
+  /// The tick in which it came to life: tells nodes apart that had the same number one after the other.
   public var since: TickNumber
   /// One step of the node's path, as a string's number.
   var identity: UInt64
-  /// The type as the block numbers it: never beyond its types.
-  var localType: UInt32
+
+  static let unknown = BlockNode(number: 0, parent: 0, type: .none, since: 0, identity: 0)
 }
 
 /// The nodes of one block by place: place 0 is no node, then those of earlier blocks, then those mounted here.
 ///
 /// A place is good within its block only. Evaluations refer to nodes by place: small numbers, one table look-up.
 struct BlockNodes {
-  private(set) var nodes: [BlockNode] = [
-    BlockNode(number: 0, parent: 0, type: .none, since: 0, identity: 0, localType: 0)
-  ]
+  private var nodes: [BlockNode] = [.unknown]
 
   init() {}
 
-  /// `nil` where a column contradicts itself.
-  init?(_ payload: Payload, types: [TypeID]) {
+  /// `nil` where a column contradicts itself. `types` has the type of each place.
+  init?(_ payload: Payload, types: [TypeID], firstTick: TickNumber) {
+    nodes.reserveCapacity(types.count)
     if let table = payload.table(.nodes) {
       guard let columns = table.columns(Schema.Nodes.width) else { return nil }
       for row in 0..<table.rows {
         add(
-          columns[Schema.Nodes.number - 1][row], parent: columns[Schema.Nodes.parent - 1][row],
-          type: columns[Schema.Nodes.type - 1][row], identity: columns[Schema.Nodes.identity - 1][row],
-          since: columns[Schema.Nodes.since - 1][row], types)
+          columns[Schema.Nodes.number - 1][row], parent: columns[Schema.Nodes.parent - 1][row], types,
+          identity: columns[Schema.Nodes.identity - 1][row], since: columns[Schema.Nodes.since - 1][row])
       }
     }
     if let table = payload.table(.mount) {
-      guard let columns = table.columns(Schema.Mount.width), let since = Self.mountTicks(payload) else { return nil }
+      guard let columns = table.columns(Schema.Mount.width),
+        let since = Self.mountTicks(payload, firstTick: UInt64(firstTick))
+      else { return nil }
       for row in 0..<table.rows {
         add(
-          columns[Schema.Mount.number - 1][row], parent: columns[Schema.Mount.parent - 1][row],
-          type: columns[Schema.Mount.type - 1][row], identity: columns[Schema.Mount.identity - 1][row],
-          since: row < since.count ? since[row] : 0, types)
+          columns[Schema.Mount.number - 1][row], parent: columns[Schema.Mount.parent - 1][row], types,
+          identity: columns[Schema.Mount.identity - 1][row], since: row < since.count ? since[row] : 0)
       }
     }
   }
 
+  /// Each place's type, as the block numbers types; `nil` where a column contradicts itself.
+  static func types(_ payload: Payload, typeCount: Int) -> [UInt32]? {
+    var types: [UInt32] = [0]
+    for (table, column) in [(Schema.Table.nodes, Schema.Nodes.type), (.mount, Schema.Mount.type)] {
+      guard let table = payload.table(table) else { continue }
+      guard let numbers = table.numbers(column) else { return nil }
+      for number in numbers { types.append(number < UInt64(typeCount) ? UInt32(number) : 0) }
+    }
+    return types
+  }
+
   /// The tick of each mount, which follows from the order of records.
-  private static func mountTicks(_ payload: Payload) -> [UInt64]? {
-    guard let kinds = payload.table(.order)?.numbers(Schema.Order.kind) else { return [] }
-    let begins = payload.table(.tickBegin)
-    guard let ticks = begins == nil ? [] : begins?.numbers(Schema.TickBegin.tick) else { return nil }
-    var next = 0
+  private static func mountTicks(_ payload: Payload, firstTick: UInt64) -> [UInt64]? {
+    guard let order = BlockOrder(payload) else { return nil }
+    var ticks: [UInt64] = []
+    if let begins = payload.table(.tickBegin) {
+      guard let numbers = begins.numbers(Schema.TickBegin.tick) else { return nil }
+      ticks = numbers
+    }
+    var begun = 0
     var since: [UInt64] = []
-    for kind in kinds {
-      if kind == UInt64(Schema.Table.tickBegin.rawValue) { next += 1 }
+    for kind in order.kinds {
+      if kind == UInt64(Schema.Table.tickBegin.rawValue) { begun += 1 }
       if kind == UInt64(Schema.Table.mount.rawValue) {
-        since.append(next > 0 && next <= ticks.count ? ticks[next - 1] : ticks.first ?? 0)
+        since.append(begun > 0 && begun <= ticks.count ? ticks[begun - 1] : firstTick)
       }
     }
     return since
   }
 
-  private mutating func add(
-    _ number: UInt64, parent: UInt64, type: UInt64, identity: UInt64, since: UInt64, _ types: [TypeID]
-  ) {
-    let known = type < UInt64(types.count) ? UInt32(type) : 0
+  private mutating func add(_ number: UInt64, parent: UInt64, _ types: [TypeID], identity: UInt64, since: UInt64) {
     nodes.append(
       BlockNode(
-        number: NodeNumber(truncatingIfNeeded: number), parent: UInt32(truncatingIfNeeded: parent),
-        type: types[Int(known)], since: TickNumber(truncatingIfNeeded: since), identity: identity, localType: known))
+        number: NodeNumber(truncatingIfNeeded: number), parent: parent < UInt64(types.count) ? UInt32(parent) : 0,
+        type: types[nodes.count], since: TickNumber(truncatingIfNeeded: since), identity: identity))
   }
 
-  /// The node at a place; place 0 for one that doesn't exist.
-  subscript(_ place: UInt64) -> BlockNode { nodes[place < UInt64(nodes.count) ? Int(place) : 0] }
+  /// The node at a place; the unknown one where there is none.
+  subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
   /// The places from the root down to this one. Ends at the number of nodes where parents run in a circle.
   func path(to place: UInt32) -> [UInt32] {

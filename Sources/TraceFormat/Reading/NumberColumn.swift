@@ -3,7 +3,8 @@ enum NumberColumn {
   /// The column is not there: zeros.
   case zeros
   case packed(PackedCursor)
-  case differences(PackedCursor, modulus: UInt64, last: UInt64)
+  /// Each value is the one before it plus the difference, cut to the bits of the mask.
+  case differences(PackedCursor, mask: UInt64, last: UInt64)
 
   /// `nil` where the bytes contradict themselves. A column with an encoding not known reads as zeros.
   init?(_ column: Payload.Column?, rows: Int) {
@@ -17,8 +18,8 @@ enum NumberColumn {
       guard let run = reader.run(rows: rows) else { return nil }
       self = .packed(run)
     case .differences:
-      guard let modulus = reader.varint(), let run = reader.run(rows: rows) else { return nil }
-      self = .differences(run, modulus: modulus, last: 0)
+      guard let bits = reader.byte(), let run = reader.run(rows: rows) else { return nil }
+      self = .differences(run, mask: PackedShape.mask(bits), last: 0)
     case .bytes, .byType, nil:
       self = .zeros
     }
@@ -33,26 +34,32 @@ enum NumberColumn {
     case .packed(var run):
       run.decode(into: out, count: count)
       self = .packed(run)
-    case .differences(var run, let modulus, var last):
+    case .differences(var run, let mask, let last):
       run.decode(into: out, count: count)
-      Self.sum(out, count, modulus: modulus, &last)
-      self = .differences(run, modulus: modulus, last: last)
+      self = .differences(run, mask: mask, last: Self.sum(out, count, mask: mask, from: last))
     }
   }
 
+  /// Decodes into a chunk that is zero where nothing was decoded yet.
+  @inline(__always)
+  mutating func refill<T: FixedWidthInteger & UnsignedInteger>(_ out: UnsafeMutablePointer<T>, count: Int) {
+    if case .zeros = self { return }
+    decode(into: out, count: count)
+  }
+
+  /// Sums up first and cuts afterwards: the two loops are simple enough for the compiler to make the most of them.
   @inline(__always)
   private static func sum<T: FixedWidthInteger & UnsignedInteger>(
-    _ out: UnsafeMutablePointer<T>, _ count: Int, modulus: UInt64, _ last: inout UInt64
-  ) {
-    // Modulus 0 stands for 2^64: subtracting it changes nothing, and no sum reaches it.
-    let limit = modulus == 0 ? UInt64.max : modulus
-    var sum = last
+    _ out: UnsafeMutablePointer<T>, _ count: Int, mask: UInt64, from last: UInt64
+  ) -> UInt64 {
+    var sum = T(truncatingIfNeeded: last)
     for index in 0..<count {
-      let next = sum &+ UInt64(out[index])
-      sum = next >= limit && modulus != 0 ? next &- modulus : next
-      out[index] = T(truncatingIfNeeded: sum)
+      sum = sum &+ out[index]
+      out[index] = sum
     }
-    last = sum
+    let bits = T(truncatingIfNeeded: mask)
+    for index in 0..<count { out[index] &= bits }
+    return UInt64(sum)
   }
 }
 

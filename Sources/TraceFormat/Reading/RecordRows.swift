@@ -17,6 +17,64 @@ struct BlockOrder {
   }
 }
 
+/// A row of a decoded table. Good only while the `RecordRows` that it came from is.
+struct RecordRow {
+  fileprivate let values: UnsafePointer<UInt64>
+  fileprivate let stride: Int
+
+  subscript(_ column: Int) -> UInt64 { values[(column - 1) * stride] }
+
+  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[column]) }
+}
+
+/// The rows of the records that a visitor wants, and how far each table has been read.
+struct RecordRows: ~Copyable {
+  /// One column after the other.
+  private struct Decoded {
+    var rows = 0
+    var next = 0
+    var values: UnsafeMutablePointer<UInt64>?
+  }
+
+  /// For each table at its tag.
+  private let tables: UnsafeMutablePointer<Decoded>
+  private static let count = Int(Schema.Table.waste.rawValue) + 1
+
+  /// `nil` where a table contradicts itself.
+  init?(_ payload: Payload, wanted: RecordKinds) {
+    tables = .allocate(capacity: Self.count)
+    tables.initialize(repeating: Decoded(), count: Self.count)
+    for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
+      guard let rows = payload.table(table) else { continue }
+      guard decode(rows, into: tables + Int(table.rawValue), width: table.width) else { return nil }
+    }
+  }
+
+  deinit {
+    for index in 0..<Self.count { tables[index].values?.deallocate() }
+    tables.deallocate()
+  }
+
+  /// `false` where a column contradicts itself.
+  private func decode(_ table: Payload.Table, into decoded: UnsafeMutablePointer<Decoded>, width: Int) -> Bool {
+    let values = UnsafeMutablePointer<UInt64>.allocate(capacity: width * table.rows)
+    decoded.pointee = Decoded(rows: table.rows, values: values)
+    for id in 1...width {
+      guard var column = NumberColumn(table.column(id), rows: table.rows) else { return false }
+      column.decode(into: values + (id - 1) * table.rows, count: table.rows)
+    }
+    return true
+  }
+
+  /// The table's next row; `nil` where it has none left or was not wanted.
+  mutating func next(_ table: Schema.Table) -> RecordRow? {
+    let decoded = tables + Int(table.rawValue)
+    guard decoded.pointee.next < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
+    defer { decoded.pointee.next &+= 1 }
+    return RecordRow(values: values + decoded.pointee.next, stride: decoded.pointee.rows)
+  }
+}
+
 extension Schema.Table {
   /// A kind of record that `BlockOrder` may name. Evaluations are never named: they fill the gaps.
   init?(record tag: UInt64) {
@@ -25,52 +83,7 @@ extension Schema.Table {
   }
 
   var isRecord: Bool { (Self.tickBegin.rawValue...Self.waste.rawValue).contains(rawValue) && self != .evaluation }
-}
 
-/// The rows of the records that a visitor wants, and how far each table has been read.
-struct RecordRows {
-  /// Decoded columns, for each table at its tag.
-  private var columns: [[[UInt64]]]
-  private var cursors: [Int]
-  /// The begin of the tick in hand; 0 where it lies in an earlier block.
-  private(set) var tickTime: UInt64 = 0
-
-  /// `nil` where a table contradicts itself. Begins of ticks are always read, for their times.
-  init?(_ payload: Payload, wanted: RecordKinds) {
-    columns = Array(repeating: [], count: Int(Schema.Table.waste.rawValue) + 1)
-    cursors = Array(repeating: 0, count: columns.count)
-    for table in Schema.Table.allCases where table.isRecord {
-      guard let rows = payload.table(table), wanted.contains(RecordKinds(table)) || table == .tickBegin else {
-        continue
-      }
-      guard let decoded = rows.columns(table.width) else { return nil }
-      columns[Int(table.rawValue)] = decoded
-    }
-  }
-
-  /// Steps to the table's next row and returns its number.
-  mutating func next(_ table: Schema.Table) -> Int {
-    let row = cursors[Int(table.rawValue)]
-    cursors[Int(table.rawValue)] = row + 1
-    return row
-  }
-
-  mutating func beginTime(_ row: Int) -> UInt64 {
-    let begins = columns[Int(Schema.Table.tickBegin.rawValue)]
-    let times = begins.isEmpty ? [] : begins[Schema.TickBegin.time - 1]
-    tickTime = row < times.count ? times[row] : 0
-    return tickTime
-  }
-
-  /// Reads a row's columns by number; `nil` where the order names more rows than the table has.
-  func row(_ table: Schema.Table, _ row: Int) -> ((Int) -> UInt64)? {
-    let columns = columns[Int(table.rawValue)]
-    guard let first = columns.first, row < first.count else { return nil }
-    return { columns[$0 - 1][row] }
-  }
-}
-
-extension Schema.Table {
   /// How many columns a table of records has.
   var width: Int {
     switch self {

@@ -4,64 +4,53 @@ extension TraceBlock {
   /// - Returns: how many records were of a kind that this library doesn't know, or `nil` where the block contradicts
   ///   itself; the visitor may then have seen a part of it.
   func visit<Visitor: TraceVisitor>(_ visitor: inout Visitor) -> Int? {
-    guard let order = BlockOrder(payload), var rows = RecordRows(payload, wanted: visitor.kinds),
-      let decoder = EvaluationDecoder(
+    let kinds = visitor.kinds
+    let isTimed = visitor.columns.contains(.times) || !kinds.isDisjoint(with: [.event, .write, .tickEnd])
+    guard let order = BlockOrder(payload),
+      var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds),
+      var decoder = EvaluationDecoder(
         payload.table(.evaluation), columns: visitor.columns, types: localTypes, typeCount: types.count)
     else { return nil }
     var unknown = 0
-    for index in order.kinds.indices {
-      if order.gaps[index] > 0 {
-        decoder.take(Int(min(order.gaps[index], UInt64(decoder.remaining)))) { visitor.visit($0, in: self) }
+    var tickTime: UInt64 = 0
+    for (kind, gap) in zip(order.kinds, order.gaps) {
+      if gap > 0 {
+        let count = Int(min(gap, UInt64(decoder.remaining)))
+        decoder.take(count) { visitor.visit($0, in: self) }
       }
-      guard let table = Schema.Table(record: order.kinds[index]) else {
+      guard let table = Schema.Table(record: kind) else {
         unknown += 1
         continue
       }
-      let row = rows.next(table)
-      if table == .tickBegin { decoder.lastTime = rows.beginTime(row) }
-      guard visitor.kinds.contains(RecordKinds(table)), let record = record(table, row, &rows) else { continue }
+      guard let row = rows.next(table) else { continue }
+      if table == .tickBegin {
+        tickTime = row[Schema.TickBegin.time]
+        decoder.lastTime = tickTime
+      }
+      guard kinds.contains(RecordKinds(table)), let record = record(table, row, tickTime) else { continue }
       visitor.visit(record, in: self)
     }
-    decoder.take(decoder.remaining) { visitor.visit($0, in: self) }
-    return unknown
+    let rest = decoder.remaining
+    decoder.take(rest) { visitor.visit($0, in: self) }
+    return isMalformed ? nil : unknown
   }
 
-  private func record(_ table: Schema.Table, _ row: Int, _ rows: inout RecordRows) -> TraceRecord? {
-    guard let read = rows.row(table, row) else { return nil }
+  private func record(_ table: Schema.Table, _ row: RecordRow, _ tickTime: UInt64) -> TraceRecord? {
     switch table {
-    case .tickBegin:
-      return .tickBegin(
-        TickBegin(
-          tick: UInt32(truncatingIfNeeded: read(Schema.TickBegin.tick)),
-          label: strings.string(read(Schema.TickBegin.label)),
-          clock: read(Schema.TickBegin.clock), time: read(Schema.TickBegin.time)))
-    case .tickEnd: return .tickEnd(TickEnd(time: rows.tickTime &+ read(Schema.TickEnd.time)))
-    case .event: return .event(event(read, rows))
-    case .write: return .write(write(read, rows))
-    case .mount: return .mount(mount(read))
-    case .unmount: return .unmount(Unmount(node: nodes[read(Schema.Unmount.node)].number))
-    case .skip: return .skip(skip(read))
-    case .commit:
-      return .commit(
-        Commit(
-          inserted: UInt32(truncatingIfNeeded: read(Schema.Commit.inserted)),
-          removed: UInt32(truncatingIfNeeded: read(Schema.Commit.removed)),
-          updated: UInt32(truncatingIfNeeded: read(Schema.Commit.updated))))
-    case .cycle:
-      return .cycle(
-        Cycle(
-          node: nodes[read(Schema.Cycle.node)].number, reason: resolved.reason(read(Schema.Cycle.reason)),
-          passes: UInt32(truncatingIfNeeded: read(Schema.Cycle.passes))))
+    case .tickBegin: .tickBegin(tickBegin(row))
+    case .tickEnd: .tickEnd(TickEnd(time: tickTime &+ row[Schema.TickEnd.time]))
+    case .event: .event(event(row, tickTime))
+    case .write: .write(write(row, tickTime))
+    case .mount: .mount(mount(row))
+    case .unmount: .unmount(Unmount(node: nodes[row[Schema.Unmount.node]].number))
+    case .skip: .skip(skip(row))
+    case .commit: .commit(commit(row))
+    case .cycle: .cycle(cycle(row))
     case .stale:
-      return .stale(
-        Stale(node: nodes[read(Schema.Stale.node)].number, reason: resolved.reason(read(Schema.Stale.reason))))
-    case .note:
-      return .note(
-        Note(
-          kind: strings.string(read(Schema.Note.kind)), text: strings.string(read(Schema.Note.text)),
-          node: nodeNumber(read(Schema.Note.node))))
-    case .waste: return .waste(Waste(node: nodes[read(Schema.Waste.node)].number))
-    default: return nil
+      .stale(Stale(node: nodes[row[Schema.Stale.node]].number, reason: resolved.reason(row[Schema.Stale.reason])))
+    case .note: .note(note(row))
+    case .waste: .waste(Waste(node: nodes[row[Schema.Waste.node]].number))
+    default: nil
     }
   }
 
@@ -69,36 +58,58 @@ extension TraceBlock {
     place > 0 && place < UInt64(nodeCount) ? nodes[place].number : nil
   }
 
-  private func event(_ read: (Int) -> UInt64, _ rows: RecordRows) -> Event {
+  private func type(_ number: UInt64) -> TypeID { number < UInt64(types.count) ? types[Int(number)] : .none }
+
+  private func tickBegin(_ row: RecordRow) -> TickBegin {
+    TickBegin(
+      tick: row.word(Schema.TickBegin.tick), label: strings.string(row[Schema.TickBegin.label]),
+      clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
+  }
+
+  private func event(_ row: RecordRow, _ tickTime: UInt64) -> Event {
     Event(
-      kind: strings.string(read(Schema.Event.kind)), target: strings.string(read(Schema.Event.target)),
-      node: nodeNumber(read(Schema.Event.node)), cause: UInt32(truncatingIfNeeded: read(Schema.Event.cause)),
-      time: rows.tickTime &+ read(Schema.Event.time))
+      kind: strings.string(row[Schema.Event.kind]), target: strings.string(row[Schema.Event.target]),
+      node: nodeNumber(row[Schema.Event.node]), cause: row.word(Schema.Event.cause),
+      time: tickTime &+ row[Schema.Event.time])
   }
 
-  private func write(_ read: (Int) -> UInt64, _ rows: RecordRows) -> Write {
+  private func write(_ row: RecordRow, _ tickTime: UInt64) -> Write {
     Write(
-      property: resolved.property(read(Schema.Write.property)), node: nodeNumber(read(Schema.Write.node)),
-      isEqual: read(Schema.Write.isEqual) != 0, site: resolved.site(read(Schema.Write.site)),
-      cause: UInt32(truncatingIfNeeded: read(Schema.Write.cause)),
-      pass: UInt32(truncatingIfNeeded: read(Schema.Write.pass)),
-      oldValue: strings.string(read(Schema.Write.oldValue)), newValue: strings.string(read(Schema.Write.newValue)),
-      time: rows.tickTime &+ read(Schema.Write.time))
+      property: resolved.property(row[Schema.Write.property]), node: nodeNumber(row[Schema.Write.node]),
+      isEqual: row[Schema.Write.isEqual] != 0, site: resolved.site(row[Schema.Write.site]),
+      cause: row.word(Schema.Write.cause), pass: row.word(Schema.Write.pass),
+      oldValue: strings.string(row[Schema.Write.oldValue]), newValue: strings.string(row[Schema.Write.newValue]),
+      time: tickTime &+ row[Schema.Write.time])
   }
 
-  private func mount(_ read: (Int) -> UInt64) -> Mount {
-    let type = read(Schema.Mount.type)
-    return Mount(
-      node: NodeNumber(truncatingIfNeeded: read(Schema.Mount.number)), parent: nodeNumber(read(Schema.Mount.parent)),
-      type: type < UInt64(types.count) ? types[Int(type)] : .none,
-      identity: strings.string(read(Schema.Mount.identity)))
+  private func mount(_ row: RecordRow) -> Mount {
+    Mount(
+      node: row.word(Schema.Mount.number), parent: nodeNumber(row[Schema.Mount.parent]),
+      type: type(row[Schema.Mount.type]), identity: strings.string(row[Schema.Mount.identity]))
   }
 
-  private func skip(_ read: (Int) -> UInt64) -> Skip {
-    let type = read(Schema.Skip.type)
-    return Skip(
-      node: nodes[read(Schema.Skip.node)].number, type: type < UInt64(types.count) ? types[Int(type)] : .none,
-      rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: read(Schema.Skip.rule))),
-      count: UInt32(truncatingIfNeeded: read(Schema.Skip.count)), isSingle: read(Schema.Skip.isSingle) != 0)
+  private func skip(_ row: RecordRow) -> Skip {
+    Skip(
+      node: nodes[row[Schema.Skip.node]].number, type: type(row[Schema.Skip.type]),
+      rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: row[Schema.Skip.rule])),
+      count: row.word(Schema.Skip.count), isSingle: row[Schema.Skip.isSingle] != 0)
+  }
+
+  private func commit(_ row: RecordRow) -> Commit {
+    Commit(
+      inserted: row.word(Schema.Commit.inserted), removed: row.word(Schema.Commit.removed),
+      updated: row.word(Schema.Commit.updated))
+  }
+
+  private func cycle(_ row: RecordRow) -> Cycle {
+    Cycle(
+      node: nodes[row[Schema.Cycle.node]].number, reason: resolved.reason(row[Schema.Cycle.reason]),
+      passes: row.word(Schema.Cycle.passes))
+  }
+
+  private func note(_ row: RecordRow) -> Note {
+    Note(
+      kind: strings.string(row[Schema.Note.kind]), text: strings.string(row[Schema.Note.text]),
+      node: nodeNumber(row[Schema.Note.node]))
   }
 }

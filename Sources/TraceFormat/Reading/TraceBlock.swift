@@ -9,12 +9,14 @@ public final class TraceBlock {
   let definitions: TraceDefinitions
   var strings: BlockStrings
   let types: [TypeID]
-  let nodes: BlockNodes
   /// Each place's type as the block numbers it.
   let localTypes: [UInt32]
   /// The type of the node at each place: for sums over many evaluations.
   public let placeTypes: [TypeID]
   private var references: BlockReferences?
+  private var madeNodes: BlockNodes?
+  /// Something in it contradicts itself, which showed only when it was asked for.
+  private(set) var isMalformed = false
   /// Keeps the payload's bytes.
   private let backing: AnyObject
 
@@ -22,7 +24,7 @@ public final class TraceBlock {
   init?(_ found: BlockScanner.Found, backing: AnyObject, definitions: TraceDefinitions) {
     guard let payload = Payload(found.payload), var strings = BlockStrings(payload),
       let types = BlockReferences.types(payload, &strings, definitions),
-      let nodes = BlockNodes(payload, types: types)
+      let localTypes = BlockNodes.types(payload, typeCount: types.count)
     else { return nil }
     header = found.header
     offset = found.offset
@@ -30,14 +32,13 @@ public final class TraceBlock {
     self.definitions = definitions
     self.strings = strings
     self.types = types
-    self.nodes = nodes
     self.backing = backing
-    localTypes = nodes.nodes.map(\.localType)
-    placeTypes = nodes.nodes.map(\.type)
+    self.localTypes = localTypes
+    placeTypes = localTypes.map { types[Int($0)] }
   }
 
   /// How many places there are; place 0 is no node.
-  public var nodeCount: Int { nodes.nodes.count }
+  public var nodeCount: Int { localTypes.count }
 
   /// The node at a place; one without a type at place 0 or beyond the last.
   public func node(at place: UInt32) -> BlockNode { nodes[UInt64(place)] }
@@ -68,6 +69,15 @@ public final class TraceBlock {
           skipped: columns[Schema.Totals.skipped - 1][row], duration: columns[Schema.Totals.duration - 1][row])
       )
     }
+  }
+
+  /// What is known of each node; made when first asked for, since sums need no more than types.
+  var nodes: BlockNodes {
+    if let madeNodes { return madeNodes }
+    let made = BlockNodes(payload, types: placeTypes, firstTick: header.firstTick)
+    if made == nil { isMalformed = true }
+    madeNodes = made ?? BlockNodes()
+    return made ?? BlockNodes()
   }
 
   /// References of this block in terms of the reader's; made when first asked for, since sums need none.

@@ -11,7 +11,8 @@ extension BlockEncoder {
     payload.beginTable(.evaluation, rows: count)
     nodeNumbers.withUnsafeBufferPointer { numbers in
       fill(count) { numbers[Int(journal.entries[$0].use)] }
-      payload.addDifferenceColumn(Schema.Evaluation.node, scratch.prefix(count), modulus: UInt64(numbers.count) + 1)
+      payload.addDifferenceColumn(
+        Schema.Evaluation.node, scratch.prefix(count), bits: PackedShape.bits(of: UInt64(numbers.count)))
     }
     fillReasons(&draft, journal)
     payload.addPackedColumn(Schema.Evaluation.reason, scratch.prefix(count))

@@ -29,11 +29,11 @@ struct PayloadBuilder: ~Copyable {
   mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
     let plain = packer.shape(of: values)
     guard !isZeros(plain) else { return }
-    let modulus = (values.max() ?? 0) &+ 1
-    let steps = steps(of: values, modulus: modulus)
+    let bits = PackedShape.bits(of: values.max() ?? 0)
+    let steps = steps(of: values, bits: bits)
     let shape = packer.shape(of: steps)
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
-      addSteps(id, steps, modulus: modulus, shape: shape)
+      addSteps(id, steps, bits: bits, shape: shape)
     } else {
       addPacked(id, values, shape: plain)
     }
@@ -45,10 +45,10 @@ struct PayloadBuilder: ~Copyable {
     if !isZeros(shape) { addPacked(id, values, shape: shape) }
   }
 
-  /// Adds a column of integers below `modulus` as differences.
-  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, modulus: UInt64) {
-    let steps = steps(of: values, modulus: modulus)
-    addSteps(id, steps, modulus: modulus, shape: packer.shape(of: steps))
+  /// Adds a column of integers of so many bits at the most as differences.
+  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, bits: UInt8) {
+    let steps = steps(of: values, bits: bits)
+    addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
   /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
@@ -87,23 +87,24 @@ struct PayloadBuilder: ~Copyable {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0
   }
 
-  /// The step to each value from the one before it.
-  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, modulus: UInt64) -> UnsafeBufferPointer<UInt64> {
+  /// The step to each value from the one before it, modulo 2 to the power of `bits`.
+  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, bits: UInt8) -> UnsafeBufferPointer<UInt64> {
     steps.reserve(values.count)
+    let mask = PackedShape.mask(bits)
     var last: UInt64 = 0
     for row in values.indices {
       let value = values[row]
-      steps.base[row] = value >= last ? value &- last : value &- last &+ modulus
+      steps.base[row] = (value &- last) & mask
       last = value
     }
     return steps.prefix(values.count)
   }
 
   private mutating func addSteps(
-    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, modulus: UInt64, shape: PackedShape
+    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, bits: UInt8, shape: PackedShape
   ) {
     let start = data.count
-    data.appendVarint(modulus)
+    data.append(bits)
     appendRun(steps, shape: shape)
     addEntry(id, .differences, from: start)
   }
