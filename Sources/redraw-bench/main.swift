@@ -1,12 +1,24 @@
-import ReferenceWorkload
+import Glibc
 
-let w = ReferenceWorkload()
-var t = w.ticks(); var tick = WorkloadTick()
-var n = 0, e = 0, m = 0
-let c = ContinuousClock();
-let d = c.measure {
-  while t.next(into: &tick) { n += 1; e += tick.evaluations.count; m = max(m, tick.evaluations.count) }
+/// Does what is asked for; returns the exit code.
+func perform(_ request: Request) throws -> Int32 {
+  switch request {
+  case .help: print(Request.usage)
+  case .list: for benchmark in Registry.all { print("\(benchmark.name): \(benchmark.summary)") }
+  case .run(let command): return try command.run() ? 0 : 1
+  case .compare(let command): return try command.run() ? 0 : 1
+  case .probe(let work, let size, let file):
+    try work.run(size: size, file: file)
+    print(Probe.ownPeak())
+  }
+  return 0
 }
-print(n, e, Double(e) / Double(n), m, d, w.properties.count)
-print(w.entropy())
-let ent = w.entropy(); print(ent.bytes, ent.bytesWithoutTimes)
+
+do {
+  exit(try perform(Request(Array(CommandLine.arguments.dropFirst()))))
+} catch {
+  let message = Array("redraw-bench: \(error)\n".utf8)
+  _ = write(STDERR_FILENO, message, message.count)
+  if case BenchmarkError.usage = error { exit(2) }
+  exit(3)
+}
