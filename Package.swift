@@ -18,8 +18,11 @@ let package = Package(
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
     .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    // Makes traces for tests: one that never ends and is killed, ones to fuzz from, long ones to measure memory by.
+    .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
-    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(
+      name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "trace-maker"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
   ],
   swiftLanguageModes: [.v6]

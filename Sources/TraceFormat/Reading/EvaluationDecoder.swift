@@ -15,9 +15,13 @@ final class EvaluationDecoder {
   private var startColumn: NumberColumn
   private var durationColumn: TypedDurations
 
-  private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 6 * EvaluationDecoder.chunk)
-  private let flags = UnsafeMutablePointer<UInt8>.allocate(capacity: EvaluationDecoder.chunk)
-  private let times = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * EvaluationDecoder.chunk)
+  // Buffers that free themselves: no `deinit` runs for a decoder whose `init` gives up.
+  private let wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
+  private let flagBuffer = GrowingBuffer<UInt8>(capacity: EvaluationDecoder.chunk)
+  private let timeBuffer = GrowingBuffer<UInt64>(capacity: 2 * EvaluationDecoder.chunk)
+  private var words: UnsafeMutablePointer<UInt32> { wordBuffer.base }
+  private var flags: UnsafeMutablePointer<UInt8> { flagBuffer.base }
+  private var times: UnsafeMutablePointer<UInt64> { timeBuffer.base }
   /// The last reason of each node, without a cause and with one.
   private var lastReasons: [UInt32]
 
@@ -57,12 +61,6 @@ final class EvaluationDecoder {
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
     lastReasons = columns.contains(.reasons) ? Array(repeating: 0, count: 2 * types.count) : []
-  }
-
-  deinit {
-    words.deallocate()
-    flags.deallocate()
-    times.deallocate()
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
