@@ -11,9 +11,19 @@ let package = Package(
   targets: [
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat"),
-    // Options declared once: parsing, help, suggestions and shell completions.
-    .target(name: "CommandLineKit"),
-    .executableTarget(name: "redraw-trace", dependencies: ["TraceFormat", "CommandLineKit"]),
+    // Records to values. Knows nothing of printing.
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
+    // JSON as it is written: escaping, numbers, the order of keys.
+    .target(name: "JSONText"),
+    // Text as a terminal shows it: the width of characters, control characters made harmless.
+    .target(name: "TerminalText"),
+    // Values to text and JSON.
+    .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    // Options declared once: parsing, help, suggestions, shell completions and manual.
+    .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
+    .executableTarget(
+      name: "redraw-trace",
+      dependencies: ["TraceFormat", "TraceAnalysis", "TraceReport", "TerminalText", "CommandLineKit"]),
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
@@ -21,9 +31,15 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, ones to fuzz from, long ones to measure memory by.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
+    // Golden files and running programs, for tests alone.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "trace-maker"]),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+      name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+    .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "CommandTests", dependencies: ["redraw-trace", "TraceFormat", "CommandLineKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,24 @@
-print("redraw-bench")
+import Glibc
+
+/// Does what is asked for; returns the exit code.
+func perform(_ request: Request) throws -> Int32 {
+  switch request {
+  case .help: print(Request.usage)
+  case .list: for benchmark in Registry.all { print("\(benchmark.name): \(benchmark.summary)") }
+  case .run(let command): return try command.run() ? 0 : 1
+  case .compare(let command): return try command.run() ? 0 : 1
+  case .probe(let work, let size, let file):
+    try work.run(size: size, file: file)
+    print(Probe.ownPeak())
+  }
+  return 0
+}
+
+do {
+  exit(try perform(Request(Array(CommandLine.arguments.dropFirst()))))
+} catch {
+  let message = Array("redraw-bench: \(error)\n".utf8)
+  _ = write(STDERR_FILENO, message, message.count)
+  if case BenchmarkError.usage = error { exit(2) }
+  exit(3)
+}

@@ -22,6 +22,9 @@ struct ByteBuffer: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
+  /// Counts bytes that were stored behind the end, into room that was reserved.
+  mutating func advance(by bytes: Int) { count += bytes }
+
   /// Makes room for `extra` more bytes.
   @inline(__always) mutating func reserve(_ extra: Int) {
     if count + extra > capacity { grow(extra) }
@@ -71,44 +74,5 @@ struct ByteBuffer: ~Copyable {
   mutating func overwrite(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
     guard let base = bytes.baseAddress else { return }
     (storage + offset).copyMemory(from: base, byteCount: bytes.count)
-  }
-
-  /// Appends `count` values of `width` bits each, then fills up the last byte.
-  mutating func appendBits(_ values: UnsafePointer<UInt64>, count rows: Int, width: UInt8) {
-    _ = appendBits(values, count: rows, width: width, base: 0, exceptions: nil)
-  }
-
-  /// Appends the lowest bits of each value above `base` and lists the rows whose value needs more.
-  ///
-  /// - Returns: how many rows were listed in `exceptions`, which has room for all.
-  mutating func appendBits(
-    _ values: UnsafePointer<UInt64>, count rows: Int, width: UInt8, base: UInt64,
-    exceptions: UnsafeMutablePointer<UInt32>?
-  ) -> Int {
-    reserve((rows * Int(width) + 7) / 8 + 8)
-    let mask = PackedShape.mask(width)
-    let step = UInt64(width)
-    var out = storage + count
-    var word: UInt64 = 0
-    var filled: UInt64 = 0
-    var found = 0
-    for row in 0..<rows {
-      let value = values[row] &- base
-      if let exceptions {
-        exceptions[found] = UInt32(truncatingIfNeeded: row)
-        found &+= value > mask ? 1 : 0
-      }
-      word |= (value & mask) &<< filled
-      filled &+= step
-      if filled >= 64 {
-        out.storeBytes(of: word.littleEndian, as: UInt64.self)
-        out += 8
-        filled &-= 64
-        word = filled == 0 ? 0 : (value & mask) &>> (step &- filled)
-      }
-    }
-    out.storeBytes(of: word.littleEndian, as: UInt64.self)
-    count += (rows * Int(width) + 7) / 8
-    return found
   }
 }

@@ -18,14 +18,36 @@ struct ColumnPacker: ~Copyable {
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
   mutating func shape(of values: UnsafeBufferPointer<UInt64>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
-    var low = first[0]
-    for value in values where value < low { low = value }
+    let low = Self.minimum(first, values.count)
     histogram.reset(count: 66, to: 0)
     let step = (values.count / Self.samples) | 1
-    for index in stride(from: 0, to: values.count, by: step) {
+    var index = 0
+    while index < values.count {
       histogram.base[64 &- (first[index] &- low).leadingZeroBitCount] &+= 1
+      index &+= step
     }
     return cheapestShape(base: low, samples: (values.count + step - 1) / step, scale: step)
+  }
+
+  /// Four at a time, so that no comparison waits for the one before it.
+  private static func minimum(_ values: UnsafePointer<UInt64>, _ count: Int) -> UInt64 {
+    var a = values[0]
+    var b = a
+    var c = a
+    var d = a
+    var index = 0
+    while index &+ 4 <= count {
+      a = min(a, values[index])
+      b = min(b, values[index &+ 1])
+      c = min(c, values[index &+ 2])
+      d = min(d, values[index &+ 3])
+      index &+= 4
+    }
+    while index < count {
+      a = min(a, values[index])
+      index &+= 1
+    }
+    return min(min(a, b), min(c, d))
   }
 
   private func cheapestShape(base: UInt64, samples: Int, scale: Int) -> PackedShape {
@@ -64,14 +86,31 @@ struct ColumnPacker: ~Copyable {
     var shape = PackedShape(base: base, width: width)
     bits.removeAll()
     guard let first = values.baseAddress else { return shape }
-    exceptionRows.reserve(values.count)
-    let found = bits.appendBits(
-      first, count: values.count, width: width, base: base, exceptions: exceptionRows.base)
+    bits.appendBits(first, count: values.count, width: width, base: base)
+    let found = findExceptions(first, values.count, shape)
     guard found > 0 else { return shape }
     splitExceptions(first, found, rows: values.count, &shape)
     bits.appendBits(positions.base, count: Int(shape.exceptions), width: shape.positionWidth)
     bits.appendBits(extras.base, count: Int(shape.exceptions), width: shape.extraWidth)
     return shape
+  }
+
+  /// Lists the rows whose value needs more bits than the width. Without a branch: exceptions come as they like.
+  private mutating func findExceptions(
+    _ values: UnsafePointer<UInt64>, _ count: Int, _ shape: PackedShape
+  ) -> Int {
+    guard shape.width < 64 else { return 0 }
+    exceptionRows.reserve(count)
+    let rows = exceptionRows.base
+    let mask = PackedShape.mask(shape.width)
+    var found = 0
+    var row = 0
+    while row < count {
+      rows[found] = UInt32(truncatingIfNeeded: row)
+      found &+= values[row] &- shape.base > mask ? 1 : 0
+      row &+= 1
+    }
+    return found
   }
 
   /// Turns the exceptions' rows into distances, with stepping stones, and what is left of their values.

@@ -1,5 +1,5 @@
 /// Decodes a block's evaluations in chunks small enough to stay in the processor's first cache.
-final class EvaluationDecoder {
+struct EvaluationDecoder: ~Copyable {
   static let chunk = 1024
   private let columns: EvaluationColumns
   private let nodeCount: UInt32
@@ -23,7 +23,7 @@ final class EvaluationDecoder {
   private var flags: UnsafeMutablePointer<UInt8> { flagBuffer.base }
   private var times: UnsafeMutablePointer<UInt64> { timeBuffer.base }
   /// The last reason of each node, without a cause and with one.
-  private var lastReasons: [UInt32]
+  private var lastReasons = GrowingBuffer<UInt32>()
 
   /// Rows not decoded yet.
   private var rowsLeft: Int
@@ -60,11 +60,14 @@ final class EvaluationDecoder {
     self.types = types
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
-    lastReasons = columns.contains(.reasons) ? Array(repeating: 0, count: 2 * types.count) : []
+    if columns.contains(.reasons) { lastReasons.reset(count: 2 * types.count, to: 0) }
+    // Columns that are not there are filled once, not chunk after chunk.
+    words.update(repeating: 0, count: 6 * Self.chunk)
+    flags.update(repeating: 0, count: Self.chunk)
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
-  @inline(__always) func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
+  @inline(__always) mutating func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
     var left = count
     while left > 0 {
       if taken == decoded, !decodeChunk() { return }
@@ -87,7 +90,7 @@ final class EvaluationDecoder {
 
   private func word(_ column: Int) -> UnsafePointer<UInt32> { UnsafePointer(words + column * Self.chunk) }
 
-  private func decodeChunk() -> Bool {
+  private mutating func decodeChunk() -> Bool {
     let count = min(rowsLeft, Self.chunk)
     guard count > 0 else { return false }
     rowsLeft -= count
@@ -95,15 +98,13 @@ final class EvaluationDecoder {
     taken = 0
     nodeColumn.decode(into: words, count: count)
     for row in 0..<count { words[row] = words[row] < nodeCount ? words[row] : 0 }
-    if !columns.isDisjoint(with: [.reasons, .causes]) {
-      causeColumn.decode(into: words + 2 * Self.chunk, count: count)
-    }
+    if !columns.isDisjoint(with: [.reasons, .causes]) { causeColumn.refill(words + 2 * Self.chunk, count: count) }
     if columns.contains(.reasons) { decodeReasons(count) }
-    if columns.contains(.passes) { passColumn.decode(into: words + 3 * Self.chunk, count: count) }
-    if columns.contains(.waste) { wasteColumn.decode(into: flags, count: count) }
+    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
+    if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
     if columns.contains(.values) {
-      oldColumn.decode(into: words + 4 * Self.chunk, count: count)
-      newColumn.decode(into: words + 5 * Self.chunk, count: count)
+      oldColumn.refill(words + 4 * Self.chunk, count: count)
+      newColumn.refill(words + 5 * Self.chunk, count: count)
     }
     if columns.contains(.times) {
       startColumn.decode(into: times, count: count)
@@ -115,22 +116,21 @@ final class EvaluationDecoder {
   }
 
   /// 0 stands for the reason that the node had last, with a cause or without one; else the number is one more.
-  private func decodeReasons(_ count: Int) {
+  private mutating func decodeReasons(_ count: Int) {
     let reasons = words + Self.chunk
     let causes = words + 2 * Self.chunk
     reasonColumn.decode(into: reasons, count: count)
-    lastReasons.withUnsafeMutableBufferPointer { last in
-      for row in 0..<count {
-        let slot = 2 &* Int(words[row]) &+ (causes[row] == 0 ? 0 : 1)
-        let code = reasons[row]
-        let reason = code == 0 ? last[slot] : code &- 1
-        reasons[row] = reason
-        last[slot] = reason
-      }
+    let last = lastReasons.base
+    for row in 0..<count {
+      let slot = 2 &* Int(words[row]) &+ (causes[row] == 0 ? 0 : 1)
+      let code = reasons[row]
+      let reason = code == 0 ? last[slot] : code &- 1
+      reasons[row] = reason
+      last[slot] = reason
     }
   }
 
-  private func resolveTimes(_ first: Int, _ count: Int) {
+  private mutating func resolveTimes(_ first: Int, _ count: Int) {
     let durations = times + Self.chunk
     var last = lastTime
     for row in first..<first &+ count {

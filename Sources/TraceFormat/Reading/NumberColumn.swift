@@ -40,6 +40,13 @@ enum NumberColumn {
     }
   }
 
+  /// Decodes into a chunk that is zero where nothing was decoded yet.
+  @inline(__always)
+  mutating func refill<T: FixedWidthInteger & UnsignedInteger>(_ out: UnsafeMutablePointer<T>, count: Int) {
+    if case .zeros = self { return }
+    decode(into: out, count: count)
+  }
+
   /// Sums up first and cuts afterwards: the two loops are simple enough for the compiler to make the most of them.
   @inline(__always)
   private static func sum<T: FixedWidthInteger & UnsignedInteger>(

@@ -17,40 +17,61 @@ struct BlockOrder {
   }
 }
 
-/// A row of a decoded table.
+/// A row of a decoded table. Good only while the `RecordRows` that it came from is.
 struct RecordRow {
-  fileprivate let columns: [[UInt64]]
-  fileprivate let row: Int
+  fileprivate let values: UnsafePointer<UInt64>
+  fileprivate let stride: Int
 
-  subscript(_ column: Int) -> UInt64 { columns[column - 1][row] }
+  subscript(_ column: Int) -> UInt64 { values[(column - 1) * stride] }
 
-  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: columns[column - 1][row]) }
+  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[column]) }
 }
 
 /// The rows of the records that a visitor wants, and how far each table has been read.
-struct RecordRows {
-  /// Decoded columns, for each table at its tag.
-  private var columns: [[[UInt64]]]
-  private var cursors: [Int]
+struct RecordRows: ~Copyable {
+  /// One column after the other.
+  private struct Decoded {
+    var rows = 0
+    var next = 0
+    var values: UnsafeMutablePointer<UInt64>?
+  }
+
+  /// For each table at its tag.
+  private let tables: UnsafeMutablePointer<Decoded>
+  private static let count = Int(Schema.Table.waste.rawValue) + 1
 
   /// `nil` where a table contradicts itself.
   init?(_ payload: Payload, wanted: RecordKinds) {
-    columns = Array(repeating: [], count: Int(Schema.Table.waste.rawValue) + 1)
-    cursors = Array(repeating: 0, count: columns.count)
+    tables = .allocate(capacity: Self.count)
+    tables.initialize(repeating: Decoded(), count: Self.count)
     for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
       guard let rows = payload.table(table) else { continue }
-      guard let decoded = rows.columns(table.width) else { return nil }
-      columns[Int(table.rawValue)] = decoded
+      guard decode(rows, into: tables + Int(table.rawValue), width: table.width) else { return nil }
     }
+  }
+
+  deinit {
+    for index in 0..<Self.count { tables[index].values?.deallocate() }
+    tables.deallocate()
+  }
+
+  /// `false` where a column contradicts itself.
+  private func decode(_ table: Payload.Table, into decoded: UnsafeMutablePointer<Decoded>, width: Int) -> Bool {
+    let values = UnsafeMutablePointer<UInt64>.allocate(capacity: width * table.rows)
+    decoded.pointee = Decoded(rows: table.rows, values: values)
+    for id in 1...width {
+      guard var column = NumberColumn(table.column(id), rows: table.rows) else { return false }
+      column.decode(into: values + (id - 1) * table.rows, count: table.rows)
+    }
+    return true
   }
 
   /// The table's next row; `nil` where it has none left or was not wanted.
   mutating func next(_ table: Schema.Table) -> RecordRow? {
-    let index = Int(table.rawValue)
-    let row = cursors[index]
-    cursors[index] = row + 1
-    guard let first = columns[index].first, row < first.count else { return nil }
-    return RecordRow(columns: columns[index], row: row)
+    let decoded = tables + Int(table.rawValue)
+    guard decoded.pointee.next < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
+    defer { decoded.pointee.next &+= 1 }
+    return RecordRow(values: values + decoded.pointee.next, stride: decoded.pointee.rows)
   }
 }
 

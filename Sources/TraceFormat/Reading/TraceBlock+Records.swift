@@ -8,13 +8,16 @@ extension TraceBlock {
     let isTimed = visitor.columns.contains(.times) || !kinds.isDisjoint(with: [.event, .write, .tickEnd])
     guard let order = BlockOrder(payload),
       var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds),
-      let decoder = EvaluationDecoder(
+      var decoder = EvaluationDecoder(
         payload.table(.evaluation), columns: visitor.columns, types: localTypes, typeCount: types.count)
     else { return nil }
     var unknown = 0
     var tickTime: UInt64 = 0
     for (kind, gap) in zip(order.kinds, order.gaps) {
-      if gap > 0 { decoder.take(Int(min(gap, UInt64(decoder.remaining)))) { visitor.visit($0, in: self) } }
+      if gap > 0 {
+        let count = Int(min(gap, UInt64(decoder.remaining)))
+        decoder.take(count) { visitor.visit($0, in: self) }
+      }
       guard let table = Schema.Table(record: kind) else {
         unknown += 1
         continue
@@ -27,7 +30,8 @@ extension TraceBlock {
       guard kinds.contains(RecordKinds(table)), let record = record(table, row, tickTime) else { continue }
       visitor.visit(record, in: self)
     }
-    decoder.take(decoder.remaining) { visitor.visit($0, in: self) }
+    let rest = decoder.remaining
+    decoder.take(rest) { visitor.visit($0, in: self) }
     return isMalformed ? nil : unknown
   }
 

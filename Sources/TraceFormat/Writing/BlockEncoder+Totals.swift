@@ -11,21 +11,21 @@ extension BlockEncoder {
     rows.write(to: &payload)
   }
 
-  private func countEvaluations(
+  /// Counts by node first: the one table to look up for each evaluation.
+  private mutating func countEvaluations(
     _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, _ totals: inout [TypeTotals]
   ) {
-    let types = draft.nodes.used.map { Int($0.type) }
-    let isTimed = draft.recordsTimes
-    totals.withUnsafeMutableBufferPointer { totals in
-      types.withUnsafeBufferPointer { types in
-        for row in 0..<journal.count {
-          let entry = journal.entries[row]
-          let type = types[Int(entry.use)]
-          totals[type].evaluations &+= 1
-          totals[type].wasted &+= UInt64(entry.passAndWaste & JournalEntry.wastedBit)
-          if isTimed { totals[type].duration &+= journal.times[row].duration }
-        }
-      }
+    counts.reset(count: draft.nodes.used.count, to: 0)
+    for row in 0..<journal.count { counts.base[Int(journal.entries[row].use)] &+= 1 }
+    for (place, node) in draft.nodes.used.enumerated() {
+      totals[Int(node.type)].evaluations += UInt64(counts.base[place])
+    }
+    for row in 0..<journal.count where journal.entries[row].passAndWaste & JournalEntry.wastedBit != 0 {
+      totals[Int(draft.nodes.used[Int(journal.entries[row].use)].type)].wasted += 1
+    }
+    guard draft.recordsTimes else { return }
+    for row in 0..<journal.count {
+      totals[Int(draft.nodes.used[Int(journal.entries[row].use)].type)].duration &+= journal.times[row].duration
     }
   }
 }

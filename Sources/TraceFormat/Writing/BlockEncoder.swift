@@ -4,6 +4,8 @@ struct BlockEncoder: ~Copyable {
   var scratch = GrowingBuffer<UInt64>()
   /// The last reason of each node, without a cause and with one.
   var lastReasons = GrowingBuffer<UInt32>()
+  /// The evaluations of each node.
+  var counts = GrowingBuffer<UInt32>()
   private var block = ByteBuffer(capacity: 1 << 16)
 
   init() {}

@@ -28,7 +28,7 @@ struct PayloadBuilder: ~Copyable {
   /// Adds a column of integers in whichever of the two integer encodings is smaller.
   mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
     let plain = packer.shape(of: values)
-    guard !isZeros(plain) else { return }
+    guard !isZeros(values, plain) else { return }
     let bits = PackedShape.bits(of: values.max() ?? 0)
     let steps = steps(of: values, bits: bits)
     let shape = packer.shape(of: steps)
@@ -42,7 +42,7 @@ struct PayloadBuilder: ~Copyable {
   /// Adds a column of integers as they are.
   mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
     let shape = packer.shape(of: values)
-    if !isZeros(shape) { addPacked(id, values, shape: shape) }
+    if !isZeros(values, shape) { addPacked(id, values, shape: shape) }
   }
 
   /// Adds a column of integers of so many bits at the most as differences.
@@ -83,8 +83,9 @@ struct PayloadBuilder: ~Copyable {
     out.append(data.bytes)
   }
 
-  private func isZeros(_ shape: PackedShape) -> Bool {
-    shape.base == 0 && shape.width == 0 && shape.exceptions == 0
+  /// A shape is made from a sample of the values: where it finds nothing but zeros, all of them are looked at.
+  private func isZeros(_ values: UnsafeBufferPointer<UInt64>, _ shape: PackedShape) -> Bool {
+    shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }
 
   /// The step to each value from the one before it, modulo 2 to the power of `bits`.

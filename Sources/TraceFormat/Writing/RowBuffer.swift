@@ -25,9 +25,16 @@ struct RowBuffer {
 
   /// Copies the column with this number (from 1) into `column`.
   func copy(column number: Int, into column: inout [UInt64]) {
-    column.removeAll(keepingCapacity: true)
-    column.reserveCapacity(rows)
-    for index in stride(from: number - 1, to: values.count, by: width) { column.append(values[index]) }
+    column = [UInt64](unsafeUninitializedCapacity: rows) { out, count in
+      values.withUnsafeBufferPointer { values in
+        var index = number &- 1
+        for row in 0..<rows {
+          out[row] = values[index]
+          index &+= width
+        }
+      }
+      count = rows
+    }
   }
 
   /// Adds the table to a payload. `remap` may change a column's values; a table without rows is left out.

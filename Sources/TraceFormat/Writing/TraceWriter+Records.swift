@@ -16,6 +16,7 @@ extension TraceWriter {
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
   public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
+    if draft.pointee.isFull { cutInsideTick() }
     draft.pointee.append(end, evaluation: journal.pointee.count)
     try cutIfLarge()
   }

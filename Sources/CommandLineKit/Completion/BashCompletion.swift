@@ -1,0 +1,88 @@
+/// Writes completions for bash.
+///
+/// The script walks the words before the cursor to learn which command they lead to and whether an option waits for
+/// its value, then offers what fits there. Bash breaks words at `=`, so `--format=json` arrives as three words.
+struct BashCompletion {
+  private let program: Program
+  private let places: [CommandPlace]
+
+  init(_ program: Program) {
+    self.program = program
+    places = program.place.subtree
+  }
+
+  var script: String {
+    """
+    # Completions of \(program.name) for bash: source <(\(program.name) completions bash)
+    \(program.functionName)() {
+      local current="${COMP_WORDS[COMP_CWORD]}" place=\(program.name.shellQuoted) option="" ended="" word
+      [[ $current == "=" ]] && current=""
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        [[ $word == "=" ]] && continue
+        if [[ -n $option ]]; then option=""; continue; fi
+        if [[ $word == "--" ]]; then ended=1; continue; fi
+        case "$place $word" in
+    \(steps.map { "      " + $0 }.joined(separator: "\n"))
+        esac
+      done
+      if [[ -z $option && -z $ended && $current == -* ]]; then option="names"; fi
+      COMPREPLY=()
+      case "$place $option" in
+    \(offers.map { "    " + $0 }.joined(separator: "\n"))
+      esac
+    }
+    \(program.functionName)_files() {
+      compopt -o filenames 2>/dev/null
+      mapfile -t COMPREPLY < <(compgen -f -- "$1")
+    }
+    complete -F \(program.functionName) \(program.name)
+
+    """
+  }
+
+  /// What a word before the cursor does: it leads on to a command, or is an option that takes the next word.
+  private var steps: [String] {
+    let commands = places.dropFirst().map { "\($0.words.shellQuoted)) place=\($0.words.shellQuoted) ;;" }
+    let options = places.flatMap { place in
+      place.options.filter { $0.role == .option }.map { option in
+        let words = option.spellings.map { "\(place.words) \($0)".shellQuoted }.joined(separator: " | ")
+        return "\(words)) option=\(option.name) ;;"
+      }
+    }
+    return commands + options
+  }
+
+  /// What is offered for the word at the cursor.
+  private var offers: [String] {
+    places.flatMap { place in
+      let names = offer(words: place.options.flatMap(\.spellings))
+      let values = place.options.filter { $0.role == .option }.map { option in
+        "\("\(place.words) \(option.name)".shellQuoted)) \(offer(for: [option.completion])) ;;"
+      }
+      let children = ValueCompletion.choices(place.children.map(\.about.name))
+      let words = offer(for: place.arguments.map(\.completion) + [children])
+      return ["\("\(place.words) names".shellQuoted)) \(names) ;;"] + values
+        + ["\("\(place.words) ".shellQuoted)) \(words) ;;"]
+    }
+  }
+
+  private func offer(for completions: [ValueCompletion]) -> String {
+    if completions.contains(.files) { return "\(program.functionName)_files \"$current\"" }
+    return offer(words: completions.flatMap { $0.words(of: program) })
+  }
+
+  private func offer(words: [String]) -> String {
+    words.isEmpty ? ":" : "COMPREPLY=($(compgen -W \(words.joined(separator: " ").shellQuoted) -- \"$current\"))"
+  }
+}
+
+extension ValueCompletion {
+  /// The words that are offered, where they are known beforehand.
+  func words(of program: Program) -> [String] {
+    switch self {
+    case .none, .files: []
+    case .choices(let words): words
+    case .commands: program.place.children.map(\.about.name)
+    }
+  }
+}

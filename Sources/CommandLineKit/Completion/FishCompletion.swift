@@ -1,0 +1,55 @@
+/// Writes completions for fish: a function that tells which command the words lead to, and a line an offer.
+struct FishCompletion {
+  private let program: Program
+  private let places: [CommandPlace]
+
+  init(_ program: Program) {
+    self.program = program
+    places = program.place.subtree
+  }
+
+  var script: String {
+    """
+    # Completions of \(program.name) for fish: \(program.name) completions fish | source
+    function _\(program.functionName)_at
+      set -l place \(program.name)
+      for word in (commandline -opc)[2..-1]
+        switch "$place $word"
+          case \(places.dropFirst().map(\.words.shellQuoted).joined(separator: " "))
+            set place "$place $word"
+        end
+      end
+      test "$place" = "$argv[1]"
+    end
+    complete -c \(program.name) -f
+    \(places.flatMap(offers).joined(separator: "\n"))
+
+    """
+  }
+
+  private func offers(at place: CommandPlace) -> [String] {
+    let start = "complete -c \(program.name) -n \("_\(program.functionName)_at \(place.words.shellQuoted)".fishQuoted)"
+    let commands = place.children.map { "\(start) -a \($0.about.name) -d \($0.about.summary.fishQuoted)" }
+    let arguments = place.arguments.map { start + values($0.completion) }.filter { $0 != start }
+    return commands + arguments + place.options.map { start + option($0) }
+  }
+
+  private func option(_ option: ParameterFacts) -> String {
+    let short = option.short.map { " -s \($0)" } ?? ""
+    let value = option.role == .flag ? "" : option.completion == .files ? " -r" : " -x"
+    let names = "\(short) -l \(option.name.dropFirst(2))\(value)"
+    return "\(names)\(values(option.completion)) -d \(option.help.fishQuoted)"
+  }
+
+  private func values(_ completion: ValueCompletion) -> String {
+    let words = completion.words(of: program)
+    return completion == .files ? " -F" : words.isEmpty ? "" : " -a \(words.joined(separator: " ").fishQuoted)"
+  }
+}
+
+extension String {
+  /// The text as one word of fish, in which a backslash escapes within quotation marks.
+  fileprivate var fishQuoted: String {
+    "'" + map { "'\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "'"
+  }
+}

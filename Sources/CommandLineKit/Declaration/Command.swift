@@ -1,0 +1,21 @@
+/// One command: what it says of itself, what it takes, and what it does.
+///
+/// A command is a value whose stored properties are its parameters. `parameters` lists them in the order in which
+/// help shows them and in which arguments are filled; `run` reads each one's value by the property itself.
+///
+///     struct Greet: Command {
+///       let about = About("greet", "Say hello")
+///       let name = Parameter.argument("NAME", .text, "Whom to greet")
+///       let loud = Parameter.flag("--loud", "Say it in capitals")
+///       var parameters: [any AnyParameter] { [name, loud] }
+///
+///       func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+///         try console.output.write("hello \(given[name])\n")
+///         return .fine
+///       }
+///     }
+public protocol Command: Sendable {
+  var about: About { get }
+  var parameters: [any AnyParameter] { get }
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode
+}

@@ -1,0 +1,72 @@
+extension Parameter {
+  /// An argument that must be given, once.
+  public static func argument(_ name: String, _ kind: ValueKind<Value>, _ help: String) -> Self {
+    let facts = ParameterFacts(
+      .argument, name, isRequired: true, placeholder: name, help: help, completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.value(of: texts.last ?? "") }
+  }
+
+  /// An argument that may be left out.
+  public static func optionalArgument<Wrapped>(
+    _ name: String, _ kind: ValueKind<Wrapped>, _ help: String
+  ) -> Self where Value == Wrapped? {
+    let facts = ParameterFacts(.argument, name, placeholder: name, help: help, completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) }
+  }
+
+  /// All arguments that are left over; the last parameter of its kind.
+  public static func arguments<Element>(
+    _ name: String, _ kind: ValueKind<Element>, isRequired: Bool = true, _ help: String
+  ) -> Self where Value == [Element] {
+    let facts = ParameterFacts(
+      .argument, name, isRequired: isRequired, isRepeatable: true, placeholder: name, help: help,
+      completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.values(of: texts) }
+  }
+
+  /// An option without a default: `nil` where it isn't given.
+  public static func option<Wrapped>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Wrapped>, _ help: String
+  ) -> Self where Value == Wrapped? {
+    let facts = ParameterFacts(
+      .option, name, short: short, placeholder: kind.placeholder, help: help, completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) }
+  }
+
+  /// An option that is worth `fallback` where it isn't given.
+  public static func option(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, default fallback: Value, _ help: String
+  ) -> Self {
+    let facts = ParameterFacts(
+      .option, name, short: short, placeholder: kind.placeholder, help: help, defaultText: kind.show(fallback),
+      completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.value(ofLast: texts) ?? fallback }
+  }
+
+  /// An option without which the command can't do its work.
+  public static func requiredOption(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Value>, _ help: String
+  ) -> Self {
+    let facts = ParameterFacts(
+      .option, name, short: short, isRequired: true, placeholder: kind.placeholder, help: help,
+      completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.value(of: texts.last ?? "") }
+  }
+
+  /// An option that may be given any number of times.
+  public static func options<Element>(
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, _ help: String
+  ) -> Self where Value == [Element] {
+    let facts = ParameterFacts(
+      .option, name, short: short, isRepeatable: true, placeholder: kind.placeholder, help: help,
+      completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in try kind.values(of: texts) }
+  }
+}
+
+extension Parameter<Bool> {
+  /// An option without a value: true where it is given.
+  public static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
+    Parameter(ParameterFacts(.flag, name, short: short, help: help)) { texts in !texts.isEmpty }
+  }
+}

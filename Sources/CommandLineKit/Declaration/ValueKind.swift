@@ -1,0 +1,49 @@
+/// How the text of a value is read, shown and completed.
+///
+/// A program adds its own kinds as static members, next to those of this package:
+///
+///     extension ValueKind<Color> {
+///       static var color: Self { ValueKind("#RRGGBB") { text throws(ValueFault) in … } }
+///     }
+public struct ValueKind<Value: Sendable>: Sendable {
+  /// What stands for the value in help.
+  let placeholder: String
+  let completion: ValueCompletion
+  let show: @Sendable (Value) -> String
+  private let read: @Sendable (String) throws(ValueFault) -> Value
+
+  public init(
+    _ placeholder: String, completion: ValueCompletion = .none,
+    show: @escaping @Sendable (Value) -> String = { "\($0)" },
+    read: @escaping @Sendable (String) throws(ValueFault) -> Value
+  ) {
+    self.placeholder = placeholder
+    self.completion = completion
+    self.show = show
+    self.read = read
+  }
+
+  /// The same kind under another name in help.
+  public func shown(as placeholder: String) -> Self {
+    ValueKind(placeholder, completion: completion, show: show, read: read)
+  }
+
+  func value(of text: String) throws(InvalidText) -> Value {
+    do {
+      return try read(text)
+    } catch {
+      throw InvalidText(text: text, fault: error)
+    }
+  }
+
+  func value(ofLast texts: [String]) throws(InvalidText) -> Value? {
+    guard let text = texts.last else { return nil }
+    return try value(of: text)
+  }
+
+  func values(of texts: [String]) throws(InvalidText) -> [Value] {
+    var values: [Value] = []
+    for text in texts { values.append(try value(of: text)) }
+    return values
+  }
+}

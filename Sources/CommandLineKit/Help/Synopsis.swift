@@ -1,0 +1,32 @@
+extension CommandPlace {
+  /// How the command is written: `redraw-trace salvage [OPTIONS] --output FILE FILE`.
+  var synopsis: String {
+    guard case .command = node else { return "\(words) COMMAND" }
+    let required = options.filter(\.isRequired).map { "\($0.name) \($0.placeholder)" }
+    let hasOthers = parameters.contains { $0.role != .argument && !$0.isRequired }
+    return ([words] + (hasOthers ? ["[OPTIONS]"] : []) + required + arguments.map(\.synopsis)).joined(separator: " ")
+  }
+}
+
+extension ParameterFacts {
+  /// An argument as it stands in the synopsis: `FILE`, `[FILE]`, `FILE...` or `[FILE...]`.
+  var synopsis: String {
+    let name = isRepeatable ? "\(placeholder)..." : placeholder
+    return isRequired ? name : "[\(name)]"
+  }
+
+  /// An option as it stands in a list: `-o, --output FILE`.
+  var term: String {
+    let names = (short.map { "-\($0), " } ?? "    ") + name
+    return placeholder.isEmpty ? names : "\(names) \(placeholder)"
+  }
+
+  /// The help with what else is to be known.
+  var fullHelp: String {
+    var notes: [String] = []
+    if role == .option, isRequired { notes.append("required") }
+    if role == .option, isRepeatable { notes.append("may be repeated") }
+    if !defaultText.isEmpty { notes.append("default: \(defaultText)") }
+    return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
+  }
+}

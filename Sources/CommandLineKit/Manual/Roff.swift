@@ -1,0 +1,58 @@
+/// Builds a page of the manual in roff's `man` macros. All text is escaped here and nowhere else.
+struct RoffPage {
+  private(set) var text = ""
+
+  init(title: String, section: Int, source: String, manual: String) {
+    macro("TH", [title.uppercased(), "\(section)", "", source, manual])
+  }
+
+  mutating func section(_ title: String) { macro("SH", [title.uppercased()]) }
+
+  mutating func paragraph(_ line: String) {
+    text += ".PP\n"
+    self.line(line)
+  }
+
+  /// A term in bold with its explanation below it.
+  mutating func term(_ term: String, _ explanation: String) {
+    text += ".TP\n"
+    text += "\\fB\(escaped(term))\\fR\n"
+    line(explanation)
+  }
+
+  /// A line to be typed, as it stands.
+  mutating func code(_ line: String) {
+    text += ".PP\n.nf\n"
+    text += "    \(escaped(line))\n.fi\n"
+  }
+
+  mutating func line(_ line: String) { text += guarded(escaped(line)) + "\n" }
+
+  private mutating func macro(_ name: String, _ arguments: [String]) {
+    let quoted = arguments.map { "\"\(escaped($0, inQuotes: true))\"" }
+    text += ".\(name) \(quoted.joined(separator: " "))\n"
+  }
+
+  /// A leading dot or apostrophe would be taken for a macro.
+  private func guarded(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+  }
+
+  private func escaped(_ text: String, inQuotes: Bool = false) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      case "\"" where inQuotes: result += "\\(dq"
+      case "\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,28 @@
+import TerminalText
+
+extension ValueFault {
+  func sentence(about text: String) -> String {
+    switch self {
+    case .empty: "the value is empty"
+    case .notANumber: "\(quoted(text)) is not a whole number"
+    case .outOfRange: "\(quoted(text)) is out of range"
+    case .notOneOf: "\(quoted(text)) is not a possible value"
+    case .notATickRange: "\(quoted(text)) is not a range of ticks"
+    case .reversedTicks: "the range \(quoted(text)) ends before it starts"
+    case .notANamedValue: "\(quoted(text)) is not a name with a value"
+    }
+  }
+
+  func advice(for text: String) -> String {
+    switch self {
+    case .empty: "give it one"
+    case .notANumber(let bounds), .outOfRange(let bounds): "use a number from \(bounds.lower) to \(bounds.upper)"
+    case .notOneOf(let names):
+      nearestName(to: text, among: names).map { "did you mean '\($0)'?" }
+        ?? "use one of \(names.joined(separator: ", "))"
+    case .notATickRange: "use A..B, A.., ..B or A, with numbers up to \(UInt32.max)"
+    case .reversedTicks(let first, let last): "use \(last)..\(first)"
+    case .notANamedValue: "use NAME=VALUE"
+    }
+  }
+}

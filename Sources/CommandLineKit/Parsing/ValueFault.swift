@@ -1,0 +1,21 @@
+/// What is wrong with the text of a value. The words are in `ValueFault+Message.swift`.
+public enum ValueFault: Error, Equatable, Sendable {
+  case empty
+  case notANumber(NumberBounds)
+  case outOfRange(NumberBounds)
+  case notOneOf([String])
+  case notATickRange
+  case reversedTicks(UInt32, UInt32)
+  case notANamedValue
+}
+
+/// The bounds of a number of any width, as text.
+public struct NumberBounds: Equatable, Sendable {
+  let lower: String
+  let upper: String
+
+  init<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) {
+    lower = "\(range.lowerBound)"
+    upper = "\(range.upperBound)"
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+import TerminalText
+
+/// Why something could not be written.
+public enum OutputFault: Error, Equatable, Sendable {
+  /// Whoever read the pipe has gone away: no error, but a reason to stop.
+  case closedPipe
+  case diskFull(name: String)
+  /// Any other refusal of the system, by its `errno`.
+  case refused(name: String, Int32)
+
+  /// The fault that an `errno` tells of.
+  public init(_ error: Int32, name: String) {
+    self =
+      switch error {
+      case EPIPE: .closedPipe
+      case ENOSPC, EDQUOT: .diskFull(name: name)
+      default: .refused(name: name, error)
+      }
+  }
+
+  /// One line: what, where, and what to do.
+  public var message: String {
+    switch self {
+    case .closedPipe: "the reader of the output has gone away; nothing is left to do"
+    case .diskFull(let name): "\(printable(name)): the disk is full; make room or write elsewhere"
+    case .refused(let name, let error):
+      "\(printable(name)): can't be written (\(systemMessage(error))); check the folder and its permissions"
+    }
+  }
+}
+
+/// The system's own words for an `errno`.
+public func systemMessage(_ error: Int32) -> String {
+  guard let text = strerror(error) else { return "error \(error)" }
+  return String(cString: text)
+}

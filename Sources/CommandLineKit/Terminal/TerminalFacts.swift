@@ -1,0 +1,36 @@
+import Glibc
+
+/// What is known of where the output goes.
+public struct TerminalFacts: Equatable, Sendable {
+  public let isTerminal: Bool
+  /// Columns; 80 where the output is no terminal or doesn't say.
+  public let width: Int
+  /// Colour is for terminals only, and not where `NO_COLOR` is set or the terminal is a dumb one.
+  public let allowsColor: Bool
+
+  /// - Parameters:
+  ///   - columns: what the terminal says; `nil` where the output is none.
+  ///   - environment: the value of a variable, `nil` where it isn't set.
+  public init(columns: Int?, environment: (String) -> String?) {
+    isTerminal = columns != nil
+    width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    let refusesColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    allowsColor = isTerminal && !refusesColor && environment("TERM") != "dumb"
+  }
+
+  /// The facts of a file descriptor in the environment of this process.
+  public init(descriptor: Int32) {
+    self.init(columns: columnsOfTerminal(descriptor), environment: environmentVariable)
+  }
+}
+
+private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
+  guard isatty(descriptor) == 1 else { return nil }
+  var size = winsize()
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
+  return Int(size.ws_col)
+}
+
+private func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+/// Text on its way to a file descriptor, gathered into large pieces.
+///
+/// On a terminal each piece is shown as soon as it ends a line. After a fault every further write throws the same
+/// fault, so that nothing is written behind a gap.
+///
+///     try console.output.write("42 ticks\n")
+public final class TextOutput {
+  private enum Sink {
+    case memory
+    case descriptor(Int32, name: String)
+  }
+
+  private static let capacity = 1 << 16
+
+  private let sink: Sink
+  private let flushesLines: Bool
+  private var buffer: [UInt8] = []
+  private var fault: OutputFault?
+
+  public init(descriptor: Int32, name: String) {
+    sink = .descriptor(descriptor, name: name)
+    flushesLines = isatty(descriptor) == 1
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  /// Keeps everything; for tests.
+  public init() {
+    sink = .memory
+    flushesLines = false
+  }
+
+  /// What was written and not yet passed on: everything, in memory.
+  public var text: String { String(decoding: buffer, as: UTF8.self) }
+
+  public func write(_ text: String) throws(OutputFault) {
+    buffer.append(contentsOf: text.utf8)
+    try passOn()
+  }
+
+  public func write(utf8: some Sequence<UInt8>) throws(OutputFault) {
+    buffer.append(contentsOf: utf8)
+    try passOn()
+  }
+
+  /// Passes on all that was written.
+  public func flush() throws(OutputFault) {
+    guard case .descriptor(let descriptor, let name) = sink else { return }
+    if let fault { throw fault }
+    let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
+    buffer.removeAll(keepingCapacity: true)
+    guard error != 0 else { return }
+    let fault = OutputFault(error, name: name)
+    self.fault = fault
+    throw fault
+  }
+
+  private func passOn() throws(OutputFault) {
+    if buffer.count >= Self.capacity || flushesLines && buffer.last == UInt8(ascii: "\n") { try flush() }
+  }
+}
+
+/// Writes bytes to the last one; the `errno` of the first refusal, 0 for none.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+  var rest = bytes
+  while !rest.isEmpty {
+    let written = write(descriptor, rest.baseAddress, rest.count)
+    if written >= 0 {
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
+}

@@ -1,0 +1,10 @@
+/// Compact JSON with keys in the order in which they are added.
+public enum JSONText {
+  /// One object on a line of its own.
+  public static func line(_ members: (inout JSONObject) throws -> Void) rethrows -> String {
+    var text = JSONBuffer()
+    try text.object(members)
+    text.endLine()
+    return String(decoding: text.utf8, as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// The constants of the reference workload. Changing one makes every published figure incomparable.
+public enum Specification {
+  public static let evaluations = 10_000_000
+  public static let seed: UInt64 = 1
+
+  public static let nodeCount = 2_000
+  public static let typeCount = 50
+  public static let sourceCount = 160
+  public static let evaluationsPerTick = 42.0
+  public static let mostEvaluationsPerTick = 400
+  public static let ticksPerSecond: UInt64 = 60
+
+  /// The range of the probability, drawn for each tick, with which it keeps a node.
+  public static let keepProbabilities = 0.35..<0.95
+  /// How often a node differs in any of its type's stored properties rather than in its own.
+  static let otherProperty = 0.25
+
+  /// Nanoseconds, by type.
+  public static let medianDurations = 300.0..<7_000.0
+  public static let durationSigma = 0.35
+  static let outliers = 1.0 / 2_000
+  static let outlierFactor = 20.0
+
+  /// Nanoseconds from the end of one record to the start of the next.
+  static let shortestGap: UInt64 = 60
+  static let meanFurtherGap = 80.0
+  /// How late a tick starts on average, in nanoseconds.
+  static let meanTickDelay = 20_000.0
+
+  static let storedProperties = 8...12
+
+  static let typeSkew = 1.0
+  static let sourceSkew = 1.0
+  static let deepest = 24
+}
+
+extension Random {
+  /// Uniform in the logarithm, so that small values are as frequent as large ones.
+  mutating func logUniform(_ range: Range<Double>) -> Double {
+    exp(uniform(log(range.lowerBound)..<log(range.upperBound)))
+  }
+}

@@ -1,0 +1,85 @@
+import TraceFormat
+
+/// What a trace is made of: its metadata, its size, and how many records of each kind it has.
+///
+///     let info = try TraceInfo(reading: reader)
+///     print(info.evaluations, info.bytesPerEvaluation ?? 0)
+public struct TraceInfo: Sendable {
+  public let metadata: TraceMetadata?
+  public let byteCount: UInt64
+  public let isFinished: Bool
+  /// Places where the trace is not whole.
+  public let faultCount: Int
+  /// Blocks of records.
+  public private(set) var blocks = 0
+  /// The first and the last tick; `nil` where there is none.
+  public private(set) var ticks: ClosedRange<TickNumber>?
+  public private(set) var wasted: UInt64 = 0
+  /// Blocks and records of kinds that this program doesn't know.
+  public let unknownBlocks: Int
+  public let unknownRecords: Int
+  public let definitions: Definitions
+  private var counts: [UInt64]
+
+  /// How many definitions of each kind were met.
+  public struct Definitions: Equatable, Sendable {
+    public let types: Int
+    public let properties: Int
+    public let sites: Int
+    public let reasons: Int
+  }
+
+  /// Reads all that is left of a trace.
+  public init(reading reader: TraceReader) throws(TraceError) {
+    var counter = RecordCounter()
+    while let block = try reader.nextBlock() {
+      blocks += 1
+      reader.visit(block, &counter)
+    }
+    metadata = reader.metadata
+    byteCount = reader.byteCount ?? reader.position
+    isFinished = reader.isFinished
+    faultCount = reader.faultCount
+    unknownBlocks = reader.unknownBlocks
+    unknownRecords = reader.unknownRecords
+    let known = reader.definitions
+    definitions = Definitions(
+      types: known.types.count, properties: known.properties.count, sites: known.sites.count,
+      reasons: known.reasons.count)
+    (ticks, wasted, counts) = (counter.ticks, counter.wasted, counter.counts)
+  }
+
+  public var evaluations: UInt64 { count(of: .evaluation) }
+  public var records: UInt64 { counts.reduce(0, +) }
+
+  /// The whole file's bytes, shared out among its evaluations; `nil` where there is none.
+  public var bytesPerEvaluation: Double? {
+    evaluations == 0 ? nil : Double(byteCount) / Double(evaluations)
+  }
+
+  public func count(of kind: RecordKind) -> UInt64 { counts[kind.rawValue] }
+}
+
+private struct RecordCounter: TraceVisitor {
+  let columns: EvaluationColumns = .waste
+  let kinds: RecordKinds = .all
+  var counts = [UInt64](repeating: 0, count: RecordKind.allCases.count)
+  var wasted: UInt64 = 0
+  var ticks: ClosedRange<TickNumber>?
+  private let evaluation = RecordKind.evaluation.rawValue
+
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    counts[record.kind.rawValue] += 1
+    switch record {
+    case .tickBegin(let begin):
+      ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
+    case .waste: wasted += 1
+    default: break
+    }
+  }
+
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    counts[evaluation] += UInt64(run.count)
+    for row in 0..<run.count { wasted += UInt64(run.waste[row]) }
+  }
+}

@@ -1,0 +1,87 @@
+import JSONText
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+/// What a trace is made of, for people and for programs.
+public struct InfoReport {
+  private let name: String
+  private let info: TraceInfo
+
+  public init(_ info: TraceInfo, of name: String) {
+    self.info = info
+    self.name = name
+  }
+
+  public var text: String {
+    let rows = metadataRows + sizeRows + [("records", "\(info.records)")] + countRows
+    let lines = rows.map { label, value in
+      "  \(label)\(String(repeating: " ", count: max(1, 14 - label.count)))\(printable(value))"
+    }
+    return ([printable(name)] + lines).joined(separator: "\n") + "\n"
+  }
+
+  public var json: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("file", name)
+      object.add(info.metadata)
+      object.add("bytes", info.byteCount)
+      object.add("finished", info.isFinished)
+      object.add("faults", info.faultCount)
+      object.add("blocks", info.blocks)
+      object.add("firstTick", info.ticks?.lowerBound)
+      object.add("lastTick", info.ticks?.upperBound)
+      object.addObject("records") { counts in
+        for kind in RecordKind.allCases { counts.add(kind.name, info.count(of: kind)) }
+      }
+      object.add("wasted", info.wasted)
+      object.add("bytesPerEvaluation", info.bytesPerEvaluation)
+      object.addObject("definitions") { counts in
+        counts.add("types", info.definitions.types)
+        counts.add("properties", info.definitions.properties)
+        counts.add("sites", info.definitions.sites)
+        counts.add("reasons", info.definitions.reasons)
+      }
+      object.add("unknownBlocks", info.unknownBlocks)
+      object.add("unknownRecords", info.unknownRecords)
+    }
+  }
+
+  private var metadataRows: [(String, String)] {
+    guard let metadata = info.metadata else { return [("metadata", "lost")] }
+    let lists = [("parameters", metadata.parameters), ("rules", metadata.rules), ("extras", metadata.extras)]
+    return [
+      ("producer", metadata.producer), ("scenario", metadata.scenario.isEmpty ? "none" : metadata.scenario),
+      ("seed", "\(metadata.seed)"),
+    ]
+      + lists.filter { !$1.isEmpty }.map { label, entries in
+        (label, entries.map { "\($0.name)=\($0.value)" }.joined(separator: ", "))
+      }
+  }
+
+  private var sizeRows: [(String, String)] {
+    let share = info.bytesPerEvaluation.map { ", \(rounded($0)) bytes per evaluation" } ?? ""
+    var rows = [("size", "\(counted(info.byteCount, "byte")) in \(counted(UInt64(info.blocks), "block"))\(share)")]
+    if let ticks = info.ticks { rows.append(("ticks", "\(ticks.lowerBound)..\(ticks.upperBound)")) }
+    let known = info.definitions
+    rows.append(
+      (
+        "definitions",
+        "types \(known.types), properties \(known.properties), sites \(known.sites), reasons \(known.reasons)"
+      ))
+    rows.append(("finished", info.isFinished ? "yes" : "no: the recording was cut short"))
+    if info.faultCount > 0 { rows.append(("not whole", "in \(counted(UInt64(info.faultCount), "place")); see verify")) }
+    if info.unknownBlocks + info.unknownRecords > 0 {
+      rows.append(("unknown", "blocks \(info.unknownBlocks), records \(info.unknownRecords): from a later version"))
+    }
+    return rows
+  }
+
+  private var countRows: [(String, String)] {
+    RecordKind.allCases.filter { info.count(of: $0) > 0 }.map { kind in
+      let wasted = kind == .evaluation ? " (\(info.wasted) wasted)" : ""
+      return ("  \(kind.name)", "\(info.count(of: kind))\(wasted)")
+    }
+  }
+}

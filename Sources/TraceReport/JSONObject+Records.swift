@@ -1,0 +1,123 @@
+import JSONText
+import TraceFormat
+
+extension JSONObject {
+  mutating func addUnlessZero<Number: BinaryInteger & JSONScalar>(_ key: String, _ number: Number) {
+    if number != 0 { add(key, number) }
+  }
+
+  mutating func addUnlessEmpty(_ key: String, _ text: String) {
+    if !text.isEmpty { add(key, text) }
+  }
+
+  mutating func addIfPresent(_ key: String, _ number: UInt32?) {
+    if let number { add(key, number) }
+  }
+
+  mutating func add(_ begin: TickBegin) {
+    add("tick", begin.tick)
+    addUnlessEmpty("label", begin.label)
+    add("clock", begin.clock)
+    addUnlessZero("time", begin.time)
+  }
+
+  mutating func add(_ event: Event) {
+    add("kind", event.kind)
+    addUnlessEmpty("target", event.target)
+    addIfPresent("node", event.node)
+    addUnlessZero("cause", event.cause)
+    addUnlessZero("time", event.time)
+  }
+
+  mutating func add(_ write: Write, _ definitions: TraceDefinitions) {
+    add("property", definitions.name(of: write.property))
+    addUnlessEmpty("owner", definitions[write.property]?.owner ?? "")
+    addIfPresent("node", write.node)
+    add("equal", write.isEqual)
+    if let site = definitions[write.site] {
+      add("file", site.file)
+      add("line", site.line)
+      addUnlessEmpty("function", site.function)
+    }
+    addUnlessZero("cause", write.cause)
+    addUnlessZero("pass", write.pass)
+    addUnlessEmpty("old", write.oldValue)
+    addUnlessEmpty("new", write.newValue)
+    addUnlessZero("time", write.time)
+  }
+
+  mutating func add(_ mount: Mount, _ definitions: TraceDefinitions) {
+    add("node", mount.node)
+    addIfPresent("parent", mount.parent)
+    add("type", definitions.name(of: mount.type))
+    addUnlessEmpty("identity", mount.identity)
+  }
+
+  mutating func add(_ evaluation: Evaluation, of type: TypeID, _ definitions: TraceDefinitions) {
+    add("node", evaluation.node)
+    add("type", definitions.name(of: type))
+    add(evaluation.reason, definitions)
+    addUnlessZero("cause", evaluation.cause)
+    addUnlessZero("pass", evaluation.pass)
+    add("wasted", evaluation.isWasted)
+    addUnlessEmpty("old", evaluation.oldValue)
+    addUnlessEmpty("new", evaluation.newValue)
+    addUnlessZero("start", evaluation.start)
+    addUnlessZero("duration", evaluation.duration)
+  }
+
+  mutating func add(_ skip: Skip, _ definitions: TraceDefinitions) {
+    add("node", skip.node)
+    add("type", definitions.name(of: skip.type))
+    add("rule", skip.rule.name)
+    add("count", skip.count)
+    add("single", skip.isSingle)
+  }
+
+  mutating func add(_ commit: Commit) {
+    add("inserted", commit.inserted)
+    add("removed", commit.removed)
+    add("updated", commit.updated)
+  }
+
+  mutating func add(_ note: Note) {
+    add("kind", note.kind)
+    add("text", note.text)
+    addIfPresent("node", note.node)
+  }
+
+  mutating func add(_ id: ReasonID, _ definitions: TraceDefinitions) {
+    guard let reason = definitions[id] else { return }
+    addArray("reasons") { names in
+      for name in definitions.names(of: reason) { names.add(name) }
+    }
+    if reason.flags.contains(.first) { add("first", true) }
+    if let difference = definitions.difference(of: reason) {
+      add("differed", difference)
+      add("rule", reason.rule.name)
+    }
+  }
+
+  /// The members of a trace's metadata; nothing where it is lost.
+  mutating func add(_ metadata: TraceMetadata?) {
+    guard let metadata else { return }
+    add("producer", metadata.producer)
+    add("scenario", metadata.scenario)
+    add("seed", metadata.seed)
+    add("parameters", metadata.parameters)
+    add("rules", metadata.rules)
+    add("extras", metadata.extras)
+  }
+
+  /// Pairs, not an object: names may come more than once, and their order counts.
+  private mutating func add(_ key: String, _ entries: [TraceMetadata.Entry]) {
+    addArray(key) { pairs in
+      for entry in entries {
+        pairs.addObject { pair in
+          pair.add("name", entry.name)
+          pair.add("value", entry.value)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import TraceFormat
+
+/// Records as lines of text: ticks at the margin, what happened in them below, zeros and empty texts left out.
+///
+///     tick 1 "tap" clock 16666667
+///       event 1 tap "Button Add" node 4
+///       write 2 _users of Feed by 1 at Feed.swift:21
+///       evaluation 0 Feed: _users by 2
+struct RecordTextWriter: RecordLineWriter {
+  let definitions: TraceDefinitions
+  private var text = TextBytes()
+  /// Made once for each reason and type: evaluations are most of a trace.
+  private var reasonTexts: [ReasonID: [UInt8]] = [:]
+  private var typeTexts: [TypeID: [UInt8]] = [:]
+  /// The number of the next event or write in the tick.
+  private var cause: CauseNumber = 1
+
+  init(definitions: TraceDefinitions) { self.definitions = definitions }
+
+  mutating func takeBytes() -> [UInt8] { text.take() }
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    for row in 0..<run.count {
+      let node = block.node(at: run.places[row])
+      text.append("  evaluation ")
+      text.append(node.number)
+      text.append(" ")
+      text.append(bytes: bytes(of: node.type))
+      text.append(": ")
+      text.append(bytes: bytes(of: block.reason(run.reasons[row])))
+      text.append(" by ", unlessZero: run.causes[row])
+      text.append(" pass ", unlessZero: run.passes[row])
+      if run.waste[row] != 0 { text.append(" wasted") }
+      if run.oldValues[row] != 0 || run.newValues[row] != 0 {
+        text.append(" from ", quoted: block.string(run.oldValues[row]))
+        text.append(" to ", quoted: block.string(run.newValues[row]))
+      }
+      text.append(" start ", unlessZero: run.starts[row])
+      text.append(" took ", unlessZero: run.durations[row])
+      text.append("\n")
+    }
+  }
+
+  mutating func add(_ record: TraceRecord) {
+    switch record {
+    case .tickBegin(let begin): add(begin)
+    case .tickEnd(let end):
+      text.append("  end")
+      text.append(" time ", unlessZero: end.time)
+    case .event(let event): add(event)
+    case .write(let write): add(write)
+    case .mount(let mount): add(mount)
+    case .unmount(let unmount): add("  unmount ", unmount.node)
+    case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
+    case .skip(let skip): add(skip)
+    case .commit(let commit): add(commit)
+    case .cycle(let cycle):
+      add("  cycle ", cycle.node, cycle.reason)
+      text.append(" passes ", unlessZero: cycle.passes)
+    case .stale(let stale): add("  stale ", stale.node, stale.reason)
+    case .note(let note): add(note)
+    case .waste(let waste): add("  waste ", waste.node)
+    }
+    text.append("\n")
+  }
+
+  private mutating func add(_ word: StaticString, _ node: NodeNumber) {
+    text.append(word)
+    text.append(node)
+  }
+
+  private mutating func add(_ word: StaticString, _ node: NodeNumber, _ reason: ReasonID) {
+    add(word, node)
+    text.append(": ")
+    text.append(bytes: bytes(of: reason))
+  }
+
+  private mutating func add(_ begin: TickBegin) {
+    cause = 1
+    text.append("tick ")
+    text.append(begin.tick)
+    text.append(" ", quoted: begin.label)
+    text.append(" clock ", unlessZero: begin.clock)
+    text.append(" time ", unlessZero: begin.time)
+  }
+
+  private mutating func add(_ event: Event) {
+    addCause("  event ")
+    text.append(name: event.kind)
+    text.append(" ", quoted: event.target)
+    text.append(" node ", node: event.node)
+    text.append(" by ", unlessZero: event.cause)
+    text.append(" time ", unlessZero: event.time)
+  }
+
+  private mutating func add(_ write: Write) {
+    addCause("  write ")
+    text.append(name: definitions.name(of: write.property))
+    if let owner = definitions[write.property]?.owner, !owner.isEmpty {
+      text.append(" of ")
+      text.append(name: owner)
+    }
+    text.append(" node ", node: write.node)
+    if write.isEqual { text.append(" equal") }
+    text.append(" by ", unlessZero: write.cause)
+    text.append(" pass ", unlessZero: write.pass)
+    if let site = definitions[write.site] {
+      text.append(" at ")
+      text.append(name: site.file)
+      text.append(":")
+      text.append(site.line)
+    }
+    text.append(" from ", quoted: write.oldValue)
+    text.append(" to ", quoted: write.newValue)
+    text.append(" time ", unlessZero: write.time)
+  }
+
+  private mutating func addCause(_ word: StaticString) {
+    text.append(word)
+    text.append(cause)
+    text.append(" ")
+    cause += 1
+  }
+
+  private mutating func add(_ mount: Mount) {
+    add("  mount ", mount.node)
+    text.append(" ")
+    text.append(bytes: bytes(of: mount.type))
+    text.append(" under ", node: mount.parent)
+    text.append(" as ", quoted: mount.identity)
+  }
+
+  private mutating func add(_ skip: Skip) {
+    add(skip.isSingle ? "  skip " : "  skip under ", skip.node)
+    text.append(" ")
+    text.append(bytes: bytes(of: skip.type))
+    text.append(" count ")
+    text.append(skip.count)
+    text.append(" by rule ")
+    text.append(name: skip.rule.name)
+  }
+
+  private mutating func add(_ commit: Commit) {
+    text.append("  commit inserted ")
+    text.append(commit.inserted)
+    text.append(" removed ")
+    text.append(commit.removed)
+    text.append(" updated ")
+    text.append(commit.updated)
+  }
+
+  private mutating func add(_ note: Note) {
+    text.append("  note ")
+    text.append(name: note.kind)
+    text.append(" node ", node: note.node)
+    text.append(" ", quoted: note.text)
+  }
+
+  private mutating func bytes(of type: TypeID) -> [UInt8] {
+    if let known = typeTexts[type] { return known }
+    var made = TextBytes()
+    made.append(name: definitions.name(of: type))
+    typeTexts[type] = made.utf8
+    return made.utf8
+  }
+
+  private mutating func bytes(of reason: ReasonID) -> [UInt8] {
+    if let known = reasonTexts[reason] { return known }
+    var made = TextBytes()
+    if let reason = definitions[reason] {
+      made.append(name: definitions.names(of: reason).joined(separator: ", "))
+      if let difference = definitions.difference(of: reason) {
+        made.append(name: " (\(difference) by \(reason.rule.name))")
+      }
+    } else {
+      made.append("no reason")
+    }
+    reasonTexts[reason] = made.utf8
+    return made.utf8
+  }
+}

@@ -1,0 +1,33 @@
+import JSONText
+import TerminalText
+import TraceFormat
+
+/// What could be saved of a trace, and what could not.
+public struct SalvageReport {
+  private let name: String
+  private let salvage: TraceSalvage
+
+  public init(_ salvage: TraceSalvage, into name: String) {
+    self.salvage = salvage
+    self.name = name
+  }
+
+  public var text: String {
+    let kept = "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
+    let lost =
+      salvage.lostEvaluations == 0 ? "" : ", \(counted(salvage.lostEvaluations, "evaluation")) known to be lost"
+    let damage = salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? ""
+    return "\(printable(name)): \(kept)\(lost)\(damage)\n"
+  }
+
+  public var json: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("file", name)
+      object.add("blocks", salvage.blocks)
+      object.add("evaluations", salvage.evaluations)
+      object.add("lostEvaluations", salvage.lostEvaluations)
+      object.add("faults", salvage.faults.count)
+    }
+  }
+}

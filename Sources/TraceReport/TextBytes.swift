@@ -1,0 +1,61 @@
+import TerminalText
+
+/// The bytes of text as they come, cheap enough for millions of lines.
+struct TextBytes {
+  private(set) var utf8: [UInt8] = []
+
+  mutating func take() -> [UInt8] {
+    defer { utf8.removeAll(keepingCapacity: true) }
+    return utf8
+  }
+
+  /// The program's own words.
+  mutating func append(_ words: StaticString) {
+    utf8.append(contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+  }
+
+  mutating func append(bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
+
+  /// Text from the trace, its control characters escaped.
+  mutating func append(name: String) { utf8.append(contentsOf: printable(name).utf8) }
+
+  mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
+    var digits: UInt64 = UInt64(number)
+    let start = utf8.count
+    repeat {
+      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
+      digits /= 10
+    } while digits > 0
+    utf8[start...].reverse()
+  }
+
+  /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
+  mutating func append(_ word: StaticString, quoted text: String) {
+    guard !text.isEmpty else { return }
+    append(word)
+    append("\"")
+    let text = printable(text)
+    if text.utf8.contains(UInt8(ascii: "\"")) {
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") { append("\\") }
+        utf8.append(byte)
+      }
+    } else {
+      utf8.append(contentsOf: text.utf8)
+    }
+    append("\"")
+  }
+
+  /// ` word 7`, or nothing for zero.
+  mutating func append(_ word: StaticString, unlessZero number: some FixedWidthInteger & UnsignedInteger) {
+    guard number != 0 else { return }
+    append(word)
+    append(number)
+  }
+
+  mutating func append(_ word: StaticString, node: UInt32?) {
+    guard let node else { return }
+    append(word)
+    append(node)
+  }
+}

@@ -1,0 +1,16 @@
+/// All benchmarks, in the order in which they run and are listed.
+enum Registry {
+  static let all =
+    LimitBenchmarks.all + WritingBenchmarks.all + SizeBenchmarks.all + ReadingBenchmarks.all + VerifyBenchmarks.all
+    + SeekBenchmarks.all + MemoryBenchmarks.all
+
+  /// The benchmarks that have one of the names or begin with one and a dot; all where no name is given.
+  static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
+    for name in names where !all.contains(where: { matches($0, name) }) { throw .unknownBenchmark(name) }
+    return all.filter { benchmark in names.isEmpty || names.contains { matches(benchmark, $0) } }
+  }
+
+  private static func matches(_ benchmark: Benchmark, _ name: String) -> Bool {
+    benchmark.name == name || benchmark.name.hasPrefix(name + ".")
+  }
+}

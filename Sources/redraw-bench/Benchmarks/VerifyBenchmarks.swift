@@ -1,0 +1,69 @@
+import Glibc
+import TraceFormat
+
+/// Going through a file for what is whole in it.
+enum VerifyBenchmarks {
+  static let all = [checksum, verify, salvage]
+
+  static let checksum = Benchmark("checksum", "the checksum alone, in memory", unit: .gigabytesPerSecond) { context in
+    let bytes = try contents(of: context.trace(durations: true))
+    return Sides(limitName: "memory read", subject: checksumSide(bytes), limit: memoryRead(bytes))
+  }
+
+  static let verify = Benchmark("verify", "all blocks of a file, with times", unit: .gigabytesPerSecond) { context in
+    let path = try context.trace(durations: true)
+    let bytes = try contents(of: path)
+    return Sides(
+      limitName: "checksum in memory",
+      subject: { watch in
+        let faults = try watch.measure {
+          let reader = try TraceReader(path: path)
+          while try reader.nextBlock() != nil {}
+          return reader.faultCount
+        }
+        guard faults == 0 else { throw BenchmarkError.wrongResult("a whole file has \(faults) faults") }
+        return Double(bytes.count)
+      },
+      limit: checksumSide(bytes))
+  }
+
+  static let salvage = Benchmark("salvage", "a file cut off in the middle", unit: .gigabytesPerSecond) { context in
+    let bytes = try contents(of: context.trace(durations: true))
+    let path = context.path("cut.rtrace")
+    let cut = Array(bytes[..<(bytes.count / 2)])
+    try writeFile(cut, to: path)
+    return Sides(
+      limitName: "checksum in memory",
+      subject: { watch in
+        let salvaged = try watch.measure { try TraceSalvage.salvage(path: path, to: NullOutput()) }
+        guard salvaged.evaluations > 0 || context.size < 100_000 else {
+          throw BenchmarkError.wrongResult("nothing was salvaged")
+        }
+        return Double(cut.count)
+      },
+      limit: checksumSide(cut))
+  }
+
+  private static func checksumSide(_ bytes: [UInt8]) -> Sides.Side {
+    { watch in
+      blackHole(watch.measure { bytes.withUnsafeBytes { XXH64.checksum(of: $0) } })
+      return Double(bytes.count)
+    }
+  }
+
+  private static func memoryRead(_ bytes: [UInt8]) -> Sides.Side {
+    { watch in
+      blackHole(watch.measure { bytes.withUnsafeBytes(sumOfWords) })
+      return Double(bytes.count)
+    }
+  }
+
+  @inline(never)
+  private static func sumOfWords(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var sum: UInt64 = 0
+    for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+      sum &+= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return sum
+  }
+}

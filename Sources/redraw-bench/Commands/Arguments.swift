@@ -1,0 +1,73 @@
+/// What the command line asks for.
+enum Request {
+  case run(RunCommand)
+  case compare(CompareCommand)
+  case list
+  case help
+  case probe(PeakWork, size: Int, file: String)
+
+  static let usage = """
+    USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]
+           redraw-bench compare A.json B.json
+           redraw-bench --list
+
+    NAME         a benchmark, or the part of its name before a dot; all of them by default
+    --runs N     how often each is measured, after a run to warm up (default 5)
+    --size N     how many evaluations the workload has (default 10000000)
+    --json FILE  keeps the figures, for compare
+    --list       names the benchmarks
+
+    EXAMPLE: redraw-bench decode write --runs 9 --json before.json
+
+    Exits with 1 where a goal is missed (compare: where a figure became worse), with 2 on wrong usage.
+    """
+
+  init(_ arguments: [String]) throws(BenchmarkError) {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+    } else if arguments.contains("--list") {
+      self = .list
+    } else if arguments.first == "compare" {
+      guard arguments.count == 3 else { throw .usage("compare takes two reports") }
+      self = .compare(CompareCommand(before: arguments[1], after: arguments[2]))
+    } else {
+      self = try Self.runOrProbe(arguments)
+    }
+  }
+
+  private static func runOrProbe(_ arguments: [String]) throws(BenchmarkError) -> Request {
+    var command = RunCommand()
+    var probe: PeakWork?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--runs": command.runs = try number(&rest, after: argument, atLeast: 1)
+      case "--size": command.size = try number(&rest, after: argument, atLeast: 1)
+      case "--json": command.json = try value(&rest, after: argument)
+      case "--probe": probe = PeakWork(rawValue: try value(&rest, after: argument))
+      default:
+        if argument.hasPrefix("-") { throw .usage("there is no option \(argument)") }
+        command.names.append(argument)
+      }
+    }
+    if let probe { return .probe(probe, size: command.size, file: command.names.first ?? "") }
+    return .run(command)
+  }
+
+  private static func value(
+    _ rest: inout ArraySlice<String>, after option: String
+  ) throws(BenchmarkError) -> String {
+    guard let value = rest.popFirst() else { throw .usage("\(option) needs a value") }
+    return value
+  }
+
+  private static func number(
+    _ rest: inout ArraySlice<String>, after option: String, atLeast least: Int
+  ) throws(BenchmarkError) -> Int {
+    let text = try value(&rest, after: option)
+    guard let number = Int(text), number >= least else {
+      throw .usage("\(option) needs a whole number from \(least) on, not '\(text)'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,43 @@
+/// Runs benchmarks and prints a table.
+struct RunCommand {
+  var names: [String] = []
+  var runs = 5
+  var size = 10_000_000
+  var json: String?
+
+  /// False where a goal was missed.
+  func run() throws -> Bool {
+    let benchmarks = try Registry.named(names)
+    let context = try BenchmarkContext(size: size)
+    defer { context.cleanUp() }
+    let runner = Runner(context: context, runs: runs)
+    let measurements = try benchmarks.map { try runner.run($0) }
+    print(table(measurements).text)
+    let missed = measurements.filter { $0.isGoalMet == false }.map(\.name)
+    print("\n\(size) evaluations, \(runs) runs after one to warm up, medians; judged by CPU time.")
+    if !missed.isEmpty { print("Goals missed: \(missed.joined(separator: ", ")).") }
+    if let json { try Report(size: size, measurements: measurements).write(to: json) }
+    return missed.isEmpty
+  }
+
+  private func table(_ measurements: [Measurement]) -> Table {
+    var table = Table([
+      ("figure", .left), ("value", .right), ("min–max", .right), ("wall", .right), ("unit", .left), ("goal", .right),
+      ("", .left), ("limit", .right), ("ratio", .right), ("what, against which limit", .left),
+    ])
+    for measurement in measurements { table.add(cells(measurement)) }
+    return table
+  }
+
+  private func cells(_ measurement: Measurement) -> [String] {
+    let sign = measurement.unit.isLowerBetter ? "≤ " : "≥ "
+    return [
+      measurement.name, format(measurement.value.median),
+      "\(format(measurement.value.min))–\(format(measurement.value.max))", format(measurement.wall.median),
+      measurement.unit.rawValue, measurement.goal.map { sign + format($0.value) } ?? "",
+      measurement.isGoalMet.map { $0 ? "met" : "MISSED" } ?? "",
+      measurement.limit.map { format($0.median) } ?? "", measurement.ratio.map { format($0) } ?? "",
+      measurement.summary + (measurement.limitName.map { " / " + $0 } ?? ""),
+    ]
+  }
+}

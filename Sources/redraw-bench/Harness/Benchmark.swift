@@ -1,0 +1,52 @@
+/// One figure to measure, and the limit that it is held against.
+///
+///     Benchmark("copy", "copies a megabyte", unit: .gigabytesPerSecond) { context in
+///       let buffer = …
+///       return Sides { watch in
+///         watch.measure { … }
+///         return Double(buffer.count)
+///       }
+///     }
+struct Benchmark: Sendable {
+  let name: String
+  let summary: String
+  let unit: Unit
+  var goal: Goal?
+  /// Takes so long, or varies so little, that one run is enough.
+  var runsOnce: Bool
+  /// Makes ready what the runs share. It lasts until the benchmark is over.
+  let prepare: @Sendable (BenchmarkContext) throws -> Sides
+
+  init(
+    _ name: String, _ summary: String, unit: Unit, goal: Double? = nil, runsOnce: Bool = false,
+    prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
+  ) {
+    self.name = name
+    self.summary = summary
+    self.unit = unit
+    self.goal = goal.map(Goal.init)
+    self.runsOnce = runsOnce
+    self.prepare = prepare
+  }
+}
+
+/// What is measured, and the limit, measured in turn with it so that a machine that slows down slows both.
+struct Sides {
+  /// Does the work once, its essential part under the stopwatch. Returns how many events or bytes that was, or the
+  /// figure itself where the unit isn't timed.
+  typealias Side = (inout Stopwatch) throws -> Double
+
+  let subject: Side
+  var limitName: String?
+  var limit: Side?
+
+  init(subject: @escaping Side) {
+    self.subject = subject
+  }
+
+  init(limitName: String, subject: @escaping Side, limit: @escaping Side) {
+    self.subject = subject
+    self.limitName = limitName
+    self.limit = limit
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import ReferenceWorkload
+import TraceFormat
+
+/// What benchmarks share: the size, a folder for their files, and traces that are expensive to make.
+final class BenchmarkContext {
+  /// Evaluations.
+  let size: Int
+  let workload: ReferenceWorkload
+  let folder: String
+  private var traces: [Bool: String] = [:]
+  private var knownEntropy: WorkloadEntropy?
+  private var knownPassage: Passage?
+
+  init(size: Int) throws(BenchmarkError) {
+    self.size = size
+    workload = ReferenceWorkload(evaluations: size)
+    var template = Array((Self.temporaryFolder + "/redraw-bench-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw .cannotMakeFolder(Self.temporaryFolder, code: errno) }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes the folder; the context makes no files afterwards.
+  func cleanUp() {
+    for name in names { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  private var names: Set<String> = []
+
+  /// A path in the folder, removed at the end together with what a writer may leave beside it.
+  func path(_ name: String) -> String {
+    names.formUnion([name, name + ".partial"])
+    return "\(folder)/\(name)"
+  }
+
+  /// A finished trace of the whole workload.
+  func trace(durations: Bool) throws -> String {
+    if let known = traces[durations] { return known }
+    let path = path(durations ? "timed.rtrace" : "plain.rtrace")
+    try writeTrace(to: FileOutput(path: path), workload, durations: durations)
+    traces[durations] = path
+    return path
+  }
+
+  /// The estimate of the first ten million evaluations at most; it hardly changes beyond.
+  var entropy: WorkloadEntropy {
+    if let knownEntropy { return knownEntropy }
+    let entropy = ReferenceWorkload(evaluations: min(size, Specification.evaluations)).entropy()
+    knownEntropy = entropy
+    return entropy
+  }
+
+  var passage: Passage {
+    if let knownPassage { return knownPassage }
+    let passage = Passage(workload)
+    knownPassage = passage
+    return passage
+  }
+
+  private static var temporaryFolder: String {
+    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  }
+}
+
+/// Generates and writes a workload, holding no more of it than a tick.
+func writeTrace(to output: any TraceOutput, _ workload: ReferenceWorkload, durations: Bool) throws(TraceError) {
+  let writer = try TraceWriter(to: output, metadata: workload.metadata, options: .init(recordsDurations: durations))
+  try workload.play(into: writer)
+  try writer.finish()
+}

@@ -1,0 +1,19 @@
+import CommandLineKit
+
+/// `redraw-trace help dump` is `redraw-trace dump --help`.
+struct HelpCommand: Command {
+  let about = About(
+    "help", "Show the help of the program or of one command",
+    examples: [Example("redraw-trace help dump", "Show the help of a command")],
+    exitCodes: [.fine, .wrongUsage, .unwritableOutput])
+
+  let words = Parameter.arguments("COMMAND", .commandName, isRequired: false, "The command to tell about")
+
+  var parameters: [any AnyParameter] { [words] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let place = try RedrawTrace.program.place(at: given[words])
+    try console.output.write(place.helpText(width: console.terminal.width))
+    return .fine
+  }
+}

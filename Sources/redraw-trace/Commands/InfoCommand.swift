@@ -1,0 +1,23 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceReport
+
+/// Tells what a trace is made of.
+struct InfoCommand: Command {
+  let about = About(
+    "info", "Show what a trace is made of: metadata, sizes, counts by kind of record",
+    examples: [Example("redraw-trace info feed.rtrace", "Look at a trace")],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let format = TraceParameters.format
+
+  var parameters: [any AnyParameter] { [file, format] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let info = try given[file].read { try TraceInfo(reading: $0) }
+    let report = InfoReport(info, of: given[file].name)
+    try console.output.write(given[format] == .json ? report.json : report.text)
+    return .fine
+  }
+}

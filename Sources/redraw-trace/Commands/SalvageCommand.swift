@@ -1,0 +1,27 @@
+import CommandLineKit
+import TraceFormat
+import TraceReport
+
+/// Makes a whole trace of what is whole in a broken one.
+struct SalvageCommand: Command {
+  let about = About(
+    "salvage", "Make a whole trace of what is whole in a damaged or unfinished one",
+    discussion: ["The output appears under its name when it is complete, and not at all where that fails."],
+    examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The new trace; - is standard output")
+  let format = TraceParameters.format
+
+  var parameters: [any AnyParameter] { [file, output, format] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let salvage = try given[file].salvage(to: given[output].traceOutput())
+    let report = SalvageReport(salvage, into: given[output].name)
+    let stream = given[output] == .standardOutput ? console.errors : console.output
+    try stream.write(given[format] == .json ? report.json : report.text)
+    try stream.flush()
+    return .fine
+  }
+}

@@ -1,0 +1,23 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceReport
+
+/// Checks a trace from the first byte to the last.
+struct VerifyCommand: Command {
+  let about = About(
+    "verify", "Check every block and record of a trace, and say where the first fault is",
+    discussion: ["A recording that was cut short is not whole either: the check fails, and says so."],
+    examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.all)
+
+  let file = TraceParameters.file
+  let format = TraceParameters.format
+
+  var parameters: [any AnyParameter] { [file, format] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let check = try given[file].read { try TraceCheck(reading: $0) }
+    let report = CheckReport(check, of: given[file].name)
+    try console.output.write(given[format] == .json ? report.json : report.text)
+    return check.isWhole ? .fine : .checkFailed
+  }
+}

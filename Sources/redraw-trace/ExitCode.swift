@@ -1,0 +1,12 @@
+import CommandLineKit
+
+/// What `redraw-trace` ends with: the same for every command, and documented in Docs/ExitCodes.md.
+extension ExitCode {
+  static let fine = ExitCode(0, "The command did what it was asked to")
+  static let checkFailed = ExitCode(1, "The check did not hold")
+  static let wrongUsage = ExitCode(2, "The command line can't be understood")
+  static let unreadableInput = ExitCode(3, "The input can't be read as a trace")
+  static let unwritableOutput = ExitCode(4, "The output can't be written")
+
+  static let all = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput]
+}

@@ -1,0 +1,54 @@
+import CommandLineKit
+import Glibc
+import TerminalText
+import TraceFormat
+import TraceReport
+
+/// A trace that can't be read: which, and why.
+struct UnreadableTrace: Error, Equatable {
+  let file: InputFile
+  let error: TraceError
+}
+
+extension InputFile {
+  /// Opens the trace and hands it over; what the format says of an error gets the file's name here.
+  func read<Result>(
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: (TraceReader) throws -> Result
+  ) throws -> Result {
+    try named {
+      switch self {
+      case .standardInput: try body(TraceReader(descriptor: STDIN_FILENO, ticks: ticks))
+      case .path(let path): try body(TraceReader(path: path, ticks: ticks))
+      }
+    }
+  }
+
+  func salvage(to output: any TraceOutput) throws -> TraceSalvage {
+    try named {
+      switch self {
+      case .standardInput: try TraceSalvage.salvage(descriptor: STDIN_FILENO, to: output)
+      case .path(let path): try TraceSalvage.salvage(path: path, to: output)
+      }
+    }
+  }
+
+  private func named<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch TraceError.outputClosed {
+      throw OutputFault.closedPipe
+    } catch TraceError.cannotWrite(let path, let code) {
+      throw OutputFault(code, name: path)
+    } catch let error as TraceError {
+      throw UnreadableTrace(file: self, error: error)
+    }
+  }
+}
+
+extension TraceReader {
+  /// Says on standard error what could not be read: output that goes on must not look complete.
+  func complainOfDamage(in file: InputFile, on console: Console) {
+    guard let damage else { return }
+    console.complain("redraw-trace: \(printable(file.name)): \(damage); see 'redraw-trace verify'")
+  }
+}

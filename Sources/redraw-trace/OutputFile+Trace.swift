@@ -1,0 +1,38 @@
+import CommandLineKit
+import Glibc
+import TraceFormat
+
+extension OutputFile {
+  /// Where a trace is written: to a file that appears when it is complete, or to standard output.
+  func traceOutput() throws(OutputFault) -> any TraceOutput {
+    switch self {
+    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .path(let path): AtomicTraceOutput(try AtomicFile(path))
+    }
+  }
+}
+
+/// A trace whose file appears whole or not at all.
+private final class AtomicTraceOutput: TraceOutput {
+  private let file: AtomicFile
+
+  init(_ file: AtomicFile) { self.file = file }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
+    do { try file.write(bytes) } catch { throw error.traceError }
+  }
+
+  func finish() throws(TraceError) {
+    do { try file.commit() } catch { throw error.traceError }
+  }
+}
+
+extension OutputFault {
+  fileprivate var traceError: TraceError {
+    switch self {
+    case .closedPipe: .outputClosed
+    case .diskFull(let name): .cannotWrite(path: name, code: ENOSPC)
+    case .refused(let name, let code): .cannotWrite(path: name, code: code)
+    }
+  }
+}

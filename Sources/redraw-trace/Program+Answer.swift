@@ -1,0 +1,34 @@
+import CommandLineKit
+
+extension Program {
+  /// Does what the words ask for. Every error becomes one line and an exit code here, and nowhere else.
+  ///
+  /// A reader of the output that goes away ends the command quietly: with what the command had found, or as fine
+  /// where it was still writing.
+  func answer(_ words: [String], on console: Console) -> ExitCode {
+    var code = ExitCode.fine
+    do {
+      code = try perform(request(in: words), on: console)
+      try console.output.flush()
+    } catch OutputFault.closedPipe {
+      return code
+    } catch {
+      let report = Report(error)
+      console.complain(report.message)
+      return report.exitCode
+    }
+    return code
+  }
+
+  private func perform(_ request: Request, on console: Console) throws -> ExitCode {
+    switch request {
+    case .run(let command, let given):
+      return try command.run(given, on: console)
+    case .help(let place):
+      try console.output.write(place.helpText(width: console.terminal.width))
+    case .version:
+      try console.output.write("\(name) \(version)\n")
+    }
+    return .fine
+  }
+}

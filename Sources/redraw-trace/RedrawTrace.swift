@@ -1,0 +1,30 @@
+import CommandLineKit
+import Glibc
+
+@main
+enum RedrawTrace {
+  /// Everything that the command line offers, in the order in which help lists it.
+  static let program = Program(
+    About(
+      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
+      examples: [
+        Example("redraw-trace info feed.rtrace", "Look at a trace"),
+        Example("redraw-trace help dump", "Show the help of a command"),
+      ],
+      exitCodes: ExitCode.all),
+    version: "0.1.0",
+    commands: [
+      .command(InfoCommand()),
+      .command(VerifyCommand()),
+      .command(DumpCommand()),
+      .command(SalvageCommand()),
+      .command(HelpCommand()),
+      .command(CompletionsCommand()),
+      .command(ManCommand()),
+    ])
+
+  static func main() {
+    let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: .standard())
+    exit(code.number)
+  }
+}

@@ -1,0 +1,23 @@
+import CommandLineKit
+import Glibc
+import TerminalText
+import TraceFormat
+
+extension UnreadableTrace {
+  /// One line: which file, what is wrong, what to do.
+  var message: String { "\(printable(file.name)): \(sentence)" }
+
+  private var sentence: String {
+    switch error {
+    case .cannotOpen(_, ENOENT): "there is no such file; check the path"
+    case .cannotRead(_, EISDIR): "is a folder; name a trace in it"
+    case .cannotOpen(_, let code): "can't be opened (\(systemMessage(code))); check the path and its permissions"
+    case .cannotRead(let offset, let code):
+      "can't be read at byte \(offset) (\(systemMessage(code))); try a copy of the file"
+    case .notATrace(let bytes): "is not a trace (\(bytes) bytes searched); check that it is the right file"
+    case .newerFormat(let major, let readable):
+      "was written in version \(major) of the format, this program reads up to \(readable); update redraw-trace"
+    case .cannotWrite, .outputClosed: "can't be read on, since the output can't be written; check the output"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct CompletionTests {
+  /// What bash offers for a line, its words given as bash breaks them, the last being typed.
+  func bashOffers(_ words: [String], in folder: URL? = nil) throws -> [String] {
+    let script = Bakery.program.completionScript(for: .bash)
+    let ask = """
+      COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _bakery; for offer in "${COMPREPLY[@]}"; do echo "$offer"; done
+      """
+    let answer = try bash(script + ask, words, in: folder)
+    #expect(answer.errors == "")
+    return answer.output.split(separator: "\n").map(String.init).sorted()
+  }
+
+  @Test(
+    "Bash completes commands, options and enumerated values",
+    arguments: [
+      (["bakery", ""], ["bake", "oven"]),
+      (["bakery", "b"], ["bake"]),
+      (["bakery", "--v"], ["--version"]),
+      (["bakery", "oven", ""], ["clean"]),
+      (["bakery", "oven", "clean", "--"], ["--help"]),
+      (["bakery", "oven", "clean", ""], []),
+      (["bakery", "bake", "--cr"], ["--crust"]),
+      (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),
+      (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
+      (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
+      (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
+      (["bakery", "bake", "--minutes", ""], []),
+      (["bakery", "nonsense", "--crust", "g"], []),
+    ])
+  func bashWords(_ words: [String], _ offers: [String]) throws {
+    #expect(try bashOffers(words) == offers)
+  }
+
+  @Test("Bash completes files, also with spaces, for arguments and for options that take one")
+  func bashFiles() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("rye bread.txt")
+    _ = try folder.file("wheat.txt")
+    #expect(try bashOffers(["bakery", "bake", ""], in: folder.url) == ["rye bread.txt", "wheat.txt"])
+    #expect(try bashOffers(["bakery", "bake", "-o", "w"], in: folder.url) == ["wheat.txt"])
+    #expect(try bashOffers(["bakery", "bake", "--output", "=", "w"], in: folder.url) == ["wheat.txt"])
+    #expect(try bashOffers(["bakery", "bake", "--", "--lo"], in: folder.url) == [])
+  }
+
+  @Test(
+    "Fish completes commands, options and enumerated values",
+    arguments: [
+      ("bakery ", ["bake", "oven"]),
+      ("bakery oven ", ["clean"]),
+      ("bakery bake --crust ", ["dark", "golden", "soft"]),
+      ("bakery bake --crust=g", ["--crust=golden"]),
+      ("bakery bake --lo", ["--loud"]),
+    ])
+  func fish(_ line: String, _ offers: [String]) throws {
+    guard let fish = installed("fish") else { return print("fish is not installed: its completions are not run") }
+    let script = Bakery.program.completionScript(for: .fish) + "complete -C '\(line)' | string split -f1 \\t"
+    let answer = try run(fish, ["--no-config", "-c", script])
+    #expect(answer.errors == "")
+    #expect(answer.output.split(separator: "\n").map(String.init).sorted() == offers)
+  }
+
+  @Test(
+    "Zsh completes commands, options and enumerated values",
+    arguments: [
+      (["bakery", ""], "'1: :->command'"),
+      (["bakery", "bake", ""], "'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"),
+    ])
+  func zsh(_ words: [String], _ expected: String) throws {
+    let script = Bakery.program.completionScript(for: .zsh)
+    #expect(script.contains(expected))
+    guard let zsh = installed("zsh") else { return print("zsh is not installed: its completions are not run") }
+    #expect(try run(zsh, ["-f", "-n", "-c", script]) == ProgramRun())
+  }
+
+  @Test("The scripts are as recorded", arguments: Shell.allCases)
+  func scripts(_ shell: Shell) {
+    let script = Bakery.program.completionScript(for: shell)
+    #expect(golden("CommandLine/Bakery/completions.\(shell.rawValue)", script) == .same)
+  }
+}

@@ -1,0 +1,35 @@
+import TerminalText
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct HelpTests {
+  @Test(
+    "The help of every place is as recorded",
+    arguments: [
+      ("", "bakery"), ("bake", "bakery-bake"), ("oven", "bakery-oven"), ("oven clean", "bakery-oven-clean"),
+    ], [50, 80, 200])
+  func texts(_ place: (words: String, name: String), _ width: Int) throws {
+    let text = try Bakery.program.place(at: place.words.split(separator: " ").map(String.init)).helpText(width: width)
+    #expect(golden("CommandLine/Bakery/\(place.name)-\(width).txt", text) == .same)
+  }
+
+  @Test("No line of help is wider than the terminal, save what can't be broken")
+  func width() {
+    for place in Bakery.program.place.subtree {
+      for width in [60, 80, 120] {
+        let wide = place.helpText(width: width).split(separator: "\n").filter { $0.displayWidth > width }
+        #expect(wide.allSatisfy { $0.hasPrefix("Usage:") }, "\(place.words) at \(width)")
+      }
+    }
+  }
+
+  @Test("Words are wrapped by the columns they take, and long ones stay whole")
+  func wrapping() {
+    #expect(wrapped("one two three", to: 7) == ["one two", "three"])
+    #expect(wrapped("日本 語 日", to: 7) == ["日本 語", "日"])
+    #expect(wrapped("incomprehensible a b", to: 4) == ["incomprehensible", "a b"])
+    #expect(wrapped("", to: 10) == [])
+  }
+}

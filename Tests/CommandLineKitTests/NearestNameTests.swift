@@ -1,0 +1,25 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct NearestNameTests {
+  @Test(
+    "The distance counts insertions, deletions, substitutions and swaps",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("dump", "dump", 0), ("dump", "dumps", 1), ("dump", "dmp", 1),
+      ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
+    ])
+  func distance(_ a: String, _ b: String, _ expected: Int) {
+    #expect(editDistance(a, b) == expected)
+    #expect(editDistance(b, a) == expected)
+  }
+
+  @Test("A name is suggested only where it is near")
+  func nearest() {
+    #expect(nearestName(to: "slavage", among: ["dump", "salvage"]) == "salvage")
+    #expect(nearestName(to: "sal", among: ["dump", "salvage"]) == nil)
+    #expect(nearestName(to: "x", among: ["dump"]) == nil)
+    #expect(nearestName(to: "x", among: []) == nil)
+    #expect(nearestName(to: "ab", among: ["aa", "ac"]) == "aa", "the first of equals")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct OutputTests {
+  @Test("In memory everything written is kept in order")
+  func memory() throws {
+    let output = TextOutput()
+    try output.write("one ")
+    try output.write(utf8: Array("two".utf8))
+    try output.flush()
+    #expect(output.text == "one two")
+  }
+
+  @Test("A full disk is told, and told again by every later write")
+  func fullDisk() throws {
+    let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+    let output = TextOutput(descriptor: device.fileDescriptor, name: "out")
+    try output.write("text")
+    #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
+    #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
+    #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; make room or write elsewhere")
+  }
+
+  @Test("An output that can't be written says why in the system's words")
+  func refused() {
+    #expect(
+      OutputFault(EACCES, name: "a\nb").message
+        == #"a\nb: can't be written (Permission denied); check the folder and its permissions"#)
+    #expect(OutputFault(EPIPE, name: "x") == .closedPipe)
+  }
+
+  @Test("A file appears by its commit and not before, and nothing else stays")
+  func atomic() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.file("report", Data("old".utf8))
+    let file = try AtomicFile(target.path)
+    try file.write(Array("new".utf8))
+    #expect(try String(contentsOf: target, encoding: .utf8) == "old")
+    try file.commit()
+    #expect(try String(contentsOf: target, encoding: .utf8) == "new")
+    #expect(try folder.names == ["report"])
+  }
+
+  @Test("A file that is given up leaves nothing behind")
+  func givenUp() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let file = try AtomicFile(folder.url.appendingPathComponent("report").path)
+      try file.write(Array("half".utf8))
+      #expect(try folder.names.count == 1)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test("A symbolic link stays one, and what it points to is replaced")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.file("target")
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    let file = try AtomicFile(link.path)
+    try file.write([0x21])
+    try file.commit()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
+    #expect(try Data(contentsOf: target) == Data([0x21]))
+  }
+
+  @Test("A device is written to, never replaced; a folder and a missing folder are refused")
+  func special() throws {
+    let device = try AtomicFile("/dev/full")
+    #expect(throws: OutputFault.diskFull(name: "/dev/full")) { try device.write([1]) }
+    let folder = try TemporaryFolder()
+    #expect(throws: OutputFault.refused(name: folder.url.path, EISDIR)) { _ = try AtomicFile(folder.url.path) }
+    let missing = folder.url.path + "/none/file"
+    #expect(throws: OutputFault.refused(name: missing, ENOENT)) { _ = try AtomicFile(missing) }
+    #expect(try folder.names == [])
+  }
+}

@@ -1,0 +1,30 @@
+import CommandLineKit
+import Testing
+
+@Suite struct TerminalTests {
+  func facts(_ columns: Int?, _ environment: [String: String] = [:]) -> TerminalFacts {
+    TerminalFacts(columns: columns, environment: { environment[$0] })
+  }
+
+  @Test("What is no terminal is 80 columns wide and never coloured")
+  func noTerminal() {
+    #expect(facts(nil).width == 80)
+    #expect(!facts(nil).isTerminal)
+    #expect(!facts(nil).allowsColor)
+  }
+
+  @Test("A terminal has its own width, or 80 columns where it doesn't say")
+  func width() {
+    #expect(facts(132).width == 132)
+    #expect(facts(0).width == 80)
+    #expect(facts(0).isTerminal)
+  }
+
+  @Test("Colour is refused by NO_COLOR, unless that is empty, and by a dumb terminal")
+  func color() {
+    #expect(facts(80).allowsColor)
+    #expect(facts(80, ["TERM": "xterm", "NO_COLOR": ""]).allowsColor)
+    #expect(!facts(80, ["NO_COLOR": "1"]).allowsColor)
+    #expect(!facts(80, ["TERM": "dumb"]).allowsColor)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What can go wrong around a command: one line on standard error, an exit code, and nothing half-done.
+@Suite struct FailureTests {
+  let folder: TemporaryFolder
+  let program = built("redraw-trace").path
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
+    _ = try folder.file("text.txt", Data("This is no trace.\n".utf8))
+    _ = try folder.file("newer.rtrace", SampleTrace.newerBytes())
+  }
+
+  static let unreadable = [
+    ("missing.rtrace", "missing.rtrace: there is no such file; check the path"),
+    (".", ".: is a folder; name a trace in it"),
+    ("text.txt", "text.txt: is not a trace (18 bytes searched); check that it is the right file"),
+    ("-", "standard input: is not a trace (3 bytes searched); check that it is the right file"),
+    ("whole.rtrace/x", "whole.rtrace/x: can't be opened (Not a directory); check the path and its permissions"),
+    ("a\nb", #"a\nb: there is no such file; check the path"#),
+    (
+      "newer.rtrace",
+      "newer.rtrace: was written in version 2 of the format, this program reads up to 1; update redraw-trace"
+    ),
+  ]
+
+  @Test(
+    "An input that is no trace is told by every command in the same words",
+    arguments: [
+      ["info"], ["verify"], ["dump"], ["salvage", "-o", "out.rtrace"],
+    ], unreadable)
+  func input(_ command: [String], _ input: (file: String, message: String)) throws {
+    let result = try run(
+      built("redraw-trace"), command + [input.file], input: Data("no\n".utf8), in: folder.url)
+    #expect(result == ProgramRun(errors: "redraw-trace: \(input.message)\n", exitCode: 3))
+    #expect(try !folder.names.contains { $0.hasPrefix("out") }, "nothing is left of an output that failed")
+  }
+
+  @Test(
+    "A full disk is one line and exit code 4",
+    arguments: [
+      "help", "--version", "dump whole.rtrace", "info whole.rtrace", "verify whole.rtrace", "completions zsh",
+    ])
+  func fullDisk(_ words: String) throws {
+    let result = try bash("\"$1\" \(words) > /dev/full", [program], in: folder.url)
+    #expect(
+      result
+        == ProgramRun(
+          errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
+  }
+
+  @Test(
+    "An output file that can't be written is one line and exit code 4",
+    arguments: [
+      ("/dev/full", "/dev/full: the disk is full; make room or write elsewhere"),
+      (".", ".: can't be written (Is a directory); check the folder and its permissions"),
+      ("none/out", "none/out: can't be written (No such file or directory); check the folder and its permissions"),
+    ])
+  func unwritable(_ output: String, _ message: String) throws {
+    let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)
+    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+    #expect(try folder.names == ["newer.rtrace", "text.txt", "whole.rtrace"])
+  }
+
+  @Test("A reader that goes away is no error, and no word is lost on it")
+  func closedPipe() throws {
+    _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 5_000))
+    let result = try bash(
+      "\"$1\" dump long.rtrace | head -1; echo ${PIPESTATUS[0]}; \"$1\" salvage -o - long.rtrace | true; echo ${PIPESTATUS[0]}",
+      [program], in: folder.url)
+    #expect(result == ProgramRun(output: "tick 0 \"first appearance\"\n0\n0\n"))
+  }
+
+  @Test("Wrong usage is one line and exit code 2, and touches nothing")
+  func usage() throws {
+    let result = try redrawTrace("salvage", "whole.rtrace", "--ouput", "x", in: folder.url)
+    #expect(
+      result
+        == ProgramRun(
+          errors: "redraw-trace salvage: there is no option '--ouput'; did you mean '--output'?\n", exitCode: 2))
+    #expect(try redrawTrace("dumb", in: folder.url).exitCode == 2)
+    #expect(try folder.names == ["newer.rtrace", "text.txt", "whole.rtrace"])
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+import TraceFormat
+
+/// The commands that read traces, as a user runs them.
+@Suite struct TraceCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
+    _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
+    _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
+  }
+
+  func answer(_ words: String...) throws -> ProgramRun {
+    try run(built("redraw-trace"), words, in: folder.url)
+  }
+
+  static let reports = [
+    "info whole", "info cut", "info damaged", "verify whole", "verify cut", "verify damaged", "dump whole",
+    "dump damaged",
+    "dump --ticks=2 whole", "dump --ticks=7.. whole",
+  ]
+
+  @Test("Info, verify and dump print what was recorded as golden files", arguments: reports, ["text", "json"])
+  func golden(_ line: String, _ format: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let result = try run(
+      built("redraw-trace"), words.dropLast() + ["--format", format, words.last! + ".rtrace"], in: folder.url)
+    let name = words.joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    #expect(TestSupport.golden("CommandLine/Output/\(name).\(format)", withoutSizes(result.output)) == .same)
+    #expect(result.exitCode == (words[0] == "verify" && words.last != "whole" ? 1 : 0))
+    #expect(result.errors.isEmpty == !(words[0] == "dump" && words.last == "damaged"))
+  }
+
+  /// The text with sizes and offsets masked: they are the encoder's business, which may find a shorter way.
+  func withoutSizes(_ text: String) -> String {
+    text.replacing(/[\d.]+ bytes/) { _ in "# bytes" }
+      .replacing(/byte \d+/) { _ in "byte #" }
+      .replacing(/"(bytes|offset|bytesPerEvaluation)":[\d.]+/) { "\"\($0.output.1)\":#" }
+  }
+
+  /// Where the damage of `damaged.rtrace` begins.
+  func damageOffset() throws -> UInt64 {
+    let reader = try TraceReader(bytes: [UInt8](SampleTrace.damagedBytes()))
+    while try reader.nextBlock() != nil {}
+    #expect(reader.faultCount == 1)
+    return try #require(reader.faults.first).offset
+  }
+
+  @Test("Every line of JSON is an object, and the first says its version", arguments: reports)
+  func json(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let result = try run(
+      built("redraw-trace"), words.dropLast() + ["--format=json", words.last! + ".rtrace"], in: folder.url)
+    let objects = try result.output.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(!objects.isEmpty && objects.allSatisfy { $0 != nil })
+    #expect(objects.first??["version"] as? Int == 1)
+  }
+
+  @Test("Dump says what it could not read, and where")
+  func damage() throws {
+    let result = try answer("dump", "damaged.rtrace")
+    #expect(
+      try result.errors == """
+        redraw-trace: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
+
+        """)
+    #expect(!result.output.contains("tick 2 "))
+    #expect(result.output.contains("tick 3 "))
+  }
+
+  @Test("A damaged trace, salvaged, passes the check and has all that was whole")
+  func salvage() throws {
+    let saved = try answer("salvage", "-o", "saved.rtrace", "damaged.rtrace")
+    #expect(
+      try saved
+        == ProgramRun(
+          output: "saved.rtrace: 7 evaluations in 2 blocks saved, 2 evaluations known to be lost; "
+            + "the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations)\n"))
+    #expect(try answer("verify", "saved.rtrace").exitCode == 0)
+    #expect(try answer("dump", "saved.rtrace").output == answer("dump", "damaged.rtrace").output)
+    #expect(try folder.names == ["cut.rtrace", "damaged.rtrace", "saved.rtrace", "whole.rtrace"])
+  }
+
+  @Test("A trace may come from standard input and go to standard output, the report then going elsewhere")
+  func pipes() throws {
+    let result = try bash(
+      "\"$1\" salvage --format json -o - - < cut.rtrace | \"$1\" verify -", [built("redraw-trace").path], in: folder.url
+    )
+    #expect(result.output == "standard input: whole, 7 evaluations in 1 block\n")
+    #expect(
+      result.errors == """
+        {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"faults":0}
+
+        """)
+  }
+
+  @Test("Two dashes let a file have any name")
+  func dashes() throws {
+    _ = try folder.file("--help", SampleTrace.bytes())
+    #expect(try answer("verify", "--", "--help").output == "--help: whole, 7 evaluations in 1 block\n")
+  }
+}

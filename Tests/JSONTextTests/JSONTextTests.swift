@@ -1,0 +1,72 @@
+import Foundation
+import JSONText
+import Testing
+
+@Suite struct JSONTextTests {
+  @Test("Members come in the order in which they are added, and empty parts stay")
+  func order() {
+    let line = JSONText.line { object in
+      object.add("version", 1)
+      object.addArray("ticks") { ticks in
+        ticks.add(UInt64.max)
+        ticks.addObject { $0.add("a", "b") }
+        ticks.addArray { _ in }
+      }
+      object.addObject("none") { _ in }
+      object.add("flag", true)
+      object.add("gap", String?.none)
+      object.add("last", Optional(2.5))
+    }
+    #expect(
+      line == """
+        {"version":1,"ticks":[18446744073709551615,{"a":"b"},[]],"none":{},"flag":true,"gap":null,"last":2.5}\n
+        """)
+  }
+
+  @Test(
+    "Any text reads back as it was written",
+    arguments: [
+      "", "plain", "\"quoted\" \\ back", "line\nbreak\ttab\r", "\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}",
+      "\u{2028}\u{2029}", "</script>",
+    ])
+  func text(_ text: String) throws {
+    let line = JSONText.line { $0.add(text, text) }
+    let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
+    #expect(read == [text: text])
+    #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "one line, whatever the text")
+  }
+
+  @Test(
+    "Numbers are written with all digits, and what is no number is null",
+    arguments: [
+      (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
+    ])
+  func numbers(_ number: Double, _ text: String) {
+    #expect(JSONText.line { $0.add("n", number) } == "{\"n\":\(text)}\n")
+  }
+
+  @Test("A part that fails leaves the text closed, so that the line before can be told")
+  func failure() {
+    struct Failure: Error {}
+    var text = JSONBuffer()
+    #expect(throws: Failure.self) {
+      try text.object { object in
+        object.add("a", 1)
+        try object.addArray("b") { _ in throw Failure() }
+      }
+    }
+    #expect(String(decoding: text.utf8, as: UTF8.self) == "{\"a\":1,\"b\":[]}")
+  }
+
+  @Test("A buffer takes one line after another and can be emptied")
+  func buffer() {
+    var text = JSONBuffer()
+    for number in 1...2 {
+      text.object { $0.add("n", number) }
+      text.endLine()
+    }
+    #expect(String(decoding: text.utf8, as: UTF8.self) == "{\"n\":1}\n{\"n\":2}\n")
+    text.removeAll()
+    #expect(text.utf8.isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import TraceFormat
+
+@testable import ReferenceWorkload
+
+@Suite("The workload has the specified shape")
+struct ShapeTests {
+  @Test("It has as many evaluations as asked for, and no empty tick", arguments: [0, 1, 2, 43, 5_000])
+  func size(evaluations: Int) {
+    let ticks = allTicks(ReferenceWorkload(evaluations: evaluations))
+    #expect(ticks.reduce(0) { $0 + $1.evaluations.count } == evaluations)
+    #expect(ticks.allSatisfy { !$0.evaluations.isEmpty })
+    #expect(ticks.isEmpty == (evaluations == 0))
+  }
+
+  @Test("A negative size is an empty workload")
+  func negativeSize() {
+    #expect(ReferenceWorkload(evaluations: -1).evaluations == 0)
+    #expect(allTicks(ReferenceWorkload(evaluations: -1)).isEmpty)
+  }
+
+  @Test("Nodes are in preorder under one root", arguments: [1, 2, 3] as [UInt64])
+  func preorder(seed: UInt64) throws {
+    let nodes = ReferenceWorkload(evaluations: 0, seed: seed).nodes
+    #expect(nodes.count == Specification.nodeCount)
+    #expect(nodes[0].parent == nil)
+    #expect(nodes[0].subtreeSize == nodes.count)
+    for (number, node) in nodes.enumerated().dropFirst() {
+      let parent = Int(try #require(node.parent))
+      #expect(parent < number)
+      #expect(number + node.subtreeSize <= parent + nodes[parent].subtreeSize)
+      #expect(node.depth == nodes[parent].depth + 1)
+    }
+  }
+
+  @Test("All types are used, the first ones much more often", arguments: [1, 2, 3] as [UInt64])
+  func types(seed: UInt64) {
+    let workload = ReferenceWorkload(evaluations: 0, seed: seed)
+    var counts = [Int](repeating: 0, count: workload.types.count)
+    for node in workload.nodes { counts[node.type] += 1 }
+    #expect(workload.types.count == Specification.typeCount)
+    #expect(Set(workload.types.map(\.name)).count == Specification.typeCount)
+    #expect(counts.min() ?? 0 > 0)
+    #expect(counts[0..<5].reduce(0, +) > 10 * counts[45..<50].reduce(0, +))
+  }
+
+  @Test("Definitions differ from one another and are complete")
+  func definitions() {
+    let workload = ReferenceWorkload(evaluations: 0)
+    #expect(Set(workload.properties).count == workload.properties.count)
+    #expect(workload.types.allSatisfy { $0.line > 0 && $0.file.hasSuffix(".swift") && !$0.module.isEmpty })
+    #expect(workload.types.contains { $0.name.contains(".") })
+  }
+
+  @Test("A node differs in properties of its own type only")
+  func ownProperties() {
+    let workload = ReferenceWorkload(evaluations: 30_000)
+    for tick in allTicks(workload) {
+      for evaluation in tick.evaluations {
+        let node = workload.nodes[Int(evaluation.node)]
+        #expect(workload.properties[Int(evaluation.property)].owner == workload.types[node.type].name)
+      }
+    }
+  }
+
+  @Test("A tick starts at its source, which alone was signalled, and stays below it")
+  func causes() {
+    let workload = ReferenceWorkload(evaluations: 30_000)
+    for tick in allTicks(workload) {
+      let source = workload.sources[tick.source]
+      #expect(tick.evaluations[0].node == source.node)
+      #expect(tick.evaluations[0].flags == [])
+      #expect(CauseNumber(tick.evaluations[0].cause) == WorkloadCause.write)
+      #expect(tick.evaluations.dropFirst().allSatisfy { $0.cause == 0 && $0.flags == .view })
+      let end = source.node + UInt32(workload.nodes[Int(source.node)].subtreeSize)
+      #expect(tick.evaluations.allSatisfy { $0.node < end })
+      #expect(zip(tick.evaluations, tick.evaluations.dropFirst()).allSatisfy { $0.node < $1.node })
+    }
+  }
+
+  @Test("Records of a tick follow one another at least 60 ns apart, and so do ticks")
+  func times() {
+    var end: UInt64 = 0
+    for tick in allTicks(ReferenceWorkload(evaluations: 30_000)) {
+      #expect(tick.begin >= end)
+      #expect(tick.clock <= tick.begin)
+      end = tick.begin
+      let instants: [(UInt64, UInt64)] = [(tick.event, 0), (tick.write, 0)]
+      let spans = tick.evaluations.map { ($0.start, UInt64($0.duration)) }
+      for (start, duration) in instants + spans {
+        #expect(start >= end + Specification.shortestGap)
+        end = start + duration
+      }
+      #expect(tick.end >= end + Specification.shortestGap)
+      end = tick.end
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a program wrote and how it ended.
+public struct ProgramRun: Equatable {
+  public let output: String
+  public let errors: String
+  public let exitCode: Int32
+
+  public init(output: String = "", errors: String = "", exitCode: Int32 = 0) {
+    self.output = output
+    self.errors = errors
+    self.exitCode = exitCode
+  }
+}
+
+/// Runs a program to its end.
+public func run(
+  _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil
+) throws -> ProgramRun {
+  let scratch = try TemporaryFolder()
+  let files = ["in", "out", "err"].map { scratch.url.appendingPathComponent($0) }
+  try input.write(to: files[0])
+  try Data().write(to: files[1])
+  try Data().write(to: files[2])
+  let process = Process()
+  process.executableURL = program
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  process.standardInput = try FileHandle(forReadingFrom: files[0])
+  process.standardOutput = try FileHandle(forWritingTo: files[1])
+  process.standardError = try FileHandle(forWritingTo: files[2])
+  try process.run()
+  process.waitUntilExit()
+  let written = try files.dropFirst().map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+  return ProgramRun(output: written[0], errors: written[1], exitCode: process.terminationStatus)
+}
+
+/// Runs lines of bash; `$1` and on are the arguments.
+public func bash(_ script: String, _ arguments: [String] = [], in folder: URL? = nil) throws -> ProgramRun {
+  try run(URL(fileURLWithPath: "/bin/bash"), ["-c", script, "bash"] + arguments, in: folder)
+}
+
+/// Where a program of this name is installed.
+public func installed(_ name: String) -> URL? {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}
+
+/// A program of this package, built beside the tests that are running.
+public func built(_ name: String) -> URL {
+  URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent(name)
+}
+
+/// A new folder that goes away with this object.
+public final class TemporaryFolder {
+  public let url: URL
+
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file into the folder.
+  public func file(_ name: String, _ data: Data = Data()) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try data.write(to: file)
+    return file
+  }
+
+  public var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}
