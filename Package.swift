@@ -28,7 +28,7 @@ let package = Package(
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
     .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
-    // Makes traces for tests: one that never ends and is killed, ones to fuzz from, long ones to measure memory by.
+    // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
     // Golden files and running programs, for tests alone.
