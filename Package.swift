@@ -28,11 +28,15 @@ let package = Package(
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
     .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
+    .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
     // Golden files and running programs, for tests alone.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(
+      name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),

@@ -22,6 +22,10 @@ public struct TraceSalvage {
     try salvage(ByteWindow(descriptor: descriptor, closing: false), to: output)
   }
 
+  public static func salvage(bytes: [UInt8], to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
+    try salvage(ByteWindow(bytes: bytes), to: output)
+  }
+
   private static func salvage(_ window: ByteWindow, to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
     var salvage = TraceSalvage()
     var scanner = BlockScanner(window: window)

@@ -1,0 +1,85 @@
+import Glibc
+
+/// The fuzzer's target: reads the input in all the ways that the library offers.
+///
+/// A finding is a trap, a report of AddressSanitizer, a broken promise (`require`), or an input that takes more than
+/// the time or memory that `run.sh` allows.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  readEverything(bytes)
+  readSomeTicks(bytes)
+  readFromPipe(bytes)
+  readGrowing(bytes)
+  salvage(bytes)
+  return 0
+}
+
+/// A promise of the library that must hold for any input.
+func require(_ holds: Bool, _ promise: String) {
+  if !holds { fatalError("broken: \(promise)") }
+}
+
+private func readEverything(_ bytes: [UInt8]) {
+  guard let reader = try? TraceReader(bytes: bytes) else { return }
+  var visitor = ThoroughVisitor()
+  visitor.readAll(reader)
+  require(reader.faults.count == min(reader.faultCount, 1000), "the first thousand faults are kept")
+  require(reader.faults.allSatisfy { $0.offset <= UInt64(bytes.count) }, "faults lie within the input")
+}
+
+/// The ticks in the middle, as the first header tells, through the index and without it.
+private func readSomeTicks(_ bytes: [UInt8]) {
+  for range: ClosedRange<TickNumber> in [1...2, 0...0, 5...TickNumber.max] {
+    guard let reader = try? TraceReader(bytes: bytes, ticks: range) else { continue }
+    var budget = Budget()
+    while budget.lasts, let block = try? reader.nextBlock() {
+      require(block.header.overlaps(range), "only blocks of wanted ticks are handed out")
+      budget.spend(on: block)
+      for total in block.totals { _ = reader.definitions[total.type] }
+    }
+  }
+}
+
+/// Whatever fits into a pipe at once.
+private func readFromPipe(_ bytes: [UInt8]) {
+  var ends: [CInt] = [0, 0]
+  guard bytes.count <= 65_536, pipe(&ends) == 0 else { return }
+  defer { close(ends[0]) }
+  _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+  close(ends[1])
+  guard let reader = try? TraceReader(descriptor: ends[0]) else { return }
+  var visitor = ThoroughVisitor()
+  visitor.readAll(reader)
+}
+
+/// A file that grows while it is followed.
+private func readGrowing(_ bytes: [UInt8]) {
+  var name = Array("/dev/shm/growing-XXXXXX".utf8CString)
+  let file = mkstemp(&name)
+  guard file >= 0 else { return }
+  unlink(name)
+  defer { close(file) }
+  guard let reader = try? TraceReader.following(path: "/proc/self/fd/\(file)") else { return }
+  var budget = Budget()
+  for part in 0..<3 {
+    let range = bytes.count * part / 3..<bytes.count * (part + 1) / 3
+    _ = bytes[range].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    while budget.lasts, let block = try? reader.nextBlock() { budget.spend(on: block) }
+  }
+}
+
+/// What is salvaged has no fault but those that lie in the content of whole blocks.
+private func salvage(_ bytes: [UInt8]) {
+  let output = MemoryOutput()
+  guard let report = try? TraceSalvage.salvage(bytes: bytes, to: output) else { return }
+  guard let reader = try? TraceReader(bytes: output.bytes) else {
+    return require(false, "what was salvaged can be read")
+  }
+  var budget = Budget()
+  while budget.lasts, let block = try? reader.nextBlock() { budget.spend(on: block) }
+  guard budget.lasts else { return }
+  require(reader.faults.allSatisfy { $0.kind == .malformed }, "what was salvaged has no fault: \(reader.faults)")
+  require(reader.isFinished, "what was salvaged is finished")
+  require(report.blocks >= 0, "blocks are counted")
+}

@@ -1,0 +1,64 @@
+import ReferenceWorkload
+import Testing
+
+@testable import TraceFormat
+
+/// A trace that ends too early, at every byte where it can.
+@Suite struct CutTests {
+  @Test("Cut at any byte, a trace gives all records of its whole blocks, throws nothing and says that it is not whole")
+  func cutAtEveryByte() throws {
+    let trace = try BlockList.mixed(ticks: 8)
+    for count in 0..<trace.bytes.count {
+      let bytes = Array(trace.bytes[..<count])
+      let whole = trace.recordBlocks.filter { $0.range.upperBound <= count }
+      let read = try ReadBlocks(bytes)
+      #expect(read.headers == whole.map(\.header), "cut at \(count)")
+      #expect(!read.isFinished, "cut at \(count)")
+      #expect(read.faults.last?.kind == .unfinished, "cut at \(count)")
+      #expect(read.faults.allSatisfy { !$0.isDamage }, "cut at \(count): \(read.faults)")
+      guard count % 50 == 0 else { continue }
+      #expect(try spelledBlocks(bytes).all == trace.records { $0.range.upperBound <= count }, "cut at \(count)")
+    }
+  }
+
+  @Test("A cut inside a block is a truncated block at that block's offset, a cut between blocks is not")
+  func cutIsLocated() throws {
+    let trace = try BlockList.mixed(ticks: 6)
+    for block in trace.blocks {
+      let start = block.range.lowerBound
+      let between = try spelledBlocks(Array(trace.bytes[..<start]))
+      #expect(between.faults.map(\.kind) == [.unfinished])
+      for count in [start + 1, start + 63, start + 64, block.range.upperBound - 1] {
+        let faults = try spelledBlocks(Array(trace.bytes[..<count])).faults
+        #expect(faults.map(\.kind) == [.truncated, .unfinished], "cut at \(count)")
+        #expect(faults.first?.offset == UInt64(start), "cut at \(count)")
+        #expect(faults.first?.byteCount == UInt64(count - start), "cut at \(count)")
+        #expect((faults.first?.header != nil) == (count >= start + 64), "cut at \(count)")
+      }
+    }
+  }
+
+  @Test("Cut anywhere behind its first block, a trace is salvaged into one without faults, which has the same records")
+  func salvage() throws {
+    let trace = try BlockList.mixed(ticks: 6)
+    for count in stride(from: trace.blocks[0].range.upperBound, to: trace.bytes.count, by: 11) {
+      let output = MemoryOutput()
+      let report = try TraceSalvage.salvage(bytes: Array(trace.bytes[..<count]), to: output)
+      let saved = try spelledBlocks(output.bytes)
+      #expect(saved.all == trace.records { $0.range.upperBound <= count }, "cut at \(count)")
+      #expect(saved.faults == [] && saved.isFinished, "cut at \(count)")
+      #expect(saved.metadata == MixedTicks.metadata, "cut at \(count)")
+      #expect(report.blocks == trace.recordBlocks.filter { $0.range.upperBound <= count }.count)
+    }
+  }
+
+  @Test("With no whole block there is nothing to salvage")
+  func nothingToSalvage() throws {
+    let trace = try BlockList.mixed(ticks: 1)
+    for count in 0..<trace.blocks[0].range.upperBound {
+      #expect(throws: TraceError.notATrace(bytes: UInt64(count))) {
+        try TraceSalvage.salvage(bytes: Array(trace.bytes[..<count]), to: MemoryOutput())
+      }
+    }
+  }
+}
