@@ -6,10 +6,10 @@
 
 import sys
 
-from read_trace import BYTES, COLUMNS, DIFFERENCES, HEADER_BYTES, PACKED, TABLES, Bytes, Header, Payload, read_run
+from read_trace import BYTES, COLUMNS, DIFFERENCES, HEADER_BYTES, KEYED, PACKED, TABLES, Bytes, Header, Payload, read_run
 
 KINDS = {1: "metadata", 2: "records", 3: "index"}
-ENCODINGS = ("packed", "differences", "bytes", "byType")
+ENCODINGS = ("packed", "differences", "bytes", "byType", "keyed")
 BYTES_A_LINE = 12
 
 
@@ -82,6 +82,9 @@ class Annotator:
         elif encoding == DIFFERENCES:
             self.show(1, f"{name}exponent {data[0]}")
             self.run("  ", rows, "  steps")
+        elif encoding == KEYED:
+            self.show_varint(0, f"{name}key {Bytes(data).varint()}")
+            self.run("  ", rows, "  codes")
         elif encoding == BYTES:
             self.show(len(data), f'{name}"{data.decode()}"')
         else:

@@ -20,7 +20,7 @@ MOST_ROWS = 131_072
 WIDEST_UNALIGNED = 57
 
 BLOCK_METADATA, BLOCK_RECORDS, BLOCK_INDEX = 1, 2, 3
-PACKED, DIFFERENCES, BYTES, BY_TYPE = 0, 1, 2, 3
+PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED = 0, 1, 2, 3, 4
 
 # Tables by tag: their name, and their columns from number 1 on.
 TABLES = {
@@ -33,6 +33,8 @@ TABLES = {
     7: ("reasonProperties", "property"),
     8: ("nodes", "number parent type identity since"),
     9: ("totals", "type evaluations wasted skipped duration"),
+    10: ("typeReasons", "type reason"),
+    11: ("usualReasons", "remade signalled"),
     16: ("tickBegin", "tick label clock time"),
     17: ("tickEnd", "time"),
     18: ("event", "kind target node cause time"),
@@ -50,7 +52,8 @@ TABLES = {
     33: ("blocks", "offset kind firstTick lastTick records evaluations"),
 }
 COLUMNS = {tag: columns.split() for tag, (_, columns) in TABLES.items()}
-RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and name != "evaluation"}
+EVALUATION = 22
+RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and tag != EVALUATION}
 
 HOLDERS = (
     "stored state binding stateObject observedObject environmentObject environment observable published bindable "
@@ -202,6 +205,24 @@ class Table:
     def numbers(self, name):
         """All values of a column of integers."""
         encoding, data = self.column(name) or (None, b"")
+        if encoding == KEYED and self.tag != EVALUATION:
+            return self.keyed_numbers(Bytes(data))
+        return self.plain_numbers(name)
+
+    def keyed_numbers(self, reader):
+        key = reader.varint()
+        codes = read_run(reader, self.rows)
+        if key == 0:
+            return read_keyed(codes, None)
+        if key > len(COLUMNS[self.tag]):
+            return read_keyed(codes, [0] * self.rows)
+        name = COLUMNS[self.tag][key - 1]
+        if (self.column(name) or (None, b""))[0] == KEYED:
+            raise Contradiction("a key that is keyed itself")
+        return read_keyed(codes, self.plain_numbers(name))
+
+    def plain_numbers(self, name):
+        encoding, data = self.column(name) or (None, b"")
         reader = Bytes(data)
         if encoding == PACKED:
             return read_run(reader, self.rows)
@@ -240,7 +261,7 @@ class Payload:
         return next((table for table in self.tables if table.tag == tag), Table(tag, 0))
 
     def unknown_columns(self):
-        known = (PACKED, DIFFERENCES, BYTES, BY_TYPE)
+        known = (PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED)
         return sum(
             number > len(COLUMNS.get(table.tag, ())) or encoding not in known
             for table in self.tables
@@ -294,6 +315,18 @@ def read_differences(reader, count):
     for step in read_run(reader, count):
         last = last + step & mask
         values.append(last)
+    return values
+
+
+def read_keyed(codes, keys):
+    """Each code 0 stands for the value that came last with the same key, which for no keys is the value before."""
+    last, values, before = {}, [], 0
+    for row, code in enumerate(codes):
+        key = before if keys is None else keys[row]
+        before = code - 1 if code else last.get(key, 0)
+        if key <= MOST_ROWS:
+            last[key] = before
+        values.append(before)
     return values
 
 
@@ -365,6 +398,11 @@ class Definitions:
         self.nodes = [Node(0, 0, 0, "")]
         for table in ("nodes", "mount"):
             self.nodes += [self.node(row) for row in payload.table(table).by_row()]
+        # The reasons of each type by rank, none first; and for each place the ranks of its usual ones.
+        self.reasons_of_type = {}
+        for row in payload.table("typeReasons").by_row():
+            self.reasons_of_type.setdefault(row["type"], [0]).append(row["reason"])
+        self.usual_reasons = [{"remade": 0, "signalled": 0}] + payload.table("usualReasons").by_row()
 
     def string(self, number):
         return lookup(self.strings, number)
@@ -418,6 +456,13 @@ class Definitions:
 
     def number_or_none(self, place):
         return self.nodes[place].number if 0 < place < len(self.nodes) else None
+
+    def reason_number(self, code, place, cause):
+        """Code 0 stands for the node's usual reason, any other one is a rank among the reasons of its type."""
+        if code == 0:
+            usual = lookup(self.usual_reasons, place)
+            code = u32(usual["signalled" if cause else "remade"])
+        return lookup(self.reasons_of_type.get(self.nodes[place].type, [0]), code)
 
     def path(self, place):
         path = []
@@ -548,7 +593,8 @@ class RecordBlock:
         for name in "node reason cause pass isWasted oldValue newValue".split():
             columns[name] = [u32(value) for value in columns[name]]
         columns["node"] = [place if place < len(known.nodes) else 0 for place in columns["node"]]
-        columns["reason"] = resolve_reasons(columns["reason"], columns["node"], columns["cause"])
+        codes = zip(columns["reason"], columns["node"], columns["cause"])
+        columns["reason"] = [known.reason_number(code, place, cause) for code, place, cause in codes]
         types_of_rows = [known.nodes[place].type for place in columns["node"]]
         columns["duration"] = read_by_type(table, len(known.types) - 1, types_of_rows)
         return [dict(zip(columns, values)) for values in zip(*columns.values())]
@@ -583,17 +629,6 @@ class RecordBlock:
     def read_totals(self, payload):
         rows = payload.table("totals").by_row()
         return [(lookup(self.definitions.types, row.pop("type")), row) for row in rows]
-
-
-def resolve_reasons(codes, places, causes):
-    """Code 0 stands for the reason that the node had last with a cause, or without one."""
-    last = {}
-    reasons = []
-    for code, place, cause in zip(codes, places, causes):
-        key = (place, cause == 0)
-        last[key] = code - 1 if code else last.get(key, 0)
-        reasons.append(last[key])
-    return reasons
 
 
 # 9. Metadata

@@ -11,6 +11,8 @@ extension Schema.Table {
     case .reasonProperties: Schema.ReasonProperties.width
     case .nodes: Schema.Nodes.width
     case .totals: Schema.Totals.width
+    case .typeReasons: Schema.TypeReasons.width
+    case .usualReasons: Schema.UsualReasons.width
     case .tickBegin: Schema.TickBegin.width
     case .tickEnd: Schema.TickEnd.width
     case .event: Schema.Event.width

@@ -6,7 +6,8 @@ enum SchemaNames {
     switch table {
     case .order: [("kind", Schema.Order.kind), ("gap", Schema.Order.gap)]
     case .strings: [("length", Schema.Strings.length), ("bytes", Schema.Strings.bytes)]
-    case .types, .properties, .sites, .reasons, .reasonProperties: definitionColumns(of: table)
+    case .types, .properties, .sites, .reasons, .reasonProperties, .typeReasons, .usualReasons:
+      definitionColumns(of: table)
     case .nodes:
       [
         ("number", Schema.Nodes.number), ("parent", Schema.Nodes.parent), ("type", Schema.Nodes.type),
@@ -47,6 +48,8 @@ enum SchemaNames {
         ("flags", Schema.Reasons.flags), ("rule", Schema.Reasons.rule), ("differed", Schema.Reasons.differed),
         ("fieldPath", Schema.Reasons.fieldPath), ("propertyCount", Schema.Reasons.propertyCount),
       ]
+    case .typeReasons: [("type", Schema.TypeReasons.type), ("reason", Schema.TypeReasons.reason)]
+    case .usualReasons: [("remade", Schema.UsualReasons.remade), ("signalled", Schema.UsualReasons.signalled)]
     default: [("property", Schema.ReasonProperties.property)]
     }
   }

@@ -87,15 +87,15 @@ extension FixtureTraces {
   private static let laterTables: [HandBuiltBlock.Table] = {
     let text = Array("Cellpathwritten".utf8)
     let unknown: (UInt64) -> HandBuiltBlock.Column = { .init(id: $0, encoding: 0, bytes: [7, 0, 0, 0, 0, 0]) }
-    let mystery = HandBuiltBlock.Column(id: UInt64(Schema.Evaluation.pass), encoding: 9, bytes: [1, 2, 3, 4])
+    let mystery = HandBuiltBlock.Column(id: UInt64(Schema.Evaluation.pass), encoding: 200, bytes: [1, 2, 3, 4])
     // A record of kind 77 stands between the evaluations; 500 is a table that no record names.
     return [
       .init(.order, rows: 6, columns: [.packed(1, [16, 77, 19, 24, 77, 17]), .packed(2, [0, 1, 1, 0, 1, 0])]),
       .init(.tickBegin, rows: 1, columns: [.packed(1, [3]), unknown(60)]),
       .init(.tickEnd, rows: 1, columns: []),
-      .init(tag: 77, rows: 2, columns: [.packed(1, [1, 2]), .init(id: 2, encoding: 12, bytes: [])]),
+      .init(tag: 77, rows: 2, columns: [.packed(1, [1, 2]), .init(id: 2, encoding: 201, bytes: [])]),
       .init(tag: 500, rows: 1, columns: [unknown(1)]),
-      .init(.evaluation, rows: 3, columns: [.packed(1, [1, 1, 250]), .packed(2, [2, 0, 9]), mystery, unknown(99)]),
+      .init(.evaluation, rows: 3, columns: [.packed(1, [1, 1, 250]), .packed(2, [1, 0, 9]), mystery, unknown(99)]),
       .init(.write, rows: 1, columns: [.packed(1, [1]), .packed(4, [5]), .packed(8, [3])]),
       .init(.commit, rows: 1, columns: [.packed(3, [4])]),
       .init(.nodes, rows: 1, columns: [.packed(1, [8]), .packed(3, [1]), .packed(4, [2])]),
@@ -103,6 +103,8 @@ extension FixtureTraces {
       .init(.properties, rows: 1, columns: [.packed(1, [2]), .packed(2, [99])]),
       .init(.reasons, rows: 1, columns: [.packed(1, [0x42]), .packed(2, [77]), .packed(5, [1])]),
       .init(.reasonProperties, rows: 1, columns: [.packed(1, [1])]),
+      .init(.typeReasons, rows: 1, columns: [.packed(1, [1]), .packed(2, [1])]),
+      .init(.usualReasons, rows: 1, columns: [.packed(1, [1])]),
       .init(
         .strings, rows: 3,
         columns: [.packed(1, [4, 4, 7]), .init(id: 2, encoding: ColumnEncoding.bytes.rawValue, bytes: text)]),

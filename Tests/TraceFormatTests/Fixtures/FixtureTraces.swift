@@ -12,7 +12,7 @@ enum FixtureTraces {
     ("deep-path", { try deepPath(depth: 40) }),
     ("reused-nodes", { try reusedNodes() }),
     ("tick-across-blocks", { try tickAcrossBlocks() }),
-    ("unfinished", { try Array(threeBlocks().dropLast(700)) }),
+    ("unfinished", { try Array(threeBlocks().dropLast(650)) }),
     ("damaged-payload", { try damaged { $0[1].offset + BlockHeader.byteCount + 9 } }),
     ("damaged-header", { try damaged { $0[1].offset + 21 } }),
     ("missing-block", { try missingBlock() }),
