@@ -36,6 +36,8 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
+    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "CommandTests", dependencies: ["redraw-trace", "TraceFormat", "CommandLineKit", "TestSupport"]),
   ],

@@ -4,8 +4,6 @@ public struct JSONBuffer: Sendable {
 
   public init() {}
 
-  public mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
-
   /// Writes an object; the bytes go on behind what is there already.
   public mutating func object(_ members: (inout JSONObject) throws -> Void) rethrows {
     var object = JSONObject(take())
@@ -28,30 +26,44 @@ public struct JSONBuffer: Sendable {
 
   public mutating func endLine() { append("\n") }
 
-  mutating func append(_ plain: String) { utf8.append(contentsOf: plain.utf8) }
+  mutating func append(_ plain: StaticString) {
+    utf8.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
+  }
 
-  mutating func append(_ number: some BinaryInteger) { append(number.description) }
+  mutating func append(number: String) {
+    var number = number
+    number.withUTF8 { utf8.append(contentsOf: $0) }
+  }
 
   /// Text between quotation marks. Only what must be escaped is: quotation mark, backslash, control characters.
   mutating func append(quoted text: String) {
     utf8.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append(#"\""#)
-      case UInt8(ascii: "\\"): append(#"\\"#)
-      case UInt8(ascii: "\n"): append(#"\n"#)
-      case UInt8(ascii: "\t"): append(#"\t"#)
-      case UInt8(ascii: "\r"): append(#"\r"#)
-      case 0..<0x20, 0x7F: appendEscape(byte)
-      default: utf8.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.allSatisfy(isPlain) {
+        utf8.append(contentsOf: bytes)
+      } else {
+        for byte in bytes { append(escaped: byte) }
       }
     }
     utf8.append(UInt8(ascii: "\""))
   }
 
+  private mutating func append(escaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append(#"\""#)
+    case UInt8(ascii: "\\"): append(#"\\"#)
+    case UInt8(ascii: "\n"): append(#"\n"#)
+    case UInt8(ascii: "\t"): append(#"\t"#)
+    case UInt8(ascii: "\r"): append(#"\r"#)
+    case 0..<0x20, 0x7F: appendEscape(byte)
+    default: utf8.append(byte)
+    }
+  }
+
   private mutating func appendEscape(_ byte: UInt8) {
     append(byte < 0x10 ? #"\u000"# : #"\u00"#)
-    append(String(byte, radix: 16))
+    append(number: String(byte, radix: 16))
   }
 
   /// Moves the bytes out, so that the part being written appends to the same storage.
@@ -60,4 +72,9 @@ public struct JSONBuffer: Sendable {
     swap(&taken, &self)
     return taken
   }
+}
+
+/// Whether a byte of text stands for itself between quotation marks.
+private func isPlain(_ byte: UInt8) -> Bool {
+  byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }

@@ -12,21 +12,21 @@ extension Bool: JSONScalar {
 }
 
 extension Int: JSONScalar {
-  public func write(to text: inout JSONBuffer) { text.append(self) }
+  public func write(to text: inout JSONBuffer) { text.append(number: description) }
 }
 
 extension UInt64: JSONScalar {
   /// All digits are written: a reader whose numbers are doubles loses the last ones above 2^53.
-  public func write(to text: inout JSONBuffer) { text.append(self) }
+  public func write(to text: inout JSONBuffer) { text.append(number: description) }
 }
 
 extension UInt32: JSONScalar {
-  public func write(to text: inout JSONBuffer) { text.append(self) }
+  public func write(to text: inout JSONBuffer) { text.append(number: description) }
 }
 
 extension Double: JSONScalar {
   /// The shortest digits that read back as the same number; JSON has no infinities and no NaN: they are `null`.
-  public func write(to text: inout JSONBuffer) { text.append(isFinite ? description : "null") }
+  public func write(to text: inout JSONBuffer) { text.append(number: isFinite ? description : "null") }
 }
 
 extension Optional: JSONScalar where Wrapped: JSONScalar {

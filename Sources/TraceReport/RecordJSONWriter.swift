@@ -20,7 +20,7 @@ struct RecordJSONWriter: RecordLineWriter {
   }
 
   mutating func takeBytes() -> [UInt8] {
-    defer { text.removeAll() }
+    defer { text = JSONBuffer() }
     return text.utf8
   }
 

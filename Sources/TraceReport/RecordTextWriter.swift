@@ -10,8 +10,8 @@ struct RecordTextWriter: RecordLineWriter {
   let definitions: TraceDefinitions
   private var text = TextBytes()
   /// Made once for each reason and type: evaluations are most of a trace.
-  private var reasonTexts: [ReasonID: [UInt8]] = [:]
-  private var typeTexts: [TypeID: [UInt8]] = [:]
+  private var reasonTexts = DefinitionTexts<ReasonID>()
+  private var typeTexts = DefinitionTexts<TypeID>()
   /// The number of the next event or write in the tick.
   private var cause: CauseNumber = 1
 
@@ -157,25 +157,30 @@ struct RecordTextWriter: RecordLineWriter {
   }
 
   private mutating func bytes(of type: TypeID) -> [UInt8] {
-    if let known = typeTexts[type] { return known }
-    var made = TextBytes()
-    made.append(name: definitions.name(of: type))
-    typeTexts[type] = made.utf8
-    return made.utf8
+    typeTexts.bytes(of: type) { [definitions] text in text.append(name: definitions.name(of: type)) }
   }
 
   private mutating func bytes(of reason: ReasonID) -> [UInt8] {
-    if let known = reasonTexts[reason] { return known }
-    var made = TextBytes()
-    if let reason = definitions[reason] {
-      made.append(name: definitions.names(of: reason).joined(separator: ", "))
-      if let difference = definitions.difference(of: reason) {
-        made.append(name: " (\(difference) by \(reason.rule.name))")
-      }
-    } else {
-      made.append("no reason")
+    reasonTexts.bytes(of: reason) { [definitions] text in
+      guard let reason = definitions[reason] else { return text.append("no reason") }
+      text.append(name: definitions.names(of: reason).joined(separator: ", "))
+      guard let difference = definitions.difference(of: reason) else { return }
+      text.append(name: " (\(difference) by \(reason.rule.name))")
     }
-    reasonTexts[reason] = made.utf8
-    return made.utf8
+  }
+}
+
+/// Texts of definitions, each made when it is first asked for.
+private struct DefinitionTexts<ID: DefinitionReference> {
+  private var texts: [[UInt8]?] = []
+
+  mutating func bytes(of id: ID, _ make: (inout TextBytes) -> Void) -> [UInt8] {
+    let index = Int(id.rawValue)
+    if index < texts.count, let known = texts[index] { return known }
+    var text = TextBytes()
+    make(&text)
+    if index >= texts.count { texts.append(contentsOf: repeatElement(nil, count: index + 1 - texts.count)) }
+    texts[index] = text.utf8
+    return text.utf8
   }
 }

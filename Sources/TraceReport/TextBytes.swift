@@ -5,7 +5,7 @@ struct TextBytes {
   private(set) var utf8: [UInt8] = []
 
   mutating func take() -> [UInt8] {
-    defer { utf8.removeAll(keepingCapacity: true) }
+    defer { utf8 = [] }
     return utf8
   }
 
@@ -17,7 +17,10 @@ struct TextBytes {
   mutating func append(bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
 
   /// Text from the trace, its control characters escaped.
-  mutating func append(name: String) { utf8.append(contentsOf: printable(name).utf8) }
+  mutating func append(name: String) {
+    var text = printable(name)
+    text.withUTF8 { utf8.append(contentsOf: $0) }
+  }
 
   mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
     var digits: UInt64 = UInt64(number)
@@ -34,14 +37,13 @@ struct TextBytes {
     guard !text.isEmpty else { return }
     append(word)
     append("\"")
-    let text = printable(text)
-    if text.utf8.contains(UInt8(ascii: "\"")) {
-      for byte in text.utf8 {
+    var text = printable(text)
+    text.withUTF8 { bytes in
+      if !bytes.contains(UInt8(ascii: "\"")) { return utf8.append(contentsOf: bytes) }
+      for byte in bytes {
         if byte == UInt8(ascii: "\"") { append("\\") }
         utf8.append(byte)
       }
-    } else {
-      utf8.append(contentsOf: text.utf8)
     }
     append("\"")
   }

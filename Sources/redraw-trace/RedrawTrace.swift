@@ -6,7 +6,7 @@ enum RedrawTrace {
   /// Everything that the command line offers, in the order in which help lists it.
   static let program = Program(
     About(
-      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
+      "redraw-trace", "Look into traces of why SwiftUI views are evaluated",
       examples: [
         Example("redraw-trace info feed.rtrace", "Look at a trace"),
         Example("redraw-trace help dump", "Show the help of a command"),

@@ -65,15 +65,12 @@ import Testing
     #expect(answer.output.split(separator: "\n").map(String.init).sorted() == offers)
   }
 
-  @Test(
-    "Zsh completes commands, options and enumerated values",
-    arguments: [
-      (["bakery", ""], "'1: :->command'"),
-      (["bakery", "bake", ""], "'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"),
-    ])
-  func zsh(_ words: [String], _ expected: String) throws {
+  @Test("Zsh is told of commands, options and enumerated values, and finds no error in the script")
+  func zsh() throws {
     let script = Bakery.program.completionScript(for: .zsh)
-    #expect(script.contains(expected))
+    #expect(script.contains("'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"))
+    #expect(script.contains("'(-o --output)-o+[Where the bread goes]:FILE:_files'"))
+    #expect(script.contains("clean) _bakery_oven_clean ;;"))
     guard let zsh = installed("zsh") else { return print("zsh is not installed: its completions are not run") }
     #expect(try run(zsh, ["-f", "-n", "-c", script]) == ProgramRun())
   }

@@ -68,6 +68,26 @@ import Testing
     #expect(try Data(contentsOf: target) == Data([0x21]))
   }
 
+  @Test("What a killed process left behind is in nobody's way")
+  func leftBehind() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("report.\(getpid()).0.tmp", Data("left".utf8))
+    let file = try AtomicFile(folder.url.appendingPathComponent("report").path)
+    try file.commit()
+    #expect(try folder.names == ["report", "report.\(getpid()).0.tmp"])
+  }
+
+  @Test("A replaced file keeps its permissions")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.file("report")
+    #expect(chmod(target.path, 0o640) == 0)
+    try AtomicFile(target.path).commit()
+    var facts = stat()
+    #expect(stat(target.path, &facts) == 0)
+    #expect(facts.st_mode & 0o7777 == 0o640)
+  }
+
   @Test("A device is written to, never replaced; a folder and a missing folder are refused")
   func special() throws {
     let device = try AtomicFile("/dev/full")

@@ -26,4 +26,29 @@ import Testing
       #expect(golden("CommandLine/RedrawTrace/\(name).txt", text) == .same)
     }
   }
+
+  @Test("Groff finds nothing to warn of in any page of the manual")
+  func manual() throws {
+    guard let groff = installed("groff") else { return print("groff is not installed: the pages are not checked") }
+    for words in [[]] + RedrawTrace.program.root.children.map({ [$0.about.name] }) {
+      let page = try run(built("redraw-trace"), ["man"] + words)
+      #expect(page.exitCode == 0 && page.output.hasPrefix(".TH \"REDRAW"))
+      let check = try run(groff, ["-man", "-ww", "-Tutf8", "-K", "utf8", "-z"], input: .init(page.output.utf8))
+      #expect(check == ProgramRun(), "\(words)")
+    }
+  }
+
+  @Test("Bash, having loaded the script, completes a line")
+  func completions() throws {
+    let ask = """
+      source <("$1" completions bash)
+      COMP_WORDS=(redraw-trace dump --format ""); COMP_CWORD=3; _redraw_trace; echo "${COMPREPLY[@]}"
+      """
+    #expect(try bash(ask, [built("redraw-trace").path]) == ProgramRun(output: "text json\n"))
+  }
+
+  @Test("The version is that of the program")
+  func version() throws {
+    #expect(try redrawTrace("--version") == ProgramRun(output: "redraw-trace \(RedrawTrace.program.version)\n"))
+  }
 }

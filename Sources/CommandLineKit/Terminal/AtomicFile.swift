@@ -21,10 +21,19 @@ public final class AtomicFile {
   public init(_ path: String) throws(OutputFault) {
     name = path
     target = resolved(path)
-    temporary = isSpecial(target) ? nil : target + ".\(getpid()).tmp"
-    let flags = temporary == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_EXCL
-    descriptor = open(temporary ?? target, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw OutputFault(errno, name: path) }
+    let existing = mode(of: target)
+    if let existing, existing & S_IFMT != S_IFREG {
+      temporary = nil
+      descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      if descriptor < 0 { throw OutputFault(errno, name: path) }
+      return
+    }
+    // A rename would also replace a file that must not be written.
+    if existing != nil, access(target, W_OK) != 0 { throw OutputFault(errno, name: path) }
+    let opened = openTemporary(beside: target)
+    guard opened.descriptor >= 0 else { throw OutputFault(errno, name: path) }
+    (temporary, descriptor) = opened
+    if let existing { fchmod(descriptor, existing & 0o7777) }
   }
 
   deinit {
@@ -61,8 +70,19 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// Whether something is there that a rename must not replace. A folder counts: opening it tells the better error.
-private func isSpecial(_ path: String) -> Bool {
+/// Kind and permissions of what is there; `nil` for nothing.
+private func mode(of path: String) -> mode_t? {
   var facts = stat()
-  return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+  return stat(path, &facts) == 0 ? facts.st_mode : nil
+}
+
+/// A new file of a name that no other has, also not one that a killed process of the same number left behind.
+private func openTemporary(beside target: String) -> (path: String, descriptor: Int32) {
+  var path = ""
+  for attempt in 0..<100 {
+    path = "\(target).\(getpid()).\(attempt).tmp"
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 || errno != EEXIST { return (path, descriptor) }
+  }
+  return (path, -1)
 }

@@ -39,8 +39,8 @@ public final class TextOutput {
     try passOn()
   }
 
-  public func write(utf8: some Sequence<UInt8>) throws(OutputFault) {
-    buffer.append(contentsOf: utf8)
+  public func write(utf8: [UInt8]) throws(OutputFault) {
+    if buffer.isEmpty { buffer = utf8 } else { buffer.append(contentsOf: utf8) }
     try passOn()
   }
 

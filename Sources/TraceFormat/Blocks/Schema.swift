@@ -13,6 +13,8 @@ enum Schema {
     case reasonProperties = 7
     case nodes = 8
     case totals = 9
+    case typeReasons = 10
+    case usualReasons = 11
 
     case tickBegin = 16
     case tickEnd = 17
@@ -44,6 +46,8 @@ enum Schema {
   enum ReasonProperties { static let property = 1, width = 1 }
   enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
 
+  enum TypeReasons { static let type = 1, reason = 2, width = 2 }
+  enum UsualReasons { static let remade = 1, signalled = 2, width = 2 }
   enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
 
   enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
@@ -72,6 +76,19 @@ enum Schema {
   }
 }
 
+extension Schema.Table {
+  /// The column from which another one's values mostly follow: an event's node from its target, and so on.
+  /// `KeyedPrediction.itself` stands for the value before.
+  func key(ofColumn column: Int) -> Int? {
+    switch (self, column) {
+    case (.order, Schema.Order.kind): KeyedPrediction.itself
+    case (.event, Schema.Event.kind), (.event, Schema.Event.node): Schema.Event.target
+    case (.write, Schema.Write.property), (.write, Schema.Write.node): Schema.Write.site
+    default: nil
+    }
+  }
+}
+
 /// How a column's bytes are to be read.
 enum ColumnEncoding: UInt8 {
   /// Packed integers.
@@ -82,4 +99,7 @@ enum ColumnEncoding: UInt8 {
   case bytes = 2
   /// Packed integers in one run for each type of view, in the order of types.
   case byType = 3
+  /// Packed codes: 0 where the value is that of the last row with the same key, else the value plus one. The key is
+  /// another column of the table, whose number stands before them, or for number 0 the value of the row before.
+  case keyed = 4
 }

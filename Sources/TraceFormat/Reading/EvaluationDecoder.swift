@@ -15,11 +15,13 @@ struct EvaluationDecoder: ~Copyable {
   private var startColumn: NumberColumn
   private var durationColumn: TypedDurations
 
-  private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 6 * EvaluationDecoder.chunk)
-  private let flags = UnsafeMutablePointer<UInt8>.allocate(capacity: EvaluationDecoder.chunk)
-  private let times = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * EvaluationDecoder.chunk)
-  /// The last reason of each node, without a cause and with one.
-  private var lastReasons = GrowingBuffer<UInt32>()
+  private var wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
+  private var flagBuffer = GrowingBuffer<UInt8>(capacity: EvaluationDecoder.chunk)
+  private var timeBuffer = GrowingBuffer<UInt64>(capacity: 2 * EvaluationDecoder.chunk)
+  private var words: UnsafeMutablePointer<UInt32> { wordBuffer.base }
+  private var flags: UnsafeMutablePointer<UInt8> { flagBuffer.base }
+  private var times: UnsafeMutablePointer<UInt64> { timeBuffer.base }
+  private let reasonTable: ReasonTable
 
   /// Rows not decoded yet.
   private var rowsLeft: Int
@@ -30,8 +32,8 @@ struct EvaluationDecoder: ~Copyable {
   var lastTime: UInt64 = 0
 
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
-  init?(_ table: Payload.Table?, columns: EvaluationColumns, types: [UInt32], typeCount: Int) {
-    let table = table ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
+  init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int) {
+    let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
     func number(_ id: Int, if wanted: Bool = true) -> NumberColumn? {
       NumberColumn(wanted ? table.column(id) : nil, rows: table.rows)
     }
@@ -41,8 +43,10 @@ struct EvaluationDecoder: ~Copyable {
       let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
       let new = number(Schema.Evaluation.newValue), let start = number(Schema.Evaluation.start),
       let duration = TypedDurations(
-        isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount)
+        isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount),
+      let reasons = ReasonTable(payload, types: types, typeCount: typeCount)
     else { return nil }
+    reasonTable = reasons
     nodeColumn = node
     reasonColumn = reason
     causeColumn = cause
@@ -56,16 +60,9 @@ struct EvaluationDecoder: ~Copyable {
     self.types = types
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
-    if columns.contains(.reasons) { lastReasons.reset(count: 2 * types.count, to: 0) }
     // Columns that are not there are filled once, not chunk after chunk.
-    words.update(repeating: 0, count: 6 * Self.chunk)
-    flags.update(repeating: 0, count: Self.chunk)
-  }
-
-  deinit {
-    words.deallocate()
-    flags.deallocate()
-    times.deallocate()
+    wordBuffer.reset(count: 6 * Self.chunk, to: 0)
+    flagBuffer.reset(count: Self.chunk, to: 0)
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
@@ -101,7 +98,10 @@ struct EvaluationDecoder: ~Copyable {
     nodeColumn.decode(into: words, count: count)
     for row in 0..<count { words[row] = words[row] < nodeCount ? words[row] : 0 }
     if !columns.isDisjoint(with: [.reasons, .causes]) { causeColumn.refill(words + 2 * Self.chunk, count: count) }
-    if columns.contains(.reasons) { decodeReasons(count) }
+    if columns.contains(.reasons) {
+      reasonColumn.decode(into: words + Self.chunk, count: count)
+      reasonTable.resolve(words + Self.chunk, places: words, causes: words + 2 * Self.chunk, count: count)
+    }
     if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
     if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
     if columns.contains(.values) {
@@ -115,21 +115,6 @@ struct EvaluationDecoder: ~Copyable {
       }
     }
     return true
-  }
-
-  /// 0 stands for the reason that the node had last, with a cause or without one; else the number is one more.
-  private mutating func decodeReasons(_ count: Int) {
-    let reasons = words + Self.chunk
-    let causes = words + 2 * Self.chunk
-    reasonColumn.decode(into: reasons, count: count)
-    let last = lastReasons.base
-    for row in 0..<count {
-      let slot = 2 &* Int(words[row]) &+ (causes[row] == 0 ? 0 : 1)
-      let code = reasons[row]
-      let reason = code == 0 ? last[slot] : code &- 1
-      reasons[row] = reason
-      last[slot] = reason
-    }
   }
 
   private mutating func resolveTimes(_ first: Int, _ count: Int) {

@@ -20,7 +20,7 @@ enum NumberColumn {
     case .differences:
       guard let bits = reader.byte(), let run = reader.run(rows: rows) else { return nil }
       self = .differences(run, mask: PackedShape.mask(bits), last: 0)
-    case .bytes, .byType, nil:
+    case .bytes, .byType, .keyed, nil:
       self = .zeros
     }
   }
@@ -64,13 +64,36 @@ enum NumberColumn {
 }
 
 extension Payload.Table {
+  /// Decodes all of a column of integers; `false` where its bytes contradict themselves.
+  func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
+    guard let keyed = column(id), keyed.encoding == ColumnEncoding.keyed.rawValue else {
+      guard var column = NumberColumn(column(id), rows: rows) else { return false }
+      column.decode(into: out, count: rows)
+      return true
+    }
+    var reader = ByteReader(keyed.bytes)
+    guard let key = reader.varint(), var codes = reader.run(rows: rows) else { return false }
+    codes.decode(into: out, count: rows)
+    let values = UnsafeMutableBufferPointer(start: out, count: rows)
+    if key == UInt64(KeyedPrediction.itself) {
+      KeyedPrediction.decode(values, keys: nil)
+      return true
+    }
+    // A key that is keyed itself could run in a circle.
+    let id = Int(truncatingIfNeeded: key)
+    guard column(id)?.encoding != ColumnEncoding.keyed.rawValue, let keys = numbers(id) else { return false }
+    keys.withUnsafeBufferPointer { KeyedPrediction.decode(values, keys: $0) }
+    return true
+  }
+
   /// All values of a column of integers; `nil` where its bytes contradict themselves.
   func numbers(_ id: Int) -> [UInt64]? {
-    guard var column = NumberColumn(column(id), rows: rows) else { return nil }
-    return [UInt64](unsafeUninitializedCapacity: rows) { buffer, count in
-      if rows > 0 { column.decode(into: buffer.baseAddress!, count: rows) }
-      count = rows
+    var isGood = true
+    let numbers = [UInt64](unsafeUninitializedCapacity: rows) { buffer, count in
+      if rows > 0 { isGood = decode(id, into: buffer.baseAddress!) }
+      count = isGood ? rows : 0
     }
+    return isGood ? numbers : nil
   }
 
   /// All columns from 1 to `width`, at their number less one; `nil` where one contradicts itself.

@@ -59,10 +59,7 @@ struct RecordRows: ~Copyable {
   private func decode(_ table: Payload.Table, into decoded: UnsafeMutablePointer<Decoded>, width: Int) -> Bool {
     let values = UnsafeMutablePointer<UInt64>.allocate(capacity: width * table.rows)
     decoded.pointee = Decoded(rows: table.rows, values: values)
-    for id in 1...width {
-      guard var column = NumberColumn(table.column(id), rows: table.rows) else { return false }
-      column.decode(into: values + (id - 1) * table.rows, count: table.rows)
-    }
+    for id in 1...width where !table.decode(id, into: values + (id - 1) * table.rows) { return false }
     return true
   }
 

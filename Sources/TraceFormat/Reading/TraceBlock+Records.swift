@@ -9,7 +9,7 @@ extension TraceBlock {
     guard let order = BlockOrder(payload),
       var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds),
       var decoder = EvaluationDecoder(
-        payload.table(.evaluation), columns: visitor.columns, types: localTypes, typeCount: types.count)
+        payload, columns: visitor.columns, types: localTypes, typeCount: types.count)
     else { return nil }
     var unknown = 0
     var tickTime: UInt64 = 0

@@ -1,5 +1,5 @@
 /// Evaluations are nearly all of a trace, so each of their columns is packed by what is known of it:
-/// nodes as steps through the tree, reasons only where they differ from the node's last one,
+/// nodes as steps through the tree, reasons only where they are not the node's usual one,
 /// starts from the end of the evaluation before, durations by type.
 extension BlockEncoder {
   mutating func encodeEvaluations(
@@ -14,7 +14,9 @@ extension BlockEncoder {
       payload.addDifferenceColumn(
         Schema.Evaluation.node, scratch.prefix(count), bits: PackedShape.bits(of: UInt64(numbers.count)))
     }
-    fillReasons(&draft, journal)
+    let types = draft.nodes.used.map(\.type)
+    reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
+    reasonCoder.code(journal, types: types, into: scratch.base)
     payload.addPackedColumn(Schema.Evaluation.reason, scratch.prefix(count))
     fill(count) { UInt64(journal.entries[$0].cause) }
     payload.addPackedColumn(Schema.Evaluation.cause, scratch.prefix(count))
@@ -26,6 +28,7 @@ extension BlockEncoder {
       encodeDurations(&draft, journal)
     }
     payload.endTable()
+    encodeReasonTables(&draft, nodeNumbers: nodeNumbers)
   }
 
   /// Fills the scratch column row by row.
@@ -34,19 +37,24 @@ extension BlockEncoder {
     for row in 0..<count { scratch.base[row] = value(row) }
   }
 
-  /// 0 where the reason is the one that the node's last evaluation in the block had, with a cause or without one.
-  private mutating func fillReasons(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
-    lastReasons.reset(count: 2 * draft.nodes.used.count, to: 0)
-    for row in 0..<journal.count {
-      let entry = journal.entries[row]
-      let slot = 2 &* Int(entry.use) &+ (entry.cause == 0 ? 0 : 1)
-      if lastReasons.base[slot] == entry.reason {
-        scratch.base[row] = 0
-      } else {
-        scratch.base[row] = draft.reasons.number(ReasonID(rawValue: entry.reason)) + 1
-        lastReasons.base[slot] = entry.reason
-      }
+  /// The usual reasons of each node, and the lists of each type that they and the codes point into.
+  private mutating func encodeReasonTables(_ draft: inout BlockDraft, nodeNumbers: [UInt64]) {
+    var uses = [Int](repeating: 0, count: nodeNumbers.count)
+    for (use, number) in nodeNumbers.enumerated() { uses[Int(number) - 1] = use }
+    var usual = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
+    for use in uses {
+      let type = draft.nodes.used[use].type
+      usual.append([
+        reasonCoder.usual(use: use, type: type, signalled: false),
+        reasonCoder.usual(use: use, type: type, signalled: true),
+      ])
     }
+    usual.write(to: &payload)
+    var lists = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
+    for (type, reasons) in reasonCoder.lists.enumerated() {
+      for reason in reasons { lists.append([UInt64(type), draft.reasons.number(ReasonID(rawValue: reason))]) }
+    }
+    lists.write(to: &payload)
   }
 
   /// Most blocks have one pass and no waste: one look at all of them together tells.

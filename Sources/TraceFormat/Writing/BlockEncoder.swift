@@ -2,8 +2,7 @@
 struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
   var scratch = GrowingBuffer<UInt64>()
-  /// The last reason of each node, without a cause and with one.
-  var lastReasons = GrowingBuffer<UInt32>()
+  var reasonCoder = ReasonCoder()
   /// The evaluations of each node.
   var counts = GrowingBuffer<UInt32>()
   private var block = ByteBuffer(capacity: 1 << 16)

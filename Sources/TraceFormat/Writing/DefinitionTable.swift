@@ -24,6 +24,9 @@ struct DefinitionTable<Definition: Hashable, ID: DefinitionReference> {
     return UInt64(numbers[index])
   }
 
+  /// All definitions, used or not.
+  var count: Int { numbers.count }
+
   var usedCount: Int { used.count }
   func usedDefinition(_ number: Int) -> Definition { store.definitions[Int(used[number])] }
 

@@ -39,6 +39,21 @@ struct PayloadBuilder: ~Copyable {
     }
   }
 
+  /// Adds a column of integers that mostly follow from another column of the table, or from the row before.
+  mutating func addKeyedColumn(
+    _ id: Int, _ values: UnsafeBufferPointer<UInt64>, key: Int, keys: UnsafeBufferPointer<UInt64>?
+  ) {
+    guard values.contains(where: { $0 != 0 }) else { return }
+    steps.reserve(values.count)
+    let codes = UnsafeMutableBufferPointer(start: steps.base, count: values.count)
+    _ = codes.update(from: values)
+    KeyedPrediction.encode(codes, keys: keys)
+    let start = data.count
+    data.appendVarint(UInt64(key))
+    appendRun(UnsafeBufferPointer(codes), shape: packer.shape(of: UnsafeBufferPointer(codes)))
+    addEntry(id, .keyed, from: start)
+  }
+
   /// Adds a column of integers as they are.
   mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
     let shape = packer.shape(of: values)

@@ -42,10 +42,20 @@ struct RowBuffer {
     guard rows > 0 else { return }
     payload.beginTable(table, rows: rows)
     var column: [UInt64] = []
+    var keys: [UInt64] = []
     for number in 1...width {
       copy(column: number, into: &column)
       remap(number, &column)
-      column.withUnsafeBufferPointer { payload.addColumn(number, $0) }
+      guard let key = table.key(ofColumn: number) else {
+        column.withUnsafeBufferPointer { payload.addColumn(number, $0) }
+        continue
+      }
+      if key != KeyedPrediction.itself { copy(column: key, into: &keys) }
+      column.withUnsafeBufferPointer { values in
+        keys.withUnsafeBufferPointer {
+          payload.addKeyedColumn(number, values, key: key, keys: key == KeyedPrediction.itself ? nil : $0)
+        }
+      }
     }
     payload.endTable()
   }

@@ -5,7 +5,8 @@ import TraceReport
 /// Tells what a trace is made of.
 struct InfoCommand: Command {
   let about = About(
-    "info", "Show what a trace is made of: metadata, sizes, counts by kind of record",
+    "info", "Show what a trace is made of",
+    discussion: ["That is its metadata, its size, and how many records of each kind it has."],
     examples: [Example("redraw-trace info feed.rtrace", "Look at a trace")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 

@@ -2,10 +2,10 @@ import CommandLineKit
 import TraceFormat
 import TraceReport
 
-/// Makes a whole trace of what is whole in a broken one.
+/// Makes a whole trace of what is whole in a damaged or unfinished one.
 struct SalvageCommand: Command {
   let about = About(
-    "salvage", "Make a whole trace of what is whole in a damaged or unfinished one",
+    "salvage", "Save what is whole of a damaged or unfinished trace",
     discussion: ["The output appears under its name when it is complete, and not at all where that fails."],
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])

@@ -5,8 +5,11 @@ import TraceReport
 /// Checks a trace from the first byte to the last.
 struct VerifyCommand: Command {
   let about = About(
-    "verify", "Check every block and record of a trace, and say where the first fault is",
-    discussion: ["A recording that was cut short is not whole either: the check fails, and says so."],
+    "verify", "Check a trace and say where the first fault is",
+    discussion: [
+      "Every block and every record is read.",
+      "A recording that was cut short is not whole either: the check fails, and says so.",
+    ],
     examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.all)
 
   let file = TraceParameters.file

@@ -1,0 +1,57 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@Suite struct TraceInfoTests {
+  func bytes(ticks: [TickNumber]) throws -> [UInt8] {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let type = writer.define(ViewType(name: "Cell"))
+    let reason = writer.define(Reason(flags: .view))
+    for tick in ticks {
+      writer.beginTick(TickBegin(tick: tick))
+      if tick == ticks.first { writer.mount(Mount(node: 0, parent: nil, type: type)) }
+      writer.evaluation(Evaluation(node: 0, reason: reason, isWasted: tick % 2 == 1))
+      try writer.endTick()
+      try writer.flush()
+    }
+    try writer.finish()
+    return output.bytes
+  }
+
+  @Test("Records are counted by kind, over all blocks")
+  func counts() throws {
+    let bytes = try bytes(ticks: [3, 4, 9])
+    let info = try TraceInfo(reading: TraceReader(bytes: bytes))
+    #expect(info.evaluations == 3)
+    #expect(info.wasted == 2)
+    #expect(info.count(of: .mount) == 1)
+    #expect(info.count(of: .note) == 0)
+    #expect(info.records == 10)
+    #expect(info.blocks == 3)
+    #expect(info.ticks == 3...9)
+    #expect(info.byteCount == UInt64(bytes.count))
+    #expect(info.bytesPerEvaluation == Double(bytes.count) / 3)
+    #expect(info.isFinished && info.faultCount == 0)
+  }
+
+  @Test("A trace without evaluations has no share of bytes and no range of ticks")
+  func empty() throws {
+    let info = try TraceInfo(reading: TraceReader(bytes: bytes(ticks: [])))
+    #expect(info.bytesPerEvaluation == nil)
+    #expect(info.ticks == nil)
+    #expect(info.records == 0)
+  }
+
+  @Test("A check counts what it can read, and knows a cut trace from a whole one")
+  func check() throws {
+    let bytes = try bytes(ticks: [1, 2])
+    let whole = try TraceCheck(reading: TraceReader(bytes: bytes))
+    #expect(whole.isWhole)
+    #expect(whole.evaluations == 2)
+    let cut = try TraceCheck(reading: TraceReader(bytes: Array(bytes.dropLast(10))))
+    #expect(!cut.isWhole)
+    #expect(cut.evaluations == 2)
+    #expect(cut.faults.allSatisfy { !$0.isDamage })
+  }
+}

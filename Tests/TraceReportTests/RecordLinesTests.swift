@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+import TraceFormat
+import TraceReport
+
+@Suite struct RecordLinesTests {
+  func lines(_ format: RecordLines.Format, ticks: ClosedRange<TickNumber> = TraceReader.allTicks) throws -> String {
+    let reader = try EveryRecord.reader(ticks: ticks)
+    var lines = RecordLines(format, of: reader)
+    try reader.visitAll(&lines)
+    return String(decoding: lines.takeBytes(), as: UTF8.self)
+  }
+
+  @Test("Every kind of record is printed as recorded, with every field", arguments: RecordLines.Format.allCases)
+  func everything(_ format: RecordLines.Format) throws {
+    #expect(golden("CommandLine/Output/every-record.\(format.rawValue)", try lines(format)) == .same)
+  }
+
+  @Test("Only the wanted ticks are printed")
+  func ticks() throws {
+    let all = try lines(.text)
+    let (first, second) = (try lines(.text, ticks: 0...5), try lines(.text, ticks: 5...9))
+    #expect(first + second == all)
+    #expect(first.hasPrefix("tick 4"))
+    #expect(second.hasPrefix("tick 6"))
+    #expect(try lines(.text, ticks: 5...5) == "")
+  }
+
+  @Test("Every line of JSON stands for itself, control characters and all")
+  func json() throws {
+    let objects = try lines(.json).split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.count == 21)
+    #expect(objects.map { $0["record"] as? String }.prefix(3) == ["trace", "tickBegin", "mount"])
+    #expect(objects[2]["type"] as? String == "Row\u{7}")
+    #expect(objects[11]["old"] as? String == "\"a\"\n")
+  }
+
+  @Test("Bytes are handed out once")
+  func handedOut() throws {
+    let reader = try EveryRecord.reader()
+    var lines = RecordLines(.json, of: reader)
+    #expect(!lines.takeBytes().isEmpty, "the first line needs no record")
+    #expect(lines.takeBytes().isEmpty)
+  }
+}
