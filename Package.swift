@@ -36,6 +36,7 @@ let package = Package(
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),

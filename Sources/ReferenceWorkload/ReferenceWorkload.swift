@@ -24,8 +24,8 @@ public struct ReferenceWorkload: Sendable {
 
   /// The rule by which a property that differs is compared.
   let rules: [ComparisonRule]
-  /// The stored properties of each type.
-  let storedProperties: [[Int]]
+  /// The properties of the theme, which every view stores.
+  let themeProperties: [Int]
 
   /// - Parameter evaluations: how many in all; a negative number counts as 0.
   public init(evaluations: Int = Specification.evaluations, seed: UInt64 = Specification.seed) {
@@ -38,7 +38,7 @@ public struct ReferenceWorkload: Sendable {
     medianDurations = types.entries.map(\.medianDuration)
     properties = types.properties
     rules = types.plain.map { $0 ? .bytes : .equatable }
-    storedProperties = types.entries.map(\.stored)
+    themeProperties = types.theme
     nodes = tree.nodes
     sources = SourceChoice.nodes(of: tree, &random).map {
       WorkloadSource(node: $0, tree: tree, types: types, &random)

@@ -14,8 +14,8 @@ public enum Specification {
 
   /// The range of the probability, drawn for each tick, with which it keeps a node.
   public static let keepProbabilities = 0.35..<0.95
-  /// How often a node differs in any of its type's stored properties rather than in its own.
-  static let otherProperty = 0.25
+  /// How often a node differs in one of the theme's properties, which every view stores, rather than in its own.
+  static let otherProperty = 0.15
 
   /// Nanoseconds, by type.
   public static let medianDurations = 300.0..<7_000.0
@@ -29,7 +29,7 @@ public enum Specification {
   /// How late a tick starts on average, in nanoseconds.
   static let meanTickDelay = 20_000.0
 
-  static let storedProperties = 8...12
+  static let storedProperties = 3...5
 
   static let typeSkew = 1.0
   static let sourceSkew = 1.0

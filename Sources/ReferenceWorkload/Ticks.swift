@@ -116,8 +116,8 @@ extension WorkloadTicks {
   }
 
   private mutating func differingProperty(of node: Int) -> Int {
-    guard random.chance(Specification.otherProperty) else { return workload.nodes[node].property }
-    return random.pick(workload.storedProperties[workload.nodes[node].type])
+    random.chance(Specification.otherProperty)
+      ? random.pick(workload.themeProperties) : workload.nodes[node].property
   }
 
   private mutating func duration(ofType type: Int) -> UInt32 {

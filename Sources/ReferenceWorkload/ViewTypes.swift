@@ -16,11 +16,18 @@ struct ViewTypes {
   }
 
   private(set) var entries: [Entry] = []
+  /// The properties of the theme, a struct that every view stores.
+  private(set) var theme: [Int] = []
   private(set) var properties: [Property] = []
   /// For each property: its type is plain old data, so that values are compared by their bytes.
   private(set) var plain: [Bool] = []
 
   init(_ random: inout Random) {
+    for role in Vocabulary.themeRoles {
+      for aspect in Vocabulary.themeAspects {
+        theme.append(add(role + aspect, .stored, "Theme", "Double", isPlain: true))
+      }
+    }
     for name in Vocabulary.typeNames {
       let outermost = name.prefix { $0 != "." }
       let definition = ViewType(

@@ -26,6 +26,10 @@ enum Vocabulary {
     ("variants", "[Variant]", false), ("isFavorite", "Bool", true), ("placeholder", "String", false),
   ]
 
+  /// What a theme describes, and what of it.
+  static let themeRoles = ["title", "body", "caption", "price", "button", "badge", "card", "header"]
+  static let themeAspects = ["Size", "Weight", "Hue", "Opacity", "Inset", "Spacing", "Radius", "Shadow"]
+
   static let states = ["isExpanded", "selection", "draft", "isPressed", "scrollTarget", "query"]
   static let models = ["model", "store", "cart", "session"]
   static let modelFields = ["items", "phase", "total", "filter", "user", "lastUpdate"]

@@ -55,15 +55,14 @@ public struct WorkloadPlayer {
       Write(
         property: properties[source.written], node: source.isOwnedByNode ? source.node : nil,
         site: sites[tick.source], cause: WorkloadCause.event, time: tick.write + delay))
-    emit(tick, delay: delay)
+    emit(tick.evaluations, delay: delay)
     writer.commit(Commit(updated: tick.updated))
     try writer.endTick(TickEnd(time: tick.end + delay))
   }
 
-  /// Records the tick's evaluations and nothing else.
-  @inline(__always)
-  public func emit(_ tick: WorkloadTick, delay: UInt64 = 0) {
-    for evaluation in tick.evaluations {
+  /// Records evaluations and nothing else.
+  public func emit(_ evaluations: [WorkloadEvaluation], delay: UInt64 = 0) {
+    for evaluation in evaluations {
       writer.evaluation(
         node: evaluation.node, reason: reasons[Int(evaluation.property)], cause: CauseNumber(evaluation.cause),
         start: evaluation.start + delay, duration: UInt64(evaluation.duration))

@@ -15,9 +15,10 @@ struct EvaluationDecoder: ~Copyable {
   private var startColumn: NumberColumn
   private var durationColumn: TypedDurations
 
-  private var wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
-  private var flagBuffer = GrowingBuffer<UInt8>(capacity: EvaluationDecoder.chunk)
-  private var timeBuffer = GrowingBuffer<UInt64>(capacity: 2 * EvaluationDecoder.chunk)
+  // Buffers that free themselves: no `deinit` runs for a decoder whose `init` gives up.
+  private let wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
+  private let flagBuffer = GrowingBuffer<UInt8>(capacity: EvaluationDecoder.chunk)
+  private let timeBuffer = GrowingBuffer<UInt64>(capacity: 2 * EvaluationDecoder.chunk)
   private var words: UnsafeMutablePointer<UInt32> { wordBuffer.base }
   private var flags: UnsafeMutablePointer<UInt8> { flagBuffer.base }
   private var times: UnsafeMutablePointer<UInt64> { timeBuffer.base }
@@ -61,8 +62,8 @@ struct EvaluationDecoder: ~Copyable {
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
     // Columns that are not there are filled once, not chunk after chunk.
-    wordBuffer.reset(count: 6 * Self.chunk, to: 0)
-    flagBuffer.reset(count: Self.chunk, to: 0)
+    words.update(repeating: 0, count: 6 * Self.chunk)
+    flags.update(repeating: 0, count: Self.chunk)
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.

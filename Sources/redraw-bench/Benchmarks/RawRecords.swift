@@ -55,20 +55,21 @@ final class RawBuffer {
 
 /// The limits as sides of benchmarks.
 enum RawLimits {
+  /// As many as a block has.
   static let chunk = 65_536
+  /// How often a chunk is emitted, which takes too short a time by itself.
+  static let rounds = 16
 
-  /// Raw records into memory, chunk after chunk over the same buffer.
+  /// One chunk of raw records into memory, over and over.
   static func emit(_ passage: Passage) -> Sides.Side {
-    let evaluations = passage.evaluations
+    let evaluations = Array(passage.evaluations.prefix(chunk))
     let buffer = RawBuffer(records: chunk)
     return { watch in
-      watch.measure {
-        for start in stride(from: 0, to: evaluations.count, by: chunk) {
-          buffer.fill(evaluations[start..<min(start + chunk, evaluations.count)])
-          blackHole(buffer)
-        }
+      for _ in 0..<rounds {
+        watch.measure { buffer.fill(evaluations[...]) }
+        blackHole(buffer)
       }
-      return Double(evaluations.count)
+      return Double(evaluations.count * rounds)
     }
   }
 

@@ -12,33 +12,29 @@ enum WritingBenchmarks {
 
   private static func emit(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
     Benchmark(name, summary, unit: .nanosecondsPerEvent, goal: 5) { context in
-      let passage = context.passage
+      let writer = try TraceWriter(
+        to: NullOutput(), metadata: context.workload.metadata, options: .init(recordsDurations: durations))
+      let player = WorkloadPlayer(context.workload, into: writer)
+      try player.appear()
+      let evaluations = Array(context.passage.evaluations.prefix(RawLimits.chunk))
       return Sides(
         limitName: "raw records to memory",
-        subject: { try emit(passage, context.workload, durations: durations, &$0) },
-        limit: RawLimits.emit(passage))
+        subject: { watch in
+          for _ in 0..<RawLimits.rounds { try emit(evaluations, writer, player, &watch) }
+          return Double(evaluations.count * RawLimits.rounds)
+        },
+        limit: RawLimits.emit(context.passage))
     }
   }
 
-  /// Blocks are packed with the watch stopped, and before the journal is full.
+  /// The block is packed with the watch stopped, and before the journal is full.
   private static func emit(
-    _ passage: Passage, _ workload: ReferenceWorkload, durations: Bool, _ watch: inout Stopwatch
-  ) throws -> Double {
-    let writer = try TraceWriter(
-      to: NullOutput(), metadata: workload.metadata, options: .init(recordsDurations: durations))
-    let player = WorkloadPlayer(workload, into: writer)
-    try player.appear()
-    var number: TickNumber = 1
-    for chunk in passage.chunks(of: RawLimits.chunk) {
-      writer.beginTick(TickBegin(tick: number, time: chunk.first?.begin ?? 0))
-      watch.measure {
-        for tick in chunk { player.emit(tick) }
-      }
-      try writer.endTick(TickEnd(time: chunk.last?.end ?? 0))
-      try writer.flush()
-      number += 1
-    }
-    return Double(passage.evaluationCount)
+    _ evaluations: [WorkloadEvaluation], _ writer: TraceWriter, _ player: WorkloadPlayer, _ watch: inout Stopwatch
+  ) throws {
+    writer.beginTick(TickBegin(tick: 1))
+    watch.measure { player.emit(evaluations) }
+    try writer.endTick()
+    try writer.flush()
   }
 
   private static func write(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
@@ -66,20 +62,4 @@ enum WritingBenchmarks {
 final class NullOutput: TraceOutput {
   func write(_ bytes: UnsafeRawBufferPointer) { blackHole(bytes.count) }
   func finish() {}
-}
-
-extension Passage {
-  /// Whole ticks, in chunks that reach `size` evaluations by less than a tick.
-  func chunks(of size: Int) -> [ArraySlice<WorkloadTick>] {
-    var chunks: [ArraySlice<WorkloadTick>] = []
-    var start = 0
-    var count = 0
-    for (index, tick) in ticks.enumerated() {
-      count += tick.evaluations.count
-      guard count >= size || index == ticks.count - 1 else { continue }
-      chunks.append(ticks[start...index])
-      (start, count) = (index + 1, 0)
-    }
-    return chunks
-  }
 }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import redraw_bench
+
+/// Not for the figures, which mean nothing here, but for the benchmarks' own checks of what they did.
+@Suite("Every benchmark runs at small sizes")
+struct SmallRunTests {
+  /// Peaks are taken in a child that is the benchmark program itself, which a test is not.
+  static let names = Registry.all.filter { $0.unit != .mebibytes }.map(\.name)
+
+  @Test("and does what it measures", arguments: [1, 20_000])
+  func smallSizes(size: Int) throws {
+    let context = try BenchmarkContext(size: size)
+    defer { context.cleanUp() }
+    let runner = Runner(context: context, runs: 1)
+    for benchmark in try Registry.named(Self.names) {
+      let measurement = try runner.run(benchmark)
+      #expect(measurement.value.median > 0, "\(benchmark.name)")
+      #expect(measurement.limit == nil || measurement.limitName != nil)
+    }
+  }
+}
