@@ -40,7 +40,7 @@ enum Schema {
   static let longestDirectory = 1 << 16
 
   enum Order { static let kind = 1, gap = 2, width = 2 }
-  enum Strings { static let length = 1, bytes = 2 }
+  enum Strings { static let length = 1, bytes = 2, width = 2 }
   enum Types { static let name = 1, module = 2, file = 3, line = 4, width = 4 }
   enum Properties { static let name = 1, holder = 2, owner = 3, valueType = 4, width = 4 }
   enum Sites { static let file = 1, line = 2, function = 3, width = 3 }
@@ -63,7 +63,7 @@ enum Schema {
   enum Unmount { static let node = 1, width = 1 }
   enum Evaluation {
     static let node = 1, reason = 2, cause = 3, pass = 4, isWasted = 5
-    static let oldValue = 6, newValue = 7, start = 8, duration = 9
+    static let oldValue = 6, newValue = 7, start = 8, duration = 9, width = 9
   }
   enum Skip { static let node = 1, type = 2, rule = 3, count = 4, isSingle = 5, width = 5 }
   enum Commit { static let inserted = 1, removed = 2, updated = 3, width = 3 }

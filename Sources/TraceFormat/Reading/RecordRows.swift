@@ -80,23 +80,4 @@ extension Schema.Table {
   }
 
   var isRecord: Bool { (Self.tickBegin.rawValue...Self.waste.rawValue).contains(rawValue) && self != .evaluation }
-
-  /// How many columns a table of records has.
-  var width: Int {
-    switch self {
-    case .tickBegin: Schema.TickBegin.width
-    case .tickEnd: Schema.TickEnd.width
-    case .event: Schema.Event.width
-    case .write: Schema.Write.width
-    case .mount: Schema.Mount.width
-    case .unmount: Schema.Unmount.width
-    case .skip: Schema.Skip.width
-    case .commit: Schema.Commit.width
-    case .cycle: Schema.Cycle.width
-    case .stale: Schema.Stale.width
-    case .note: Schema.Note.width
-    case .waste: Schema.Waste.width
-    default: 0
-    }
-  }
 }

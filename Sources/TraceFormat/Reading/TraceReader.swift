@@ -22,6 +22,8 @@ public final class TraceReader {
   /// Blocks and records of kinds that this library doesn't know.
   public private(set) var unknownBlocks = 0
   public private(set) var unknownRecords = 0
+  /// Columns that were passed over since this library doesn't know their table, their number or their encoding.
+  public private(set) var unknownColumns = 0
 
   var scanner: BlockScanner
   /// Where the blocks of the wanted ticks lie, last one first, once an index told.
@@ -113,7 +115,10 @@ public final class TraceReader {
     switch found.header.kind {
     case .records:
       guard found.header.overlaps(ticks) else { return nil }
-      if let block = TraceBlock(found, backing: backing, definitions: definitions) { return block }
+      if let block = TraceBlock(found, backing: backing, definitions: definitions) {
+        unknownColumns += block.payload.unknownColumns
+        return block
+      }
       reportMalformed(found.offset, found.header)
     case .metadata:
       if metadata == nil { metadata = TraceMetadata(found.payload) }

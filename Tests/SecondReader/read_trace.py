@@ -1,0 +1,789 @@
+#!/usr/bin/env python3
+"""Reads a trace and prints it as JSON Lines: a second reader, written from Docs/TraceFormat.md alone.
+
+    read_trace.py FILE      or      … | read_trace.py -
+
+It is meant to be read beside the document, chapter by chapter, and favours plainness over speed. It shares nothing with
+the library, so that whatever both agree on is what the document says. Exit codes: 0 read, 2 usage, 3 not readable.
+"""
+
+import json
+import struct
+import sys
+
+MASK64 = (1 << 64) - 1
+MAJOR = 1
+MAGIC = bytes.fromhex("89 52 54 52 43 0A")
+HEADER_BYTES = 64
+MOST_PAYLOAD_BYTES = 67_108_864
+MOST_ROWS = 131_072
+WIDEST_UNALIGNED = 57
+
+BLOCK_METADATA, BLOCK_RECORDS, BLOCK_INDEX = 1, 2, 3
+PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED = 0, 1, 2, 3, 4
+
+# Tables by tag: their name, and their columns from number 1 on.
+TABLES = {
+    1: ("order", "kind gap"),
+    2: ("strings", "length bytes"),
+    3: ("types", "name module file line"),
+    4: ("properties", "name holder owner valueType"),
+    5: ("sites", "file line function"),
+    6: ("reasons", "flags rule differed fieldPath propertyCount"),
+    7: ("reasonProperties", "property"),
+    8: ("nodes", "number parent type identity since"),
+    9: ("totals", "type evaluations wasted skipped duration"),
+    10: ("typeReasons", "type reason"),
+    11: ("usualReasons", "remade signalled"),
+    16: ("tickBegin", "tick label clock time"),
+    17: ("tickEnd", "time"),
+    18: ("event", "kind target node cause time"),
+    19: ("write", "property node isEqual site cause pass oldValue newValue time"),
+    20: ("mount", "number parent type identity"),
+    21: ("unmount", "node"),
+    22: ("evaluation", "node reason cause pass isWasted oldValue newValue start duration"),
+    23: ("skip", "node type rule count isSingle"),
+    24: ("commit", "inserted removed updated"),
+    25: ("cycle", "node reason passes"),
+    26: ("stale", "node reason"),
+    27: ("note", "kind text node"),
+    28: ("waste", "node"),
+    32: ("metadata", "group name value"),
+    33: ("blocks", "offset kind firstTick lastTick records evaluations"),
+}
+COLUMNS = {tag: columns.split() for tag, (_, columns) in TABLES.items()}
+EVALUATION = 22
+RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and tag != EVALUATION}
+
+HOLDERS = (
+    "stored state binding stateObject observedObject environmentObject environment observable published bindable "
+    "preference dynamicProperty"
+).split()
+RULES = "none bytes equatable identity closure fields binding type incomparable empty".split()
+REASON_FLAGS = {1: "dependencies", 2: "view", 4: "identity", 8: "first"}
+
+
+class Contradiction(Exception):
+    """A payload that is whole and yet makes no sense."""
+
+
+class Unreadable(Exception):
+    """An error: its line is all there is to say."""
+
+
+# 2. Conventions
+
+
+def u8(value):
+    return value & 0xFF
+
+
+def u32(value):
+    return value & 0xFFFF_FFFF
+
+
+class Bytes:
+    """Reads bytes front to back; too few are a contradiction."""
+
+    def __init__(self, data):
+        self.data = data
+        self.offset = 0
+
+    def at_end(self):
+        return self.offset >= len(self.data)
+
+    def take(self, count):
+        if count > len(self.data) - self.offset:
+            raise Contradiction("too few bytes")
+        taken = self.data[self.offset : self.offset + count]
+        self.offset += count
+        return taken
+
+    def number(self, size):
+        return int.from_bytes(self.take(size), "little")
+
+    def varint(self):
+        value = 0
+        for index in range(10):
+            byte = self.number(1)
+            if index == 9 and byte > 1:
+                break
+            value |= (byte & 0x7F) << (7 * index)
+            if byte < 0x80:
+                return value
+        raise Contradiction("a varint of more than 64 bits")
+
+
+# 15. XXH64
+
+P1, P2, P3, P4, P5 = (
+    0x9E3779B185EBCA87,
+    0xC2B2AE3D27D4EB4F,
+    0x165667B19E3779F9,
+    0x85EBCA77C2B2AE63,
+    0x27D4EB2F165667C5,
+)
+
+
+def rotl(value, bits):
+    value &= MASK64
+    return ((value << bits) | (value >> (64 - bits))) & MASK64
+
+
+def xxh64_round(lane, word):
+    return rotl(lane + word * P2, 31) * P1 & MASK64
+
+
+def xxh64(data):
+    stripes = len(data) // 32
+    hash_ = P5
+    if stripes:
+        a, b, c, d = P1 + P2 & MASK64, P2, 0, -P1 & MASK64
+        for words in struct.iter_unpack("<4Q", data[: stripes * 32]):
+            a, b = xxh64_round(a, words[0]), xxh64_round(b, words[1])
+            c, d = xxh64_round(c, words[2]), xxh64_round(d, words[3])
+        hash_ = rotl(a, 1) + rotl(b, 7) + rotl(c, 12) + rotl(d, 18) & MASK64
+        for lane in (a, b, c, d):
+            hash_ = (hash_ ^ xxh64_round(0, lane)) * P1 + P4 & MASK64
+    hash_ = hash_ + len(data) & MASK64
+    rest = Bytes(data[stripes * 32 :])
+    while len(rest.data) - rest.offset >= 8:
+        hash_ = rotl(hash_ ^ xxh64_round(0, rest.number(8)), 27) * P1 + P4 & MASK64
+    if len(rest.data) - rest.offset >= 4:
+        hash_ = rotl(hash_ ^ (rest.number(4) * P1 & MASK64), 23) * P2 + P3 & MASK64
+    while not rest.at_end():
+        hash_ = rotl(hash_ ^ (rest.number(1) * P5 & MASK64), 11) * P1 & MASK64
+    hash_ = (hash_ ^ hash_ >> 33) * P2 & MASK64
+    hash_ = (hash_ ^ hash_ >> 29) * P3 & MASK64
+    return hash_ ^ hash_ >> 32
+
+
+# 3. Blocks
+
+
+class Header:
+    FIELDS = (
+        "magic major minor size kind flags payloadBytes sequence firstTick lastTick records evaluations reserved "
+        "evaluationsBefore payloadChecksum headerChecksum"
+    ).split()
+    LAYOUT = struct.Struct("<6sBBHBBIIIIIIIQQQ")
+
+    def __init__(self, values):
+        self.__dict__.update(zip(self.FIELDS, values))
+
+    @classmethod
+    def at(cls, data, offset):
+        """The header at an offset, or None where there is none."""
+        raw = data[offset : offset + HEADER_BYTES]
+        if len(raw) < HEADER_BYTES or not raw.startswith(MAGIC):
+            return None
+        header = cls(cls.LAYOUT.unpack(raw))
+        if header.headerChecksum != xxh64(raw[:56]) or header.payloadBytes > MOST_PAYLOAD_BYTES:
+            return None
+        if header.major > MAJOR:
+            raise Unreadable({"error": "newerFormat", "major": header.major, "readable": MAJOR})
+        return header
+
+    def shown(self):
+        return {key: getattr(self, key) for key in "kind sequence firstTick lastTick records evaluations".split()}
+
+
+# 4. Payloads
+
+
+class Table:
+    def __init__(self, tag, rows):
+        self.tag = tag
+        self.rows = rows
+        self.columns = []
+
+    def column(self, name):
+        """Encoding and bytes of a column, or None where it is missing."""
+        number = COLUMNS[self.tag].index(name) + 1
+        return next((column[1:] for column in self.columns if column[0] == number), None)
+
+    def numbers(self, name):
+        """All values of a column of integers."""
+        encoding, data = self.column(name) or (None, b"")
+        if encoding == KEYED and self.tag != EVALUATION:
+            return self.keyed_numbers(Bytes(data))
+        return self.plain_numbers(name)
+
+    def keyed_numbers(self, reader):
+        key = reader.varint()
+        codes = read_run(reader, self.rows)
+        if key == 0:
+            return read_keyed(codes, None)
+        if key > len(COLUMNS[self.tag]):
+            return read_keyed(codes, [0] * self.rows)
+        name = COLUMNS[self.tag][key - 1]
+        if (self.column(name) or (None, b""))[0] == KEYED:
+            raise Contradiction("a key that is keyed itself")
+        return read_keyed(codes, self.plain_numbers(name))
+
+    def plain_numbers(self, name):
+        encoding, data = self.column(name) or (None, b"")
+        reader = Bytes(data)
+        if encoding == PACKED:
+            return read_run(reader, self.rows)
+        if encoding == DIFFERENCES:
+            return read_differences(reader, self.rows)
+        return [0] * self.rows
+
+    def by_row(self):
+        """All rows, each as a dictionary."""
+        names = COLUMNS[self.tag]
+        return [dict(zip(names, values)) for values in zip(*(self.numbers(name) for name in names))]
+
+
+class Payload:
+    def __init__(self, data):
+        reader = Bytes(data)
+        directory = Bytes(reader.take(reader.number(4)))
+        self.tables = []
+        while tag := self.next_number(directory):
+            table = Table(tag, directory.varint())
+            if table.rows > MOST_ROWS:
+                raise Contradiction("too many rows")
+            while number := self.next_number(directory):
+                encoding = directory.number(1)
+                table.columns.append((number, encoding, reader.take(directory.varint())))
+            self.tables.append(table)
+
+    @staticmethod
+    def next_number(directory):
+        """The next tag or column; 0 where the directory ends without a closing zero."""
+        return 0 if directory.at_end() else directory.varint()
+
+    def table(self, name):
+        """The first table of this name; one without rows where it is missing."""
+        tag = next(tag for tag, (known, _) in TABLES.items() if known == name)
+        return next((table for table in self.tables if table.tag == tag), Table(tag, 0))
+
+    def unknown_columns(self):
+        known = (PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED)
+        return sum(
+            number > len(COLUMNS.get(table.tag, ())) or encoding not in known
+            for table in self.tables
+            for number, encoding, _ in table.columns
+        )
+
+
+# 5. How columns are encoded
+
+
+def read_bits(reader, count, width):
+    """A sequence of `count` integers of `width` bits each."""
+    data = reader.take((count * width + 7) // 8)
+    if width == 0:
+        return [0] * count
+    mask = (1 << width) - 1
+    values = []
+    # 64 values at a time begin and end at full bytes.
+    for start in range(0, count, 64):
+        chunk = int.from_bytes(data[start // 8 * width : (start // 8 + 8) * width], "little")
+        for _ in range(min(64, count - start)):
+            values.append(chunk & mask)
+            chunk >>= width
+    return values
+
+
+def read_run(reader, count):
+    base, width, exceptions = reader.varint(), reader.number(1), reader.number(4)
+    if exceptions > count:
+        raise Contradiction("more exceptions than values")
+    position_width, extra_width = (reader.number(1), reader.number(1)) if exceptions else (0, 0)
+    for bits in (width, position_width, extra_width):
+        if WIDEST_UNALIGNED < bits != 64:
+            raise Contradiction("a width that can't be")
+    if exceptions and not (position_width and extra_width):
+        raise Contradiction("exceptions without bits")
+    values = [base + low & MASK64 for low in read_bits(reader, count, width)]
+    positions = read_bits(reader, exceptions, position_width)
+    row = 0
+    for position, extra in zip(positions, read_bits(reader, exceptions, extra_width)):
+        row += u32(position)
+        if row < count:
+            values[row] = values[row] + (extra << width) & MASK64
+    return values
+
+
+def read_differences(reader, count):
+    exponent = min(reader.number(1), 64)
+    mask = (1 << exponent) - 1
+    values, last = [], 0
+    for step in read_run(reader, count):
+        last = last + step & mask
+        values.append(last)
+    return values
+
+
+def read_keyed(codes, keys):
+    """Each code 0 stands for the value that came last with the same key, which for no keys is the value before."""
+    last, values, before = {}, [], 0
+    for row, code in enumerate(codes):
+        key = before if keys is None else keys[row]
+        before = code - 1 if code else last.get(key, 0)
+        if key <= MOST_ROWS:
+            last[key] = before
+        values.append(before)
+    return values
+
+
+def read_by_type(table, types, types_of_rows):
+    """The column `duration`: each row takes the next value of its type's group."""
+    encoding, data = table.column("duration") or (None, b"")
+    if encoding != BY_TYPE:
+        return [0] * table.rows
+    reader = Bytes(data)
+    groups = []
+    group_count = reader.varint()
+    if group_count > types + 1:
+        raise Contradiction("more groups than types")
+    left = table.rows
+    for _ in range(group_count):
+        count = reader.varint()
+        if count > left:
+            raise Contradiction("more durations than evaluations")
+        left -= count
+        groups.append(iter(read_run(reader, count) if count else ()))
+    return [next(groups[type_], 0) if type_ < len(groups) else 0 for type_ in types_of_rows]
+
+
+# 6, 7. Blocks of records: definitions
+
+
+def read_strings(payload):
+    """All strings by number; number 0 is the empty one."""
+    table = payload.table("strings")
+    encoding, data = table.column("bytes") or (None, b"")
+    reader = Bytes(data if encoding == BYTES else b"")
+    strings = [""]
+    for length in table.numbers("length"):
+        strings.append(reader.take(length).decode("utf-8", "replace"))
+    return strings
+
+
+def lookup(definitions, number):
+    """What a reference refers to; 0 and numbers beyond the table refer to nothing, which stands first."""
+    return definitions[number if number < len(definitions) else 0]
+
+
+def named(names, number):
+    return names[number] if number < len(names) else number
+
+
+def flag_names(flags):
+    return [REASON_FLAGS.get(1 << bit, 1 << bit) for bit in range(8) if flags >> bit & 1]
+
+
+class Node:
+    def __init__(self, number, parent, type_, identity):
+        self.number = number
+        self.parent = parent
+        self.type = type_
+        self.identity = identity
+
+
+class Definitions:
+    """What the records of one block refer to, each list with nothing at 0."""
+
+    def __init__(self, payload):
+        self.strings = read_strings(payload)
+        self.types = [None] + [self.type(row) for row in payload.table("types").by_row()]
+        self.properties = [None] + [self.property(row) for row in payload.table("properties").by_row()]
+        self.sites = [None] + [self.site(row) for row in payload.table("sites").by_row()]
+        self.reasons = [None] + self.read_reasons(payload)
+        # Places: no node, then nodes of earlier blocks, then those mounted in this one.
+        self.nodes = [Node(0, 0, 0, "")]
+        for table in ("nodes", "mount"):
+            self.nodes += [self.node(row) for row in payload.table(table).by_row()]
+        # The reasons of each type by rank, none first; and for each place the ranks of its usual ones.
+        self.reasons_of_type = {}
+        for row in payload.table("typeReasons").by_row():
+            self.reasons_of_type.setdefault(row["type"], [0]).append(row["reason"])
+        self.usual_reasons = [{"remade": 0, "signalled": 0}] + payload.table("usualReasons").by_row()
+
+    def string(self, number):
+        return lookup(self.strings, number)
+
+    def type(self, row):
+        return {
+            "name": self.string(row["name"]),
+            "module": self.string(row["module"]),
+            "file": self.string(row["file"]),
+            "line": u32(row["line"]),
+        }
+
+    def property(self, row):
+        return {
+            "name": self.string(row["name"]),
+            "holder": named(HOLDERS, u8(row["holder"])),
+            "owner": self.string(row["owner"]),
+            "valueType": self.string(row["valueType"]),
+        }
+
+    def site(self, row):
+        return {
+            "file": self.string(row["file"]),
+            "line": u32(row["line"]),
+            "function": self.string(row["function"]),
+        }
+
+    def read_reasons(self, payload):
+        properties = payload.table("reasonProperties").numbers("property")
+        reasons, next_property = [], 0
+        for row in payload.table("reasons").by_row():
+            end = next_property + row["propertyCount"]
+            reasons.append(
+                {
+                    "flags": flag_names(u8(row["flags"])),
+                    "properties": [lookup(self.properties, number) for number in properties[next_property:end]],
+                    "differed": lookup(self.properties, row["differed"]),
+                    "fieldPath": self.string(row["fieldPath"]),
+                    "rule": named(RULES, u8(row["rule"])),
+                }
+            )
+            next_property = min(end, len(properties))
+        return reasons
+
+    def node(self, row):
+        type_ = row["type"] if row["type"] < len(self.types) else 0
+        return Node(u32(row["number"]), row["parent"], type_, self.string(row["identity"]))
+
+    def number_of(self, place):
+        return lookup(self.nodes, place).number
+
+    def number_or_none(self, place):
+        return self.nodes[place].number if 0 < place < len(self.nodes) else None
+
+    def reason_number(self, code, place, cause):
+        """Code 0 stands for the node's usual reason, any other one is a rank among the reasons of its type."""
+        if code == 0:
+            usual = lookup(self.usual_reasons, place)
+            code = u32(usual["signalled" if cause else "remade"])
+        return lookup(self.reasons_of_type.get(self.nodes[place].type, [0]), code)
+
+    def path(self, place):
+        path = []
+        while 0 < place < len(self.nodes) and len(path) < len(self.nodes):
+            path.append(self.nodes[place].identity)
+            place = self.nodes[place].parent
+        return path[::-1]
+
+
+# 6, 8. Blocks of records: records
+
+
+class RecordBlock:
+    """A block's records, in order, as the objects that are printed."""
+
+    def __init__(self, header, payload):
+        self.definitions = Definitions(payload)
+        self.tick = header.firstTick
+        self.begin = 0
+        self.last_end = 0
+        self.unknown_records = 0
+        self.evaluations = self.read_evaluations(payload.table("evaluation"))
+        self.next_evaluation = 0
+        self.rows = {name: payload.table(name).by_row() for name in RECORDS.values()}
+        self.order = payload.table("order").by_row()
+        self.totals = self.read_totals(payload)
+
+    def records(self):
+        taken = dict.fromkeys(self.rows, 0)
+        for row in self.order:
+            yield from self.take_evaluations(row["gap"])
+            name = RECORDS.get(row["kind"])
+            if name is None:
+                self.unknown_records += 1
+                continue
+            index = taken[name]
+            taken[name] = index + 1
+            if index < len(self.rows[name]):
+                yield self.record(name, self.rows[name][index])
+        yield from self.take_evaluations(len(self.evaluations))
+
+    def record(self, name, row):
+        if name == "tickBegin":
+            self.tick = u32(row["tick"])
+            self.begin = self.last_end = row["time"]
+        return {"record": name, "tick": self.tick, **getattr(self, name)(row)}
+
+    def tickBegin(self, row):
+        return {"label": self.definitions.string(row["label"]), "clock": row["clock"], "time": row["time"]}
+
+    def tickEnd(self, row):
+        return {"time": self.absolute(row["time"])}
+
+    def event(self, row):
+        known = self.definitions
+        return {
+            "kind": known.string(row["kind"]),
+            "target": known.string(row["target"]),
+            "node": known.number_or_none(row["node"]),
+            "cause": u32(row["cause"]),
+            "time": self.absolute(row["time"]),
+        }
+
+    def write(self, row):
+        known = self.definitions
+        return {
+            "property": lookup(known.properties, row["property"]),
+            "node": known.number_or_none(row["node"]),
+            "isEqual": row["isEqual"] != 0,
+            "site": lookup(known.sites, row["site"]),
+            "cause": u32(row["cause"]),
+            "pass": u32(row["pass"]),
+            "oldValue": known.string(row["oldValue"]),
+            "newValue": known.string(row["newValue"]),
+            "time": self.absolute(row["time"]),
+        }
+
+    def mount(self, row):
+        known = self.definitions
+        return {
+            "node": u32(row["number"]),
+            "parent": known.number_or_none(row["parent"]),
+            "type": lookup(known.types, row["type"]),
+            "identity": known.string(row["identity"]),
+        }
+
+    def unmount(self, row):
+        return {"node": self.definitions.number_of(row["node"])}
+
+    def skip(self, row):
+        return {
+            "node": self.definitions.number_of(row["node"]),
+            "type": lookup(self.definitions.types, row["type"]),
+            "rule": named(RULES, u8(row["rule"])),
+            "count": u32(row["count"]),
+            "isSingle": row["isSingle"] != 0,
+        }
+
+    def commit(self, row):
+        return {key: u32(row[key]) for key in ("inserted", "removed", "updated")}
+
+    def cycle(self, row):
+        return {**self.stale(row), "passes": u32(row["passes"])}
+
+    def stale(self, row):
+        return {
+            "node": self.definitions.number_of(row["node"]),
+            "reason": lookup(self.definitions.reasons, row["reason"]),
+        }
+
+    def note(self, row):
+        known = self.definitions
+        return {
+            "kind": known.string(row["kind"]),
+            "text": known.string(row["text"]),
+            "node": known.number_or_none(row["node"]),
+        }
+
+    def waste(self, row):
+        return self.unmount(row)
+
+    def absolute(self, time):
+        return self.begin + time & MASK64
+
+    def read_evaluations(self, table):
+        known = self.definitions
+        columns = {name: table.numbers(name) for name in COLUMNS[table.tag] if name != "duration"}
+        for name in "node reason cause pass isWasted oldValue newValue".split():
+            columns[name] = [u32(value) for value in columns[name]]
+        columns["node"] = [place if place < len(known.nodes) else 0 for place in columns["node"]]
+        codes = zip(columns["reason"], columns["node"], columns["cause"])
+        columns["reason"] = [known.reason_number(code, place, cause) for code, place, cause in codes]
+        types_of_rows = [known.nodes[place].type for place in columns["node"]]
+        columns["duration"] = read_by_type(table, len(known.types) - 1, types_of_rows)
+        return [dict(zip(columns, values)) for values in zip(*columns.values())]
+
+    def take_evaluations(self, count):
+        rows = self.evaluations[self.next_evaluation : self.next_evaluation + count]
+        self.next_evaluation += len(rows)
+        for row in rows:
+            start = self.last_end + row["start"] & MASK64
+            self.last_end = start + row["duration"] & MASK64
+            yield self.evaluation(row, start)
+
+    def evaluation(self, row, start):
+        known = self.definitions
+        node = known.nodes[row["node"]]
+        return {
+            "record": "evaluation",
+            "tick": self.tick,
+            "node": node.number,
+            "type": known.types[node.type],
+            "path": known.path(row["node"]),
+            "reason": lookup(known.reasons, row["reason"]),
+            "cause": row["cause"],
+            "pass": row["pass"],
+            "isWasted": row["isWasted"] != 0,
+            "oldValue": known.string(row["oldValue"]),
+            "newValue": known.string(row["newValue"]),
+            "start": start,
+            "duration": row["duration"],
+        }
+
+    def read_totals(self, payload):
+        rows = payload.table("totals").by_row()
+        return [(lookup(self.definitions.types, row.pop("type")), row) for row in rows]
+
+
+# 9. Metadata
+
+
+def read_metadata(payload):
+    strings = read_strings(payload)
+    metadata = {"record": "trace", "producer": "", "scenario": "", "seed": 0, "parameters": [], "rules": [], "extras": []}
+    for row in payload.table("metadata").by_row():
+        group, name, value = u8(row["group"]), lookup(strings, row["name"]), lookup(strings, row["value"])
+        if group == 0 and name in ("producer", "scenario"):
+            metadata[name] = value
+        elif group == 0 and name == "seed":
+            metadata[name] = int(value) if value.isascii() and value.isdigit() and int(value) <= MASK64 else 0
+        else:
+            metadata[{1: "parameters", 2: "rules"}.get(group, "extras")].append([name, value])
+    return metadata
+
+
+# 11. Reading
+
+
+class Trace:
+    def __init__(self, data):
+        self.data = data
+        self.metadata = None
+        self.records = []
+        self.totals = {}
+        self.faults = []
+        self.blocks = 0
+        self.finished = False
+        self.unknown = {"unknownBlocks": 0, "unknownRecords": 0, "unknownColumns": 0}
+        self.read()
+
+    def read(self):
+        expected = 0
+        for offset, header, payload in self.whole_blocks():
+            self.blocks += 1
+            if header.sequence > expected and not self.is_explained(offset):
+                self.fault("missingBlocks", offset, 0, header, count=header.sequence - expected)
+            expected = header.sequence + 1
+            self.take(offset, header, payload)
+        if self.blocks == 0 and self.data[: len(MAGIC)] != MAGIC[: len(self.data)]:
+            raise Unreadable({"error": "notATrace", "bytes": len(self.data)})
+        if not self.finished:
+            self.fault("unfinished", len(self.data), 0, None)
+
+    def whole_blocks(self):
+        """Each block whose checksums hold; what lies between becomes a fault."""
+        offset = 0
+        while offset < len(self.data):
+            header = Header.at(self.data, offset)
+            if header is None:
+                kind = "noBlock" if len(self.data) - offset >= HEADER_BYTES else "truncated"
+                offset = self.resynchronise(offset, 1, kind, None)
+                continue
+            start = offset + HEADER_BYTES
+            payload = self.data[start : start + header.payloadBytes]
+            if len(payload) < header.payloadBytes:
+                offset = self.resynchronise(offset, HEADER_BYTES, "truncated", header)
+            elif xxh64(payload) != header.payloadChecksum:
+                offset = self.resynchronise(offset, HEADER_BYTES, "damagedPayload", header)
+            else:
+                yield offset, header, payload
+                offset = start + header.payloadBytes
+
+    def resynchronise(self, offset, step, kind, header):
+        """Reports what lies from the offset to the next header, and returns where that is."""
+        found = self.data.find(MAGIC, offset + step)
+        while found >= 0 and Header.at(self.data, found) is None:
+            found = self.data.find(MAGIC, found + 1)
+        if found >= 0 and kind == "truncated":
+            kind = "damagedPayload"
+        end = found if found >= 0 else len(self.data)
+        self.fault(kind, offset, end - offset, header)
+        return end
+
+    def is_explained(self, offset):
+        last = self.faults[-1] if self.faults else {"bytes": 0}
+        return last["bytes"] > 0 and last["offset"] + last["bytes"] == offset
+
+    def fault(self, kind, offset, length, header, **more):
+        shown = header.shown() if header else None
+        self.faults.append({"fault": kind, "offset": offset, "bytes": length, **more, "header": shown})
+
+    def take(self, offset, header, payload):
+        if header.kind == BLOCK_RECORDS:
+            try:
+                self.take_records(header, Payload(payload))
+            except Contradiction:
+                self.fault("malformed", offset, HEADER_BYTES + len(payload), header)
+        elif header.kind == BLOCK_METADATA:
+            try:
+                self.metadata = self.metadata or read_metadata(Payload(payload))
+            except Contradiction:
+                pass
+        elif header.kind == BLOCK_INDEX:
+            self.finished = True
+        else:
+            self.unknown["unknownBlocks"] += 1
+
+    def take_records(self, header, payload):
+        block = RecordBlock(header, payload)
+        self.records += block.records()
+        self.unknown["unknownRecords"] += block.unknown_records
+        self.unknown["unknownColumns"] += payload.unknown_columns()
+        for type_, sums in block.totals:
+            key = json.dumps(type_)
+            line = self.totals.setdefault(key, {"record": "totals", "type": type_, **dict.fromkeys(sums, 0)})
+            for name, value in sums.items():
+                line[name] = line[name] + value & MASK64
+
+    # 17. Records as JSON Lines
+
+    def lines(self):
+        yield from [self.metadata] if self.metadata else []
+        yield from self.records
+        yield from self.totals.values()
+        yield from self.faults
+        yield {"record": "end", "finished": self.finished, **self.unknown}
+
+
+ESCAPES = {ord('"'): '\\"', ord("\\"): "\\\\", ord("\n"): "\\n", ord("\t"): "\\t", ord("\r"): "\\r"}
+for code in [*range(0x20), 0x7F]:
+    ESCAPES.setdefault(code, f"\\u{code:04x}")
+
+
+def as_json(value):
+    if isinstance(value, str):
+        return '"' + value.translate(ESCAPES) + '"'
+    if isinstance(value, list):
+        return "[" + ",".join(map(as_json, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{as_json(key)}:{as_json(item)}" for key, item in value.items()) + "}"
+    return json.dumps(value)
+
+
+def main(arguments):
+    if len(arguments) != 1:
+        print("usage: read_trace.py FILE|-", file=sys.stderr)
+        return 2
+    if arguments[0] == "-":
+        data = sys.stdin.buffer.read()
+    else:
+        with open(arguments[0], "rb") as file:
+            data = file.read()
+    out = sys.stdout.buffer
+    try:
+        for line in Trace(data).lines():
+            out.write(as_json(line).encode() + b"\n")
+    except Unreadable as error:
+        out.write(as_json(error.args[0]).encode() + b"\n")
+        return 3
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

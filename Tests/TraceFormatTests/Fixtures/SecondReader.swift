@@ -1,0 +1,27 @@
+import Foundation
+
+/// Runs the programs in Tests/SecondReader.
+enum SecondReader {
+  private static let folder = Fixture.repository + "/Tests/SecondReader/"
+
+  static func dump(file: String) throws -> String { try run([folder + "read_trace.py", file]) }
+
+  /// Reads the trace from standard input.
+  static func dump(input: FileHandle) throws -> String { try run([folder + "read_trace.py", "-"], input: input) }
+
+  /// Every byte with what it means.
+  static func annotate(file: String) throws -> String { try run([folder + "annotate_trace.py", file]) }
+
+  private static func run(_ arguments: [String], input: FileHandle = .nullDevice) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-B"] + arguments
+    process.standardInput = input
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

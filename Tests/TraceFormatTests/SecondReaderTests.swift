@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import TraceFormat
+
+/// Two readers that know nothing of each other agree also where no fixture can be kept: on large and on broken traces.
+@Suite struct SecondReaderTests {
+  @Test("Both read thousands of records with outliers of every size alike")
+  func largeColumns() throws {
+    try expectAgreement(on: Self.outliers(rows: 9000))
+  }
+
+  @Test("Both read a tick of more evaluations than a block has room for")
+  func hugeTick() throws {
+    let bytes = try FixtureTraces.written { writer in
+      let reason = writer.define(Reason(flags: .view))
+      writer.beginTick(TickBegin(tick: 0))
+      for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: reason, pass: UInt32(row % 2)) }
+      writer.markWasted(0, node: 0)
+      try writer.endTick()
+    }
+    let blocks = FixtureTraces.recordBlocks(of: bytes).map(\.block.header)
+    #expect(blocks.map(\.flags) == [.tickGoesOn, .continuesTick])
+    #expect(blocks.map(\.evaluations) == [UInt32(Schema.mostRows), 1])
+    try expectAgreement(on: bytes)
+  }
+
+  @Test("Both find the same faults in a trace that is cut, changed or short of a piece", arguments: 0..<24)
+  func damage(seed: Int) throws {
+    var bytes = try FixtureTraces.threeBlocks()
+    let place = seed * 7919 % bytes.count
+    switch seed % 4 {
+    case 0: bytes.removeLast(place)
+    case 1: bytes[place] ^= 1 << UInt8(seed % 8)
+    case 2: bytes.removeSubrange(place..<min(place + 5 * seed, bytes.count))
+    default: bytes.insert(contentsOf: repeatElement(0x89, count: seed), at: place)
+    }
+    try expectAgreement(on: bytes)
+  }
+
+  @Test("The example's bytes are explained in the document as they are")
+  func example() throws {
+    let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
+    let explained = try SecondReader.annotate(file: Fixture.folder + "/example.rtrace")
+    #expect(!explained.isEmpty)
+    #expect(document.contains("```hex\n\(explained)```\n"))
+  }
+
+  private func expectAgreement(on bytes: [UInt8]) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    #expect(try SecondReader.dump(file: file) == TraceDump.dump(bytes: bytes))
+  }
+
+  /// Numbers that are small but for some, which are as large as they can be.
+  static func outliers(rows: Int) throws -> [UInt8] {
+    var random = SplitMix(state: 3)
+    return try FixtureTraces.written(durations: true) { writer in
+      let types = (0..<5).map { writer.define(ViewType(name: "View\($0)", line: UInt32($0) << 28)) }
+      let reasons = types.indices.map { writer.define(Reason(flags: .view, fieldPath: "field\($0)")) }
+      var time: UInt64 = 1 << 62
+      writer.beginTick(TickBegin(tick: .max, clock: .max, time: time))
+      for node in 0..<NodeNumber(40) {
+        writer.mount(Mount(node: node * node, parent: nil, type: types[Int(node % 5)], identity: "é\u{1}\"\\\(node)"))
+      }
+      for row in 0..<rows {
+        let node = NodeNumber(random.below(40))
+        let duration = random.below(50) == 0 ? random.next() >> 20 : random.below(300)
+        time &+= random.below(90)
+        writer.evaluation(
+          Evaluation(
+            node: node * node, reason: reasons[Int(random.below(5))], cause: UInt32(random.below(3)),
+            pass: random.below(700) == 0 ? .max >> 1 : 0, isWasted: random.below(4) == 0,
+            oldValue: row % 900 == 0 ? "value \(row)" : "", start: time, duration: duration))
+        time &+= duration
+        if random.below(60) == 0 { writer.skip(Skip(node: 0, type: types[0], rule: .bytes, count: .max)) }
+      }
+      try writer.endTick(TickEnd(time: time))
+    }
+  }
+}
+
+/// A small generator of numbers that look random and are the same each time.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: UInt64) -> UInt64 { next() % limit }
+}
