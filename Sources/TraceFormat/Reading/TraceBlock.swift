@@ -84,6 +84,7 @@ public final class TraceBlock {
   var resolved: BlockReferences {
     if let references { return references }
     let made = BlockReferences(payload, &strings, definitions)
+    if made.areTooMany { isMalformed = true }
     references = made
     return made
   }
@@ -102,6 +103,11 @@ struct BlockReferences {
     addReasons(payload, &strings, definitions)
   }
 
+  /// Whether the trace has more definitions than a reader takes: some references lead to nothing.
+  var areTooMany: Bool {
+    properties.dropFirst().contains(.none) || sites.dropFirst().contains(.none) || reasons.dropFirst().contains(.none)
+  }
+
   static func types(
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) -> [TypeID]? {
@@ -117,7 +123,7 @@ struct BlockReferences {
             file: strings.string(columns[Schema.Types.file - 1][row]),
             line: UInt32(truncatingIfNeeded: columns[Schema.Types.line - 1][row]))))
     }
-    return types
+    return types.dropFirst().contains(.none) ? nil : types
   }
 
   private mutating func addProperties(
