@@ -39,8 +39,10 @@ struct BlockScanner {
         try skipToHeader(after: 0, fault: available < BlockHeader.byteCount ? .truncated : .noBlock, header: nil)
         continue
       }
+      let position = window.position
       if let found = try payload(of: header) { return found }
-      if isFollowing, window.available > 0 { return nil }
+      // Damage was stepped over; where nothing was, the rest of the block is still to come.
+      if isFollowing, window.position == position { return nil }
     }
   }
 
@@ -100,7 +102,8 @@ struct BlockScanner {
     while try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount {
       if let next = nextMagic() {
         window.skip(next)
-        if try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount, try readableHeader() != nil { break }
+        guard try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount else { break }
+        if try readableHeader() != nil { break }
         window.skip(1)
       } else {
         window.skip(window.available - BlockHeader.magic.count + 1)
@@ -108,7 +111,8 @@ struct BlockScanner {
     }
     // Whole blocks behind it tell that bytes are missing in the middle, not at the end.
     let isAtEnd = window.available < BlockHeader.byteCount
-    if isAtEnd { window.skip(window.available) }
+    // A growing input may end within the header that is looked for.
+    if isAtEnd, !isFollowing { window.skip(window.available) }
     let kind = fault == .truncated && !isAtEnd ? (header == nil ? .noBlock : .damagedPayload) : fault
     add(TraceFault(kind, offset: offset, byteCount: window.position - offset, header: header))
   }
