@@ -44,8 +44,19 @@ public struct WorkloadPlayer {
     try writer.endTick()
   }
 
-  /// Plays a tick, the later by `shift` ticks and `delay` nanoseconds: for playing the same ticks several times over.
-  public func play(_ tick: WorkloadTick, shift: TickNumber = 0, delay: UInt64 = 0) throws(TraceError) {
+  /// Plays a tick.
+  public func play(_ tick: WorkloadTick) throws(TraceError) {
+    try tick.evaluations.withUnsafeBufferPointer { evaluations throws(TraceError) in
+      try play(tick, evaluations)
+    }
+  }
+
+  /// Plays a tick with evaluations that lie elsewhere, the later by `shift` ticks and `delay` nanoseconds: for playing
+  /// the same ticks several times over.
+  public func play(
+    _ tick: WorkloadTick, _ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, shift: TickNumber = 0,
+    delay: UInt64 = 0
+  ) throws(TraceError) {
     let source = workload.sources[tick.source]
     writer.beginTick(
       TickBegin(tick: tick.number + shift, label: source.label, clock: tick.clock + delay, time: tick.begin + delay))
@@ -55,13 +66,13 @@ public struct WorkloadPlayer {
       Write(
         property: properties[source.written], node: source.isOwnedByNode ? source.node : nil,
         site: sites[tick.source], cause: WorkloadCause.event, time: tick.write + delay))
-    emit(tick.evaluations, delay: delay)
+    emit(evaluations, delay: delay)
     writer.commit(Commit(updated: tick.updated))
     try writer.endTick(TickEnd(time: tick.end + delay))
   }
 
   /// Records evaluations and nothing else.
-  public func emit(_ evaluations: [WorkloadEvaluation], delay: UInt64 = 0) {
+  public func emit(_ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, delay: UInt64 = 0) {
     for evaluation in evaluations {
       writer.evaluation(
         node: evaluation.node, reason: reasons[Int(evaluation.property)], cause: CauseNumber(evaluation.cause),

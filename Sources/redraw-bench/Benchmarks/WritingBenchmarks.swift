@@ -32,7 +32,7 @@ enum WritingBenchmarks {
     _ evaluations: [WorkloadEvaluation], _ writer: TraceWriter, _ player: WorkloadPlayer, _ watch: inout Stopwatch
   ) throws {
     writer.beginTick(TickBegin(tick: 1))
-    watch.measure { player.emit(evaluations) }
+    watch.measure { evaluations.withUnsafeBufferPointer { player.emit($0) } }
     try writer.endTick()
     try writer.flush()
   }

@@ -3,9 +3,14 @@ import TraceFormat
 
 /// The beginning of a workload, generated beforehand: played over and over, it stands for the whole of it without the
 /// generator's cost.
+///
+/// All evaluations lie in one row, as those of the raw records do: reading them costs both sides the same.
 struct Passage {
-  let ticks: [WorkloadTick]
-  let evaluationCount: Int
+  /// Without their evaluations.
+  private let ticks: [WorkloadTick]
+  let evaluations: [WorkloadEvaluation]
+  /// Where each tick's evaluations end.
+  private let ends: [Int]
   /// How often to play it for the whole workload.
   let repetitions: Int
 
@@ -13,33 +18,48 @@ struct Passage {
 
   init(_ workload: ReferenceWorkload) {
     let length = min(workload.evaluations, Self.longest)
-    var collected: [WorkloadTick] = []
+    var ticks: [WorkloadTick] = []
+    var evaluations: [WorkloadEvaluation] = []
+    var ends: [Int] = []
     var generator = ReferenceWorkload(evaluations: length, seed: workload.seed).ticks()
     var tick = WorkloadTick()
-    while generator.next(into: &tick) { collected.append(tick) }
-    ticks = collected
-    evaluationCount = length
+    while generator.next(into: &tick) {
+      evaluations += tick.evaluations
+      ends.append(evaluations.count)
+      ticks.append(tick.withoutEvaluations)
+    }
+    self.ticks = ticks
+    self.evaluations = evaluations
+    self.ends = ends
     repetitions = length == 0 ? 0 : (workload.evaluations + length - 1) / length
   }
 
-  var totalEvaluations: Int { evaluationCount * repetitions }
+  var totalEvaluations: Int { evaluations.count * repetitions }
 
   /// Plays it as often as it takes, each time later than the time before.
   func play(_ workload: ReferenceWorkload, into writer: TraceWriter) throws(TraceError) {
     let player = WorkloadPlayer(workload, into: writer)
     try player.appear()
-    let shift = TickNumber(ticks.count)
-    let delay = UInt64(ticks.count) * 1_000_000_000 / Specification.ticksPerSecond
-    // Through a pointer: taking ticks out of the array would copy each of them.
-    try ticks.withUnsafeBufferPointer { ticks throws(TraceError) in
-      for repetition in 0..<repetitions {
-        for index in ticks.indices {
-          try player.play(ticks[index], shift: TickNumber(repetition) * shift, delay: UInt64(repetition) * delay)
-        }
+    for repetition in 0..<repetitions { try play(player, repetition: repetition) }
+  }
+
+  private func play(_ player: WorkloadPlayer, repetition: Int) throws(TraceError) {
+    let shift = TickNumber(repetition * ticks.count)
+    let delay = UInt64(shift) * 1_000_000_000 / Specification.ticksPerSecond
+    try evaluations.withUnsafeBufferPointer { evaluations throws(TraceError) in
+      var start = 0
+      for (tick, end) in zip(ticks, ends) {
+        try player.play(tick, UnsafeBufferPointer(rebasing: evaluations[start..<end]), shift: shift, delay: delay)
+        start = end
       }
     }
   }
+}
 
-  /// All evaluations in one row.
-  var evaluations: [WorkloadEvaluation] { ticks.flatMap(\.evaluations) }
+extension WorkloadTick {
+  fileprivate var withoutEvaluations: WorkloadTick {
+    var tick = self
+    tick.evaluations = []
+    return tick
+  }
 }

@@ -71,7 +71,9 @@ struct SpelledBlocks {
   var all: [String] { order.flatMap { records[$0] ?? [] } }
 }
 
-func spelledBlocks(_ bytes: [UInt8]) throws(TraceError) -> SpelledBlocks { try spelledBlocks(TraceReader(bytes: bytes)) }
+func spelledBlocks(_ bytes: [UInt8]) throws(TraceError) -> SpelledBlocks {
+  try spelledBlocks(TraceReader(bytes: bytes))
+}
 
 func spelledBlocks(_ reader: TraceReader) throws(TraceError) -> SpelledBlocks {
   var result = SpelledBlocks()
