@@ -41,7 +41,7 @@ import Testing
   func circularPath() throws {
     let block = try nodes(
       .init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: HandMade.constant(1)))
-    #expect(block.path(to: 2).count == BlockNodes.longestPath)
+    #expect(block.path(to: 2).count == BlockNodes.longestPath, "there are more nodes than that")
     #expect(block.path(to: 0) == [])
   }
 
