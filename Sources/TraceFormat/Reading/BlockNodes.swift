@@ -86,11 +86,12 @@ struct BlockNodes {
   /// No path is longer: far deeper than views are nested, and an end where parents run in a circle.
   static let longestPath = 4096
 
-  /// The places from the root down to this one: the last ones where there are more than that, or than nodes.
+  /// The places from the root down to this one: the last `longestPath` of them.
   func path(to place: UInt32) -> [UInt32] {
     var path: [UInt32] = []
     var next = place
-    while next > 0, Int(next) < nodes.count, path.count < min(nodes.count, Self.longestPath) {
+    let longest = min(Self.longestPath, nodes.count)
+    while next > 0, Int(next) < nodes.count, path.count < longest {
       path.append(next)
       next = nodes[Int(next)].parent
     }
