@@ -466,7 +466,7 @@ class Definitions:
 
     def path(self, place):
         path = []
-        while 0 < place < len(self.nodes) and len(path) < len(self.nodes):
+        while 0 < place < len(self.nodes) and len(path) < min(len(self.nodes), 4096):
             path.append(self.nodes[place].identity)
             place = self.nodes[place].parent
         return path[::-1]

@@ -57,6 +57,9 @@ import Testing
       limits == [
         ["header bytes", "\(BlockHeader.byteCount)"], ["trailer bytes", "\(IndexTrailer.byteCount)"],
         ["payload bytes", "\(BlockHeader.longestPayload)"], ["rows of a table", "\(Schema.mostRows)"],
+        ["bytes of a directory", "\(Schema.longestDirectory)"],
+        ["nodes of a path that a reader need rebuild, the lowest ones", "\(BlockNodes.longestPath)"],
+        ["definitions of a kind, in all blocks together, that a reader need take", "\(TraceDefinitions.most)"],
         ["widest packed value that may begin at any bit", "\(PackedShape.widestUnaligned)"],
       ])
     let version = "\(BlockHeader.currentMajor).\(BlockHeader.currentMinor)"
