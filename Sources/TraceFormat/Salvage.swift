@@ -49,12 +49,13 @@ public struct TraceSalvage {
     default: blocks += 1
     }
     var header = found.header
-    let before = evaluations + lostEvaluations
+    // Headers may say what they like: a nonsensical sum wraps around.
+    let before = evaluations &+ lostEvaluations
     if header.kind == .records, header.evaluationsBefore > before {
-      lostEvaluations += header.evaluationsBefore - before
+      lostEvaluations &+= header.evaluationsBefore - before
     }
     header.evaluationsBefore = evaluations
-    evaluations += UInt64(header.evaluations)
+    evaluations &+= UInt64(header.evaluations)
     try put(header, found.payload, to: output)
   }
 

@@ -19,6 +19,8 @@ do {
 } catch {
   let message = Array("redraw-bench: \(error)\n".utf8)
   _ = write(STDERR_FILENO, message, message.count)
-  if case BenchmarkError.usage = error { exit(2) }
-  exit(3)
+  switch error {
+  case BenchmarkError.usage, BenchmarkError.unknownBenchmark: exit(2)
+  default: exit(3)
+  }
 }

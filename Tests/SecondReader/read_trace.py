@@ -52,7 +52,7 @@ TABLES = {
     33: ("blocks", "offset kind firstTick lastTick records evaluations"),
 }
 COLUMNS = {tag: columns.split() for tag, (_, columns) in TABLES.items()}
-EVALUATION = 22
+EVALUATION, METADATA = 22, 32
 RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and tag != EVALUATION}
 
 HOLDERS = (
@@ -253,7 +253,8 @@ class Payload:
     @staticmethod
     def next_number(directory):
         """The next tag or column; 0 where the directory ends without a closing zero."""
-        return 0 if directory.at_end() else directory.varint()
+        rest = directory.data[directory.offset :]
+        return directory.varint() if any(byte < 0x80 for byte in rest) else 0
 
     def table(self, name):
         """The first table of this name; one without rows where it is missing."""
@@ -637,6 +638,8 @@ class RecordBlock:
 def read_metadata(payload):
     strings = read_strings(payload)
     metadata = {"record": "trace", "producer": "", "scenario": "", "seed": 0, "parameters": [], "rules": [], "extras": []}
+    if not any(table.tag == METADATA for table in payload.tables):
+        raise Contradiction("no metadata")
     for row in payload.table("metadata").by_row():
         group, name, value = u8(row["group"]), lookup(strings, row["name"]), lookup(strings, row["value"])
         if group == 0 and name in ("producer", "scenario"):

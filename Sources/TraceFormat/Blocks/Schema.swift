@@ -36,6 +36,8 @@ enum Schema {
 
   /// No table of a block has more rows.
   static let mostRows = 1 << 17
+  /// No payload's directory is longer: many times what all tables with all their columns need.
+  static let longestDirectory = 1 << 16
 
   enum Order { static let kind = 1, gap = 2, width = 2 }
   enum Strings { static let length = 1, bytes = 2, width = 2 }

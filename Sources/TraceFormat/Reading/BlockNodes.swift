@@ -83,11 +83,14 @@ struct BlockNodes {
   /// The node at a place; the unknown one where there is none.
   subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
-  /// The places from the root down to this one. Ends at the number of nodes where parents run in a circle.
+  /// No path is longer: far deeper than views are nested, and an end where parents run in a circle.
+  static let longestPath = 4096
+
+  /// The places from the root down to this one: the last `longestPath` of them.
   func path(to place: UInt32) -> [UInt32] {
     var path: [UInt32] = []
     var next = place
-    while next > 0, Int(next) < nodes.count, path.count < nodes.count {
+    while next > 0, Int(next) < nodes.count, path.count < Self.longestPath {
       path.append(next)
       next = nodes[Int(next)].parent
     }

@@ -17,6 +17,10 @@ struct BlockScanner {
   private(set) var faultCount = 0
   /// Faults beyond these are only counted.
   private static let mostFaults = 1000
+  /// Bytes that were read as the payload of blocks that then proved damaged.
+  private var damagedBytes: UInt64 = 0
+  /// From here on no block is looked for any more: what begins otherwise than a trace may have no end.
+  var searchLimit = UInt64.max
 
   init(window: ByteWindow, isFollowing: Bool = false) {
     self.window = window
@@ -24,6 +28,13 @@ struct BlockScanner {
   }
 
   mutating func add(_ fault: TraceFault) {
+    // How far damage reaches in a followed file is found out piece by piece.
+    if isFollowing, fault.kind == .noBlock, let last = faults.last, last.isDamage,
+      last.byteCount > 0, last.offset + last.byteCount == fault.offset
+    {
+      faults[faults.count - 1].byteCount += fault.byteCount
+      return
+    }
     faultCount += 1
     if faults.count < Self.mostFaults { faults.append(fault) }
   }
@@ -32,18 +43,18 @@ struct BlockScanner {
   ///
   /// The found block stays in the window: `step(over:)` goes on behind it.
   mutating func next() throws(TraceError) -> Found? {
-    while true {
+    while window.position < searchLimit {
       let available = try window.fill(BlockHeader.byteCount)
       if available == 0 || isFollowing && available < BlockHeader.byteCount { return waitForMore() }
       guard available == BlockHeader.byteCount, let header = try readableHeader() else {
         try skipToHeader(after: 0, fault: available < BlockHeader.byteCount ? .truncated : .noBlock, header: nil)
         continue
       }
-      let position = window.position
+      let start = window.position
       if let found = try payload(of: header) { return found }
-      // Damage was stepped over; where nothing was, the rest of the block is still to come.
-      if isFollowing, window.position == position { return nil }
+      if isFollowing, window.position == start { return nil }
     }
+    return nil
   }
 
   func step(over found: Found) { window.skip(BlockHeader.byteCount + found.payload.count) }
@@ -86,10 +97,24 @@ struct BlockScanner {
     }
     let payload = UnsafeRawBufferPointer(start: window.bytes + BlockHeader.byteCount, count: length)
     if XXH64.checksum(of: payload) != header.payloadChecksum {
-      try skipToHeader(after: BlockHeader.byteCount, fault: .damagedPayload, header: header)
+      try skipDamaged(header)
       return nil
     }
     return Found(header: header, offset: offset, payload: payload)
+  }
+
+  /// Looks for the next header inside the damaged block too, where bytes may be missing.
+  ///
+  /// Headers that claim each other as their payload would have the same bytes checked over and over: once that comes
+  /// to more than damage can explain, whole blocks are stepped over.
+  private mutating func skipDamaged(_ header: BlockHeader) throws(TraceError) {
+    damagedBytes += UInt64(header.payloadBytes)
+    guard damagedBytes > window.position + UInt64(BlockHeader.longestPayload) else {
+      return try skipToHeader(after: BlockHeader.byteCount, fault: .damagedPayload, header: header)
+    }
+    let count = BlockHeader.byteCount + Int(header.payloadBytes)
+    add(TraceFault(.damagedPayload, offset: window.position, byteCount: UInt64(count), header: header))
+    window.skip(count)
   }
 
   /// Skips to the next header whose checksum holds, or to the end, and reports what lies between.
@@ -99,7 +124,7 @@ struct BlockScanner {
     let offset = window.position
     window.skip(start)
     if start == 0 { window.skip(min(1, window.available)) }
-    while try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount {
+    while try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount, window.position < searchLimit {
       if let next = nextMagic() {
         window.skip(next)
         guard try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount else { break }
@@ -111,7 +136,7 @@ struct BlockScanner {
     }
     // Whole blocks behind it tell that bytes are missing in the middle, not at the end.
     let isAtEnd = window.available < BlockHeader.byteCount
-    // A growing input may end within the header that is looked for.
+    // The beginning of a block that is still being written may be among the last bytes.
     if isAtEnd, !isFollowing { window.skip(window.available) }
     let kind = fault == .truncated && !isAtEnd ? (header == nil ? .noBlock : .damagedPayload) : fault
     add(TraceFault(kind, offset: offset, byteCount: window.position - offset, header: header))

@@ -11,6 +11,8 @@ import Glibc
 final class ByteWindow {
   private let descriptor: Int32
   private let closesDescriptor: Bool
+  /// Where in the file the input begins: a descriptor may have been read from before; below 0 for pipes.
+  private let origin: off_t
   private var storage: PaddedBytes
   private var start = 0
   private var end = 0
@@ -21,6 +23,7 @@ final class ByteWindow {
   init(descriptor: Int32, closing: Bool) {
     self.descriptor = descriptor
     closesDescriptor = closing
+    origin = lseek(descriptor, 0, SEEK_CUR)
     storage = PaddedBytes(capacity: 1 << 18)
   }
 
@@ -33,6 +36,7 @@ final class ByteWindow {
   init(bytes: [UInt8]) {
     descriptor = -1
     closesDescriptor = false
+    origin = 0
     storage = PaddedBytes(capacity: bytes.count)
     bytes.withUnsafeBytes {
       UnsafeMutableRawBufferPointer(start: storage.base, count: bytes.count).copyMemory(from: $0)
@@ -54,11 +58,11 @@ final class ByteWindow {
     if descriptor < 0 { return UInt64(end) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return UInt64(status.st_size)
+    return UInt64(max(0, Int64(status.st_size) - max(0, Int64(origin))))
   }
 
   /// Whether positions can be gone back to.
-  var isSeekable: Bool { descriptor < 0 || lseek(descriptor, 0, SEEK_CUR) >= 0 && size != nil }
+  var isSeekable: Bool { descriptor < 0 || origin >= 0 && size != nil }
 
   /// Makes `count` bytes available, or all that are left; returns how many of the `count` there are.
   func fill(_ count: Int) throws(TraceError) -> Int {
@@ -79,7 +83,9 @@ final class ByteWindow {
       return
     }
     if descriptor < 0 { return skip(available) }
-    if lseek(descriptor, off_t(target), SEEK_SET) < 0 { throw .cannotRead(offset: target, code: errno) }
+    guard lseek(descriptor, origin &+ off_t(clamping: target), SEEK_SET) >= 0 else {
+      throw .cannotRead(offset: target, code: errno)
+    }
     if !isKnownUniquelyReferenced(&storage) { storage = PaddedBytes(capacity: storage.capacity) }
     start = 0
     end = 0
@@ -108,8 +114,8 @@ final class ByteWindow {
   }
 
   private func makeSpace(wanted: Int) {
-    let isShort = end == storage.capacity || start + wanted > storage.capacity
-    guard isShort else { return }
+    let hasSpare = end < storage.capacity
+    if hasSpare, start == 0 || start + wanted <= storage.capacity { return }
     if isKnownUniquelyReferenced(&storage), start > 0, available < storage.capacity {
       memmove(storage.base, storage.base + start, available)
     } else {

@@ -7,7 +7,7 @@ public struct RecordVisitor: TraceVisitor {
   public let kinds: RecordKinds = .all
   private let ticks: ClosedRange<TickNumber>
   private let body: (TraceRecord) -> Void
-  private var block: UInt32?
+  private var block: UInt64?
   private var tick: TickNumber = 0
 
   public init(ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: @escaping (TraceRecord) -> Void) {
@@ -29,8 +29,8 @@ public struct RecordVisitor: TraceVisitor {
 
   /// A block that doesn't begin with a tick goes on with the one that its header names.
   private mutating func enter(_ next: TraceBlock) {
-    guard block != next.header.sequence else { return }
-    block = next.header.sequence
+    guard block != next.offset else { return }
+    block = next.offset
     tick = next.header.firstTick
   }
 }

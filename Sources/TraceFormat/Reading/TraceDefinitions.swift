@@ -20,8 +20,17 @@ public final class TraceDefinitions {
   public var sites: [Site] { siteStore.definitions }
   public var reasons: [Reason] { reasonStore.definitions }
 
-  func define(_ type: ViewType) -> TypeID { typeStore.define(type) }
-  func define(_ property: Property) -> PropertyID { propertyStore.define(property) }
-  func define(_ site: Site) -> SiteID { siteStore.define(site) }
-  func define(_ reason: Reason) -> ReasonID { reasonStore.define(reason) }
+  /// No trace has more definitions of a kind, lest a few bytes that define a hundred thousand each fill the memory.
+  static let most = 1 << 20
+
+  // Each returns `none` for a definition that is one too many.
+  func define(_ type: ViewType) -> TypeID { define(type, in: &typeStore) }
+  func define(_ property: Property) -> PropertyID { define(property, in: &propertyStore) }
+  func define(_ site: Site) -> SiteID { define(site, in: &siteStore) }
+  func define(_ reason: Reason) -> ReasonID { define(reason, in: &reasonStore) }
+
+  private func define<Definition, ID>(_ definition: Definition, in store: inout DefinitionStore<Definition, ID>) -> ID {
+    guard store.definitions.count >= Self.most else { return store.define(definition) }
+    return store.find(definition) ?? .none
+  }
 }

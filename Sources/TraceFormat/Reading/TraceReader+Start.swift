@@ -4,12 +4,15 @@ extension TraceReader {
     let window = scanner.window
     let looksLikeTrace = try startsWithMagic()
     var probe = BlockScanner(window: window)
+    // One damaged block may hide the beginning; what has none for longer than that has none.
+    if !looksLikeTrace { probe.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload) }
     let first = try probe.next()
     if first == nil, !looksLikeTrace { throw .notATrace(bytes: window.position) }
     if let first, first.header.kind == .metadata { metadata = TraceMetadata(first.payload) }
     guard window.isSeekable else {
       // What a pipe has passed is gone: what the probe found damaged must not be forgotten.
       scanner = probe
+      scanner.searchLimit = .max
       return
     }
     let index = metadata == nil || ticks != Self.allTicks ? try TraceIndex(window) : nil
@@ -50,6 +53,8 @@ struct TraceIndex {
       let columns = table.columns(Schema.Blocks.width)
     else { return nil }
     offsets = columns[Schema.Blocks.offset - 1]
+    // Else a small index could have one block read a hundred thousand times, or lead beyond the input.
+    guard zip(offsets, offsets.dropFirst()).allSatisfy(<), offsets.last ?? 0 < size else { return nil }
     for row in 0..<table.rows {
       var header = BlockHeader(
         kind: BlockKind(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Blocks.kind - 1][row])))

@@ -21,7 +21,9 @@ public final class DescriptorOutput: TraceOutput {
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
     var offset = 0
     while offset < bytes.count {
-      let written = Glibc.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+      let written = withoutPipeSignal {
+        Glibc.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
+      }
       if written >= 0 {
         offset += written
       } else if errno == EPIPE {
@@ -33,6 +35,25 @@ public final class DescriptorOutput: TraceOutput {
   }
 
   public func finish() {}
+
+  /// A closed pipe is to be an error, not the end of the process, and without a change to how the process as a whole
+  /// takes signals: the signal is held back in this thread and taken away again.
+  private func withoutPipeSignal(_ write: () -> Int) -> Int {
+    var pipeSignal = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&pipeSignal)
+    sigaddset(&pipeSignal, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
+    let written = write()
+    let code = errno
+    if written < 0, code == EPIPE {
+      var now = timespec()
+      sigtimedwait(&pipeSignal, nil, &now)
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = code
+    return written
+  }
 }
 
 /// Writes a file that appears under its name only when it is finished.

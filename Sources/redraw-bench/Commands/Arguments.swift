@@ -19,7 +19,8 @@ enum Request {
 
     EXAMPLE: redraw-bench decode write --runs 9 --json before.json
 
-    Exits with 1 where a goal is missed (compare: where a figure became worse), with 2 on wrong usage.
+    Exits with 1 where a goal is missed (compare: where a figure became worse), with 2 on wrong usage, with 3 where
+    a file can't be read or written or a benchmark fails.
     """
 
   init(_ arguments: [String]) throws(BenchmarkError) {

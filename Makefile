@@ -1,0 +1,65 @@
+# `make` alone lists what there is to make.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+PREFIX ?= /usr/local
+BENCH ?=
+FUZZ_SECONDS ?= 600
+SWIFT ?= swift
+
+RELEASE := -c release --static-swift-stdlib
+BIN := .build/release/redraw-trace
+
+.PHONY: help demo build test check format lint bench bench-compare fuzz goldens install clean swift-is-here
+
+help: ## list these targets
+	@echo 'Usage: make TARGET'
+	@echo
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+
+swift-is-here:
+	@command -v $(SWIFT) >/dev/null 2>&1 || { \
+	  echo 'make: swift was not found; install Swift 6.1 or later from https://www.swift.org/install and put it on PATH' >&2; \
+	  exit 1; }
+
+demo: build ## build, record a trace and look at it: start here
+	@Scripts/demo.sh $(BIN)
+
+build: swift-is-here ## build the command line for release
+	$(SWIFT) build $(RELEASE) --product redraw-trace
+
+test: swift-is-here ## run all tests
+	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
+	$(SWIFT) test
+
+check: swift-is-here ## what must hold before a commit: format, imports, warnings, tests
+	$(MAKE) lint
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+	$(SWIFT) test --skip-build
+
+format: swift-is-here ## put the sources into the project's format
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Fuzz
+
+lint: swift-is-here ## check the format, the length of files and what must not be in them
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz
+	@Scripts/lint.sh
+
+bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
+	$(SWIFT) build -c release --product redraw-bench
+	.build/release/redraw-bench $(BENCH) --json bench.json
+
+bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
+	.build/release/redraw-bench compare $(WITH) bench.json
+
+fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
+	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
+
+goldens: swift-is-here ## re-record the golden files, then look at the difference with git
+	RERECORD=1 $(SWIFT) test || true
+	@git --no-pager diff --stat -- Fixtures
+
+install: build ## install the program, its manual and completions under PREFIX
+	@Scripts/install.sh $(BIN) $(DESTDIR)$(PREFIX)
+
+clean: ## remove what was built
+	rm -rf .build bench.json

@@ -1,0 +1,70 @@
+/// Something to record: a name, parameters with defaults, a root view, and steps.
+///
+///     let scenario = Scenario(
+///       "counter", summary: "A counter is tapped", parameters: [.integer("taps", 3, "How often")]
+///     ) { run in
+///       try run.show(CounterView())
+///       for _ in 0..<run.integer("taps") { try run.driver.tap("Add") }
+///     }
+///
+/// The catalogue, a user's own scenarios and tests are all written so. A scenario is a value: running it twice with the
+/// same settings does the same twice.
+public struct Scenario: Sendable {
+  /// What it is called on the command line, in words with hyphens.
+  public let name: String
+  /// The case of the catalogue that it is, `A1`; empty for a scenario of a user's own.
+  public let caseID: String
+  /// One line on what it shows.
+  public let summary: String
+  public let parameters: [ScenarioParameter]
+  /// How many ticks follow the first appearance where nothing else is asked for.
+  public let ticks: Int
+  private let body: @MainActor @Sendable (ScenarioRun) throws -> Void
+
+  public init(
+    _ name: String, case caseID: String = "", summary: String, parameters: [ScenarioParameter] = [],
+    ticks: Int = 1, _ body: @escaping @MainActor @Sendable (ScenarioRun) throws -> Void
+  ) {
+    self.name = name
+    self.caseID = caseID
+    self.summary = summary
+    self.parameters = parameters
+    self.ticks = ticks
+    self.body = body
+  }
+
+  /// Runs it. Throws a `ScenarioError` where a setting or a step doesn't fit.
+  @MainActor
+  @discardableResult
+  public func run(_ settings: ScenarioSettings = ScenarioSettings(), sink: (any EngineSink)? = nil) throws
+    -> ScenarioRun
+  {
+    let run = try ScenarioRun(self, settings, sink: sink)
+    try body(run)
+    return run
+  }
+}
+
+/// How a scenario is to be run.
+public struct ScenarioSettings: Sendable {
+  /// Parameters by name, as text: `rows=100`.
+  public var parameters: [String: String]
+  /// How many ticks follow the first appearance; the scenario's own number where `nil`.
+  public var ticks: Int?
+  /// What the scenario's randomness starts from.
+  public var seed: UInt64
+  public var options: EngineOptions
+  /// Hears of every tick that was done: for a sign of life while recording.
+  public var progress: (@Sendable (Int) -> Void)?
+
+  public init(
+    parameters: [String: String] = [:], ticks: Int? = nil, seed: UInt64 = 1, options: EngineOptions = EngineOptions(),
+    progress: (@Sendable (Int) -> Void)? = nil
+  ) {
+    self.parameters = parameters
+    self.ticks = ticks
+    self.seed = seed
+    self.options = options
+    self.progress = progress
+  }
+}

@@ -1,0 +1,83 @@
+/// A scenario while it runs: its settings, its randomness, and the driver that acts on its view.
+@MainActor
+public final class ScenarioRun {
+  public let scenario: Scenario
+  public let settings: ScenarioSettings
+  public var random: ScenarioRandom
+  private let sink: (any EngineSink)?
+  private var shown: ScenarioDriver?
+
+  init(_ scenario: Scenario, _ settings: ScenarioSettings, sink: (any EngineSink)?) throws {
+    self.scenario = scenario
+    self.settings = settings
+    self.sink = sink
+    random = ScenarioRandom(seed: settings.seed)
+    try checkParameters()
+  }
+
+  private func checkParameters() throws {
+    for (name, value) in settings.parameters.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = scenario.parameters.first(where: { $0.name == name }) else {
+        let known = scenario.parameters.map(\.name).joined(separator: ", ")
+        let hint = known.isEmpty ? "it has none" : "it has \(known)"
+        throw ScenarioError(message: "Scenario \(scenario.name) has no parameter '\(name)': \(hint).")
+      }
+      if !parameter.accepts(value) {
+        throw ScenarioError(message: "Parameter '\(name)' must be \(parameter.expectation), not '\(value)'.")
+      }
+    }
+  }
+
+  /// Shows the root view: tick 0, the first appearance.
+  public func show<Root: View>(_ root: @autoclosure @escaping () -> Root) {
+    let driver = ScenarioDriver(root(), options: settings.options, sink: sink)
+    shown = driver
+    driver.appear("first appearance")
+    settings.progress?(0)
+  }
+
+  /// Acts on the view.
+  public var driver: ScenarioDriver {
+    get throws {
+      guard let shown else { throw ScenarioError(message: "A scenario must show its view before its first step.") }
+      return shown
+    }
+  }
+
+  /// Does a step for each tick that was asked for.
+  public func forEachTick(_ step: (_ tick: Int, _ driver: ScenarioDriver) throws -> Void) throws {
+    let driver = try driver
+    let count = settings.ticks ?? scenario.ticks
+    guard count > 0 else { return }
+    for tick in 1...count {
+      try step(tick, driver)
+      settings.progress?(tick)
+    }
+  }
+
+  // MARK: Parameters
+
+  public func integer(_ name: String) -> Int { Int(value(name)) ?? 0 }
+  public func flag(_ name: String) -> Bool { Bool(value(name)) ?? false }
+  public func text(_ name: String) -> String { value(name) }
+
+  private func value(_ name: String) -> String {
+    settings.parameters[name] ?? scenario.parameters.first { $0.name == name }?.defaultValue ?? ""
+  }
+}
+
+/// The scenario's randomness: the same seed, the same numbers, on every machine.
+public struct ScenarioRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,77 @@
+import RedrawCore
+import TraceFormat
+
+/// The writer's references for the engine's descriptors, made as they are met.
+struct RecordedDefinitions {
+  private let writer: TraceWriter
+  private var types: [TypeID] = []
+  private var properties: [PropertyID] = []
+  private var sites: [SiteKey: SiteID] = [:]
+  /// Reasons with at most one printed property and no field path, which are nearly all, by their packed ids.
+  private var plainReasons: [UInt64: ReasonID] = [:]
+
+  private struct SiteKey: Hashable {
+    let file: UnsafePointer<UInt8>
+    let line: UInt
+  }
+
+  init(_ writer: TraceWriter) { self.writer = writer }
+
+  mutating func id(of type: TypeDescriptor) -> TypeID {
+    if type.id < types.count, !types[type.id].isNone { return types[type.id] }
+    while types.count <= type.id { types.append(.none) }
+    types[type.id] = writer.define(ViewType(name: type.name, module: type.module))
+    return types[type.id]
+  }
+
+  mutating func id(of property: PropertyDescriptor) -> PropertyID {
+    if property.id < properties.count, !properties[property.id].isNone { return properties[property.id] }
+    while properties.count <= property.id { properties.append(.none) }
+    properties[property.id] = writer.define(
+      Property(
+        name: property.name, holder: Holder(rawValue: property.holder.rawValue), owner: property.owner,
+        valueType: property.valueType))
+    return properties[property.id]
+  }
+
+  mutating func id(of site: SourceSite?) -> SiteID {
+    guard let site, site.file.hasPointerRepresentation else { return .none }
+    let key = SiteKey(file: site.file.utf8Start, line: site.line)
+    if let known = sites[key] { return known }
+    let id = writer.define(Site(file: site.file.description, line: UInt32(clamping: site.line)))
+    sites[key] = id
+    return id
+  }
+
+  mutating func id(of reason: EngineEvent.Reason) -> ReasonID {
+    guard reason.properties.count <= 1, reason.fieldPath.isEmpty else { return define(reason) }
+    let key = Self.key(reason)
+    if let known = plainReasons[key] { return known }
+    let id = define(reason)
+    plainReasons[key] = id
+    return id
+  }
+
+  /// Flags, rule and the two properties' ids side by side. Descriptors count from 1, so 0 stands for none.
+  private static func key(_ reason: EngineEvent.Reason) -> UInt64 {
+    let printed = UInt64(reason.properties.first?.id ?? 0)
+    let differed = UInt64(reason.differed?.id ?? 0)
+    return UInt64(reason.flags.rawValue) << 56 | UInt64(reason.rule.rawValue) << 48 | printed << 24 | differed
+  }
+
+  private mutating func define(_ reason: EngineEvent.Reason) -> ReasonID {
+    var printed: [PropertyID] = []
+    for property in reason.properties { printed.append(id(of: property)) }
+    var differed = PropertyID.none
+    if let property = reason.differed { differed = id(of: property) }
+    return writer.define(
+      Reason(
+        flags: Reason.Flags(rawValue: reason.flags.rawValue), properties: printed, differed: differed,
+        fieldPath: reason.fieldPath, rule: ComparisonRule(reason.rule)))
+  }
+}
+
+extension TraceFormat.ComparisonRule {
+  /// The engine and the format number rules alike; a test holds them together.
+  init(_ rule: RedrawCore.ComparisonRule) { self.init(rawValue: rule.rawValue) }
+}

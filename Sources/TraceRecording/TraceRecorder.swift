@@ -1,0 +1,118 @@
+import RedrawCore
+import TraceFormat
+
+/// Writes what an engine does into a trace: the one place where an event becomes a record.
+///
+///     let writer = try TraceWriter(to: FileOutput(path: "feed.rtrace"), metadata: metadata)
+///     let recorder = TraceRecorder(writer)
+///     let driver = ScenarioDriver(FeedView(), sink: recorder)
+///     driver.appear()
+///     try recorder.finish()
+///
+/// - A sink can't throw: the first failure to write is kept, later events are dropped, and `finish` throws it.
+/// - Definitions are looked up by the descriptors' small ids; no string is hashed for an evaluation.
+public final class TraceRecorder: EngineSink {
+  private let writer: TraceWriter
+  private var definitions: RecordedDefinitions
+  /// The nodes of the tick's evaluations, by ordinal: `wasted` names ordinals, records of waste name nodes.
+  private var evaluated: [NodeNumber] = []
+  /// The first failure to write.
+  public private(set) var failure: TraceError?
+
+  /// What has been recorded so far.
+  public private(set) var ticks = 0
+  public private(set) var evaluations = 0
+  public private(set) var wasted = 0
+
+  public init(_ writer: TraceWriter) {
+    self.writer = writer
+    definitions = RecordedDefinitions(writer)
+  }
+
+  /// Writes what is left. The trace appears under its name only now.
+  public func finish() throws(TraceError) {
+    if let failure { throw failure }
+    try writer.finish()
+  }
+
+  public func receive(_ event: EngineEvent) {
+    guard failure == nil else { return }
+    switch event {
+    case .evaluation(let evaluation): record(evaluation)
+    case .skip(let skip): record(skip)
+    case .write(let write): record(write)
+    case .delivered(let delivered): record(delivered)
+    case .mount(let mount): record(mount)
+    case .unmount(let node): writer.unmount(Unmount(node: node))
+    case .wasted(let ordinals): markWasted(ordinals)
+    case .commit(let commit):
+      writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
+    case .cycle(let cycle):
+      writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
+    case .stale(let stale): writer.stale(Stale(node: stale.node, reason: definitions.id(of: stale.reason)))
+    case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
+    case .tickBegin(let begin): record(begin)
+    case .tickEnd: endTick()
+    }
+  }
+
+  private func record(_ begin: EngineEvent.TickBegin) {
+    evaluated.removeAll(keepingCapacity: true)
+    writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
+  }
+
+  private func endTick() {
+    ticks += 1
+    evaluations += evaluated.count
+    do throws(TraceError) { try writer.endTick() } catch { failure = error }
+  }
+
+  private func record(_ evaluation: EngineEvent.Evaluation) {
+    evaluated.append(evaluation.node)
+    let reason = definitions.id(of: evaluation.reason)
+    if evaluation.oldValue.isEmpty, evaluation.newValue.isEmpty {
+      writer.evaluation(
+        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass,
+        start: evaluation.start, duration: evaluation.duration)
+    } else {
+      writer.evaluation(
+        Evaluation(
+          node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass,
+          oldValue: evaluation.oldValue, newValue: evaluation.newValue, start: evaluation.start,
+          duration: evaluation.duration))
+    }
+  }
+
+  private func markWasted(_ ordinals: [UInt32]) {
+    wasted += ordinals.count
+    for ordinal in ordinals where Int(ordinal) < evaluated.count {
+      writer.markWasted(Int(ordinal), node: evaluated[Int(ordinal)])
+    }
+  }
+
+  private func record(_ skip: EngineEvent.Skip) {
+    writer.skip(
+      Skip(
+        node: skip.node, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule), count: skip.count,
+        isSingle: skip.isSingle))
+  }
+
+  private func record(_ write: EngineEvent.Write) {
+    writer.write(
+      Write(
+        property: definitions.id(of: write.property), node: write.node, isEqual: write.isEqual,
+        site: definitions.id(of: write.site), cause: write.cause, pass: write.pass, oldValue: write.oldValue,
+        newValue: write.newValue))
+  }
+
+  private func record(_ delivered: EngineEvent.Delivered) {
+    writer.event(
+      Event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause))
+  }
+
+  private func record(_ mount: EngineEvent.Mount) {
+    writer.mount(
+      Mount(
+        node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Glibc
+import ReferenceWorkload
+import TestSupport
+import Testing
+
+@testable import TraceFormat
+
+/// Outputs that fail: one error that says what happened, no trap, nothing under the trace's name.
+@Suite struct FailingOutputTests {
+  /// Takes so many bytes and then none.
+  private final class SmallOutput: TraceOutput {
+    var room: Int
+    let error = TraceError.cannotWrite(path: "small", code: ENOSPC)
+    init(room: Int) { self.room = room }
+    func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
+      room -= bytes.count
+      if room < 0 { throw error }
+    }
+    func finish() {}
+  }
+
+  @Test("A full disk is an error that names the file")
+  func fullDisk() throws {
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    #expect(throws: TraceError.cannotWrite(path: "/dev/full", code: ENOSPC)) {
+      try TraceWriter(to: DescriptorOutput(descriptor: full, path: "/dev/full"), metadata: MixedTicks.metadata)
+    }
+  }
+
+  @Test("A pipe that nobody reads any more is an error, and doesn't end the process")
+  func closedPipe() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { close(ends[1]) }
+    let writer = try TraceWriter(to: DescriptorOutput(descriptor: ends[1]), metadata: MixedTicks.metadata)
+    close(ends[0])
+    writer.beginTick(TickBegin(tick: 0))
+    try writer.endTick()
+    #expect(throws: TraceError.outputClosed) { try writer.flush() }
+    #expect(throws: TraceError.outputClosed) { try writer.finish() }
+  }
+
+  @Test("A file that can't be made is an error that names it")
+  func noFolder() throws {
+    #expect(throws: TraceError.cannotOpen(path: "/no/such/folder/a.rtrace.partial", code: ENOENT)) {
+      try FileOutput(path: "/no/such/folder/a.rtrace")
+    }
+  }
+
+  @Test("An output that fails inside a tick fails the end of that tick, and all that comes after")
+  func failsInsideTick() throws {
+    let output = SmallOutput(room: 1000)
+    let writer = try TraceWriter(to: output, metadata: MixedTicks.metadata)
+    writer.beginTick(TickBegin(tick: 0))
+    // More than two blocks' worth: the first one is cut inside the tick and can't be written.
+    for row in 0..<UInt32(3 * Schema.mostRows) {
+      writer.evaluation(node: row % 100, reason: .none)
+      if row % 3 == 0 { writer.note(Note(kind: "n", text: "\(row)", node: row % 7)) }
+    }
+    writer.markWasted(5, node: 5)
+    #expect(throws: output.error) { try writer.endTick() }
+    #expect(throws: output.error) { try writer.flush() }
+    #expect(throws: output.error) { try writer.finish() }
+    writer.beginTick(TickBegin(tick: 1))
+    for _ in 0..<2 * Schema.mostRows { writer.evaluation(node: 1, reason: .none) }
+    #expect(throws: output.error) { try writer.endTick() }
+  }
+
+  @Test("Until it is finished a file lies beside its name, readable up to the last flush")
+  func partialFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let writer = try TraceWriter(
+      to: FileOutput(path: path), metadata: MixedTicks.metadata, options: .init(recordsDurations: true))
+    let mixed = MixedTicks(definingIn: writer)
+    for tick in TickNumber(0)..<5 {
+      for record in mixed.records(of: tick) { try writer.record(record) }
+      if tick == 3 { try writer.flush() }
+    }
+    #expect(try folder.names == ["a.rtrace.partial"])
+    let read = try spelledBlocks(TraceReader(path: path + ".partial"))
+    #expect(read.all == (try spelledMixedTicks(0..<4)))
+    #expect(read.faults.map(\.kind) == [.unfinished])
+    try writer.finish()
+    #expect(try folder.names == ["a.rtrace"])
+    let finished = try spelledBlocks(TraceReader(path: path))
+    #expect(finished.all == (try spelledMixedTicks(0..<5)))
+    #expect(finished.faults == [])
+  }
+
+  @Test("A recording that is given up leaves nothing under its name, and an older one there as it was")
+  func givenUp() throws {
+    let folder = try TemporaryFolder()
+    let older = try folder.file("a.rtrace", Data("older".utf8))
+    _ = try TraceWriter(to: FileOutput(path: older.path), metadata: MixedTicks.metadata)
+    #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
+    #expect(try Data(contentsOf: older) == Data("older".utf8))
+  }
+}

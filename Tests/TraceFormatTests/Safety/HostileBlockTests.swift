@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TraceFormat
+
+/// Blocks whose checksums hold but whose content was made to do harm.
+@Suite struct HostileBlockTests {
+  @Test("Salvage counts what is lost without a trap, whatever blocks say of the evaluations before them")
+  func evaluationsBefore() throws {
+    let lying = HandMade.block(.records, HandMade.payload([])) {
+      $0.evaluationsBefore = .max
+      $0.evaluations = .max
+    }
+    let output = MemoryOutput()
+    let report = try TraceSalvage.salvage(bytes: lying + lying + HandMade.evaluations(3), to: output)
+    #expect(report.blocks == 3)
+    #expect(try spelledBlocks(output.bytes).all.count == 3)
+  }
+
+  @Test("A directory longer than any that is needed is a contradiction, not a million tables")
+  func longDirectory() throws {
+    let tables = (0..<40_000).map { _ in HandMade.Table(tag: .waste, rows: 0, columns: []) }
+    let reader = try TraceReader(bytes: HandMade.block(.records, HandMade.payload(tables)))
+    #expect(try reader.nextBlock() == nil)
+    #expect(reader.faults.first?.kind == .malformed)
+  }
+
+  @Test("A path ends even where it is deeper than any tree of views")
+  func deepPath() throws {
+    let parents = (0..<UInt32(Schema.mostRows)).flatMap { place in
+      withUnsafeBytes(of: place.littleEndian) { Array($0) }
+    }
+    let block = try nodes(.init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: [0, 32, 0, 0, 0, 0] + parents))
+    #expect(block.path(to: 3) == [1, 2, 3])
+    let deepest = block.path(to: UInt32(Schema.mostRows))
+    #expect(deepest.count == BlockNodes.longestPath)
+    #expect(deepest.last == UInt32(Schema.mostRows))
+  }
+
+  @Test("A path ends where parents run in a circle")
+  func circularPath() throws {
+    let block = try nodes(
+      .init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: HandMade.constant(1)))
+    #expect(block.path(to: 2).count == BlockNodes.longestPath)
+    #expect(block.path(to: 0) == [])
+  }
+
+  private func nodes(_ parents: HandMade.Column) throws -> TraceBlock {
+    let table = HandMade.Table(tag: .nodes, rows: Schema.mostRows, columns: [parents])
+    return try #require(try TraceReader(bytes: HandMade.block(.records, HandMade.payload([table]))).nextBlock())
+  }
+
+  @Test("Blocks that define new types without end are refused before they fill the memory")
+  func endlessDefinitions() throws {
+    var bytes: [UInt8] = []
+    for sequence in 0..<UInt32(12) {
+      // Lines that count up from a different number in each block: 131,072 types in a few bytes.
+      let lines = HandMade.Column(
+        id: UInt8(Schema.Types.line), encoding: .differences, bytes: [64, 1, 0, 0, 0, 0, 0])
+      let modules = HandMade.Column(
+        id: UInt8(Schema.Types.module), encoding: .packed, bytes: HandMade.constant(UInt8(sequence)))
+      let strings = HandMade.Table(
+        tag: .strings, rows: 12,
+        columns: [
+          .init(id: UInt8(Schema.Strings.length), encoding: .packed, bytes: HandMade.constant(1)),
+          .init(id: UInt8(Schema.Strings.bytes), encoding: .bytes, bytes: Array("abcdefghijkl".utf8)),
+        ])
+      let types = HandMade.Table(tag: .types, rows: Schema.mostRows, columns: [lines, modules])
+      bytes += HandMade.block(.records, sequence: sequence, HandMade.payload([types, strings]))
+    }
+    let reader = try TraceReader(bytes: bytes)
+    while try reader.nextBlock() != nil {}
+    #expect(reader.definitions.types.count <= TraceDefinitions.most)
+    #expect(reader.faults.contains { $0.kind == .malformed })
+  }
+
+  @Test("Headers that claim each other's bytes as their payload cost no more than a few passes over them")
+  func nestedHeaders() throws {
+    let count = 20_000
+    var bytes: [UInt8] = []
+    for index in 0..<count {
+      bytes += HandMade.block(.records, sequence: UInt32(index), []) {
+        $0.payloadBytes = UInt32((count - 1 - index) * BlockHeader.byteCount)
+        $0.payloadChecksum = 1
+      }
+    }
+    let reader = try TraceReader(bytes: bytes)
+    #expect(try reader.nextBlock() == nil)
+    #expect((1...100).contains(reader.faultCount), "each of them is a pass over the rest")
+    #expect(reader.faults.last?.kind == .unfinished)
+  }
+
+  @Test("Every byte that is not in a whole block belongs to some fault")
+  func nestedHeadersAreReported() throws {
+    let inner = HandMade.evaluations(3, sequence: 1)
+    let outer = HandMade.block(.records, []) {
+      $0.payloadBytes = UInt32(inner.count)
+      $0.payloadChecksum = 1
+    }
+    let reader = try TraceReader(bytes: outer + inner)
+    #expect(try reader.nextBlock()?.header.sequence == 1)
+    #expect(try reader.nextBlock() == nil)
+    #expect(reader.faults.map(\.kind) == [.damagedPayload, .unfinished])
+  }
+}

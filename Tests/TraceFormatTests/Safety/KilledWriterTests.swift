@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import TraceFormat
+
+/// A writer that is killed loses nothing of what it had flushed.
+@Suite struct KilledWriterTests {
+  @Test("A hundred writers killed at random moments leave all ticks that they had flushed, whole and readable")
+  func hundredKills() throws {
+    var random = SystemlessRandom(seed: 20_26)
+    for _ in 0..<100 { try killOnce(afterLines: Int.random(in: 0...12, using: &random), spin: random.next() % 60_000) }
+  }
+
+  /// Kills a writer after it promised so many times that ticks are safe, and a little later in its work.
+  private func killOnce(afterLines lines: Int, spin: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let name = folder.url.appendingPathComponent("victim.rtrace").path
+    let victim = Process()
+    let pipe = Pipe()
+    victim.executableURL = built("trace-maker")
+    victim.arguments = ["endless", name]
+    victim.standardOutput = pipe
+    try victim.run()
+    var output = try read(pipe, untilLines: lines)
+    var idle = spin
+    while idle > 0 { idle &-= 1 }
+    kill(victim.processIdentifier, SIGKILL)
+    victim.waitUntilExit()
+    output += pipe.fileHandleForReading.readDataToEndOfFile()
+    #expect(victim.terminationReason == .uncaughtSignal && victim.terminationStatus == SIGKILL)
+    try expectWhole(name, promised: lastNumber(output))
+    #expect(try folder.names.allSatisfy { $0 == "victim.rtrace.partial" })
+  }
+
+  private func read(_ pipe: Pipe, untilLines lines: Int) throws -> Data {
+    var output = Data()
+    while output.count(where: { $0 == UInt8(ascii: "\n") }) < lines {
+      let more = pipe.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "the writer ended by itself")
+      output += more
+    }
+    return output
+  }
+
+  /// The last number on a whole line; the last line may have been cut.
+  private func lastNumber(_ output: Data) -> TickNumber {
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropLast().last.flatMap { TickNumber($0) } ?? 0
+  }
+
+  private func expectWhole(_ name: String, promised: TickNumber) throws {
+    guard FileManager.default.fileExists(atPath: name + ".partial") else { return #expect(promised == 0) }
+    let reader = try TraceReader(path: name + ".partial")
+    let read = try spelledBlocks(reader)
+    let ends = read.all.count { $0.hasPrefix("tickEnd") }
+    #expect(ends >= promised)
+    #expect(read.all == (try spelledMixedTicks(0..<TickNumber(ends))))
+    #expect(!read.isFinished)
+    #expect(read.faults.last?.kind == .unfinished)
+    #expect(read.faults.dropLast().allSatisfy { $0.kind == .truncated })
+    #expect(read.faults.count <= 2)
+  }
+}
+
+/// The same numbers in each run: SplitMix64.
+struct SystemlessRandom: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

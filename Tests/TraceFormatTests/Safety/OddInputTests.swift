@@ -1,0 +1,76 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import TraceFormat
+
+/// Inputs that are no ordinary files.
+@Suite struct OddInputTests {
+  @Test("A directory is an error that says so")
+  func directory() {
+    #expect(throws: TraceError.cannotRead(offset: 0, code: EISDIR)) { try TraceReader(path: "/") }
+  }
+
+  @Test("A file that isn't there is an error that names it")
+  func missing() {
+    #expect(throws: TraceError.cannotOpen(path: "/no/such/file", code: ENOENT)) { try TraceReader(path: "/no/such/file") }
+  }
+
+  @Test("A device without an end is given up")
+  func endlessDevice() throws {
+    let limit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload)
+    do throws(TraceError) {
+      _ = try TraceReader(path: "/dev/zero")
+      Issue.record("/dev/zero was taken for a trace")
+    } catch {
+      if case .notATrace(let bytes) = error {
+        #expect(bytes >= limit && bytes < 2 * limit)
+      } else {
+        Issue.record("\(error)")
+      }
+    }
+  }
+
+  @Test("An empty device is an unfinished trace, like an empty file")
+  func emptyDevice() throws {
+    #expect(try spelledBlocks(TraceReader(path: "/dev/null")).faults.map(\.kind) == [.unfinished])
+  }
+
+  @Test("A named pipe reads like a file, ticks chosen or not")
+  func namedPipe() throws {
+    let trace = try BlockList.mixed(ticks: 6)
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("pipe").path
+    for ticks in [TraceReader.allTicks, 2...3] {
+      unlink(path)
+      #expect(mkfifo(path, 0o600) == 0)
+      // Opened for both, so that neither end waits for the other; the trace fits into the pipe.
+      let both = open(path, O_RDWR)
+      let written = trace.bytes.withUnsafeBytes { write(both, $0.baseAddress, $0.count) }
+      #expect(written == trace.bytes.count)
+      let input = open(path, O_RDONLY)
+      close(both)
+      defer { close(input) }
+      let read = try spelledBlocks(TraceReader(descriptor: input, ticks: ticks))
+      #expect(read.all == trace.records { $0.header.overlaps(ticks) })
+      #expect(read.faults == [] && read.isFinished && read.metadata != nil)
+    }
+  }
+
+  @Test("A descriptor that was read from before is read from where it stands")
+  func descriptorInTheMiddle() throws {
+    let trace = try BlockList.mixed(ticks: 6)
+    let file = try TemporaryTrace([1, 2, 3] + trace.bytes)
+    for ticks in [TraceReader.allTicks, 2...3] {
+      let input = open(file.path, O_RDONLY)
+      defer { close(input) }
+      lseek(input, 3, SEEK_SET)
+      let reader = try TraceReader(descriptor: input, ticks: ticks)
+      #expect(reader.byteCount == UInt64(trace.bytes.count))
+      let read = try spelledBlocks(reader)
+      #expect(read.all == trace.records { $0.header.overlaps(ticks) })
+      #expect(read.faults == [] && read.isFinished)
+    }
+  }
+}
