@@ -474,7 +474,7 @@ class Definitions:
 
     def path(self, place):
         path = []
-        while 0 < place < len(self.nodes) and len(path) < LONGEST_PATH:
+        while 0 < place < len(self.nodes) and len(path) < min(LONGEST_PATH, len(self.nodes)):
             path.append(self.nodes[place].identity)
             place = self.nodes[place].parent
         return path[::-1]

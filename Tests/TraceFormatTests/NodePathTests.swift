@@ -50,7 +50,7 @@ import Testing
       ])
     let found = try paths(block.bytes)
     #expect(found.count == 1)
-    #expect(found[0].path.count == BlockNodes.longestPath)
+    #expect(found[0].path.count == 3)
   }
 
   @Test("A node that was never mounted has a number and nothing else")
