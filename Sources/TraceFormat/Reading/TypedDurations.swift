@@ -7,13 +7,13 @@ struct TypedDurations {
   private var next: [Int]
   private var ends: [Int]
 
-  /// `nil` where the bytes contradict themselves; zeros where there is no column.
+  /// `nil` where the bytes contradict themselves; zeros where there is no column. `types` counts no type among them.
   init?(_ column: Payload.Column?, rows: Int, types: Int) {
     next = Array(repeating: 0, count: types + 1)
     ends = next
     guard let column, column.encoding == ColumnEncoding.byType.rawValue else { return }
     var reader = ByteReader(column.bytes)
-    guard let groups = reader.varint(), groups <= UInt64(types) + 1 else { return nil }
+    guard let groups = reader.varint(), groups <= UInt64(types) else { return nil }
     values.reserveCapacity(rows)
     for group in 0..<Int(groups) {
       guard let count = reader.varint(), count <= UInt64(rows - values.count) else { return nil }

@@ -56,10 +56,9 @@ import Testing
     #expect(
       limits == [
         ["header bytes", "\(BlockHeader.byteCount)"], ["trailer bytes", "\(IndexTrailer.byteCount)"],
-        ["payload bytes", "\(BlockHeader.longestPayload)"], ["rows of a table", "\(Schema.mostRows)"],
-        ["bytes of a directory", "\(Schema.longestDirectory)"],
-        ["nodes of a path that a reader need rebuild, the lowest ones", "\(BlockNodes.longestPath)"],
-        ["definitions of a kind, in all blocks together, that a reader need take", "\(TraceDefinitions.most)"],
+        ["payload bytes", "\(BlockHeader.longestPayload)"], ["directory bytes", "\(Schema.longestDirectory)"],
+        ["rows of a table", "\(Schema.mostRows)"], ["steps of a path", "\(BlockNodes.longestPath)"],
+        ["definitions of a kind in a trace", "\(TraceDefinitions.most)"],
         ["widest packed value that may begin at any bit", "\(PackedShape.widestUnaligned)"],
       ])
     let version = "\(BlockHeader.currentMajor).\(BlockHeader.currentMinor)"
