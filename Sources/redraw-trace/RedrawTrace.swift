@@ -6,16 +6,17 @@ enum RedrawTrace {
   /// Everything that the command line offers, in the order in which help lists it.
   static let program = Program(
     About(
-      "redraw-trace", "Look into traces of why SwiftUI views are evaluated",
+      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
       examples: [
-        Example("redraw-trace info feed.rtrace", "Look at a trace"),
-        Example("redraw-trace help dump", "Show the help of a command"),
+        Example("redraw-trace summary feed.rtrace", "See what a recording came to"),
+        Example("redraw-trace help summary", "Show the help of a command"),
       ],
       exitCodes: ExitCode.all),
     version: "0.1.0",
     commands: [
       .command(InfoCommand()),
       .command(VerifyCommand()),
+      .command(SummaryCommand()),
       .command(DumpCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),
