@@ -17,6 +17,7 @@ enum RedrawTrace {
       .command(InfoCommand()),
       .command(VerifyCommand()),
       .command(SummaryCommand()),
+      .command(ReasonsCommand()),
       .command(DumpCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

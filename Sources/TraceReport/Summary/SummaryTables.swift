@@ -45,6 +45,7 @@ extension SummaryPlan {
 
   private func mostFrequentReason(of view: TraceSummary.View) -> String {
     guard let first = view.reasons.first else { return "" }
-    return view.reasons.count == 1 ? first.name : "\(first.name) (\(percent(first.evaluations, of: view.totals.evaluations)))"
+    return view.reasons.count == 1
+      ? first.name : "\(first.name) (\(percent(first.evaluations, of: view.totals.evaluations)))"
   }
 }
