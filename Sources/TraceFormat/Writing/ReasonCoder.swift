@@ -7,12 +7,14 @@ struct ReasonCoder: ~Copyable {
   private var votes = GrowingBuffer<ReasonVote>()
   private var places = GrowingBuffer<ReasonRank>()
   private var ranks: [UInt64: UInt32] = [:]
+  private var reasonCount = 0
   /// The reasons of each type by rank, from 1; type 0 is unknown.
   private(set) var lists: [[UInt32]] = []
 
   init() {}
 
   mutating func start(types: Int, reasons: Int) {
+    reasonCount = reasons
     lists = Array(repeating: [], count: types + 1)
     places.reset(count: reasons + 1, to: ReasonRank(type: .max, rank: 0))
     ranks.removeAll(keepingCapacity: true)
@@ -61,7 +63,7 @@ struct ReasonCoder: ~Copyable {
 
   private mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
     // A reference that was never handed out is no reason.
-    let reason = Int(reason) < places.capacity ? reason : 0
+    let reason = Int(reason) <= reasonCount ? reason : 0
     let place = places.base[Int(reason)]
     if place.type == type { return place.rank }
     let key = UInt64(type) << 32 | UInt64(reason)
