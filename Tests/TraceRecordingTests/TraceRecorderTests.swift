@@ -44,8 +44,8 @@ import TraceRecording
       }
     }
     #expect(reader.faults == [])
-    #expect(evaluations[1] == ["PlainList", "PlainCell"])
-    #expect(evaluations[2] == ["PlainList", "PlainCell", "PlainCell"])
+    #expect(evaluations[1] == ["ItemList", "ItemCell"])
+    #expect(evaluations[2] == ["ItemList", "ItemCell", "ItemCell"])
   }
 
   private func record() throws -> [UInt8] {
