@@ -8,6 +8,7 @@ struct PackedCursor: BitwiseCopyable {
   private let positions: BitReader
   private let extras: BitReader
   private let shift: UInt64
+  private let small: SmallWidths?
   private let exceptions: Int
   private var row = 0
   private var exception = 0
@@ -17,6 +18,7 @@ struct PackedCursor: BitwiseCopyable {
   init(shape: PackedShape, rows: Int, bytes: UnsafeRawPointer) {
     base = shape.base
     shift = UInt64(shape.width)
+    small = SmallWidths.of(Int(shape.width))
     low = BitReader(bytes: bytes, width: shape.width)
     let positionBytes = bytes + shape.lowBytes(rows: rows)
     positions = BitReader(bytes: positionBytes, width: shape.positionWidth)
@@ -38,6 +40,14 @@ struct PackedCursor: BitwiseCopyable {
   mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
     low.decode(from: row, count: count, adding: base, into: out)
     passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
+  }
+
+  /// Decodes the next `count` values, which are expected to be small. Room must be for a multiple of eight.
+  @inline(__always)
+  mutating func decodeSmall(into out: UnsafeMutablePointer<UInt32>, count: Int) {
+    guard let small, row & 7 == 0 else { return decode(into: out, count: count) }
+    small.decode(low.address(of: row), count: count, adding: UInt32(truncatingIfNeeded: base), into: out)
+    passExceptions(count) { row, extra in out[row] = out[row] &+ UInt32(truncatingIfNeeded: extra) }
   }
 
   /// Passes over the next `count` values and shows the exceptions among them: their places, counted from here, and by
@@ -78,6 +88,9 @@ struct BitReader: BitwiseCopyable {
     self.width = Int(width)
     mask = PackedShape.mask(width)
   }
+
+  /// The byte in which a value begins.
+  @inline(__always) func address(of index: Int) -> UnsafeRawPointer { bytes + (index &* width) &>> 3 }
 
   @inline(__always) subscript(index: Int) -> UInt64 {
     let bit = index &* width

@@ -46,7 +46,7 @@ struct EvaluationDecoder: ~Copyable {
       let new = number(Schema.Evaluation.newValue), let start = number(Schema.Evaluation.start),
       let duration = TypedDurations(
         isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount),
-      let reasons = ReasonTable(payload, types: types, typeCount: typeCount)
+      let reasons = ReasonTable(payload, types: columns.contains(.reasons) ? types : [], typeCount: typeCount)
     else { return nil }
     reasonTable = reasons
     nodeColumn = node

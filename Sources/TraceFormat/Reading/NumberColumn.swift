@@ -53,20 +53,18 @@ struct NumberColumn: BitwiseCopyable {
     self.differences?.last = UInt64(sum)
   }
 
-  /// Decodes the next `count` values, 0 for those that reach the limit.
+  /// Decodes the next `count` values, 0 for those that reach the limit. Room must be for a multiple of eight.
   @inline(__always)
   mutating func decode(into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32) {
-    run.decode(into: out, count: count)
-    // Values by themselves are sums as well: of nothing but themselves.
-    let mask = UInt32(truncatingIfNeeded: differences?.mask ?? .max)
-    let keep: UInt32 = differences == nil ? 0 : .max
-    var sum = UInt32(truncatingIfNeeded: differences?.last ?? 0)
-    for index in 0..<count {
-      sum = (sum & keep) &+ out[index]
-      let value = sum & mask
-      out[index] = value < limit ? value : 0
+    run.decodeSmall(into: out, count: count)
+    if let differences {
+      let sum = RunningSum.replace(
+        out, count: count, mask: UInt32(truncatingIfNeeded: differences.mask), below: limit,
+        from: UInt32(truncatingIfNeeded: differences.last))
+      self.differences?.last = UInt64(sum)
+    } else {
+      for index in 0..<count { out[index] = out[index] < limit ? out[index] : 0 }
     }
-    differences?.last = UInt64(sum)
   }
 
   /// Decodes into a chunk that is zero where nothing was decoded yet.

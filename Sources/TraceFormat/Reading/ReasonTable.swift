@@ -15,11 +15,12 @@ struct ReasonTable: ~Copyable {
   /// Where the list of each place's type starts, less one, since ranks count from 1.
   private let starts: GrowingBuffer<UInt32>
 
-  /// `nil` where a column contradicts itself. `types` has the type of each place.
+  /// `nil` where a column contradicts itself. `types` has the type of each place; without any, nothing is read.
   init?(_ payload: Payload, types: [UInt32], typeCount: Int) {
     remade = GrowingBuffer(capacity: types.count)
     signalled = GrowingBuffer(capacity: types.count)
     starts = GrowingBuffer(capacity: types.count)
+    guard !types.isEmpty else { return }
     guard let lists = readLists(payload, typeCount: typeCount), readUsual(payload, types, lists) else { return nil }
   }
 

@@ -43,6 +43,7 @@ public struct RecordRow {
 struct RecordRows: ~Copyable {
   /// One column after the other.
   struct Decoded: BitwiseCopyable {
+    var table = Schema.Table.order
     var rows = 0
     var next = 0
     var values: UnsafeMutablePointer<UInt64>?
@@ -58,7 +59,7 @@ struct RecordRows: ~Copyable {
     tables.initialize(repeating: Decoded(), count: Self.count)
     for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
       guard let rows = payload.table(table) else { continue }
-      guard decode(rows, into: tables + Int(table.rawValue), width: table.width) else { return nil }
+      guard decode(rows, table, into: tables + Int(table.rawValue)) else { return nil }
     }
   }
 
@@ -68,33 +69,33 @@ struct RecordRows: ~Copyable {
   }
 
   /// `false` where a column contradicts itself.
-  private func decode(_ table: Payload.Table, into decoded: UnsafeMutablePointer<Decoded>, width: Int) -> Bool {
+  private func decode(
+    _ table: Payload.Table, _ kind: Schema.Table, into decoded: UnsafeMutablePointer<Decoded>
+  ) -> Bool {
+    let width = kind.width
     let values = UnsafeMutablePointer<UInt64>.allocate(capacity: width * table.rows)
-    decoded.pointee = Decoded(rows: table.rows, values: values)
+    decoded.pointee = Decoded(table: kind, rows: table.rows, values: values)
     for id in 1...width where !table.decode(id, into: values + (id - 1) * table.rows) { return false }
     return true
   }
 
-  /// The next row of a table of records; `nil` where it has none left or was not wanted.
-  @inline(__always) mutating func next(_ table: Schema.Table, tickTime: UInt64) -> RecordRow? {
-    let decoded = tables + Int(table.rawValue)
+  /// The next row of the table with this tag; `nil` where it has none left, was not wanted or is no record's.
+  @inline(__always) mutating func next(_ tag: UInt64, tickTime: UInt64) -> RecordRow? {
+    guard tag < UInt64(Self.count) else { return nil }
+    let decoded = tables + Int(tag)
     let row = decoded.pointee.next
     guard row < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
     decoded.pointee.next = row &+ 1
-    return RecordRow(table: table, values: values + row, stride: decoded.pointee.rows, tickTime: tickTime)
+    return RecordRow(
+      table: decoded.pointee.table, values: values + row, stride: decoded.pointee.rows, tickTime: tickTime)
   }
 }
 
 extension Schema.Table {
   /// A kind of record that `BlockOrder` may name. Evaluations are never named: they fill the gaps.
   init?(record tag: UInt64) {
-    guard tag < UInt64(Self.byTag.count), let table = Self.byTag[Int(tag)] else { return nil }
+    guard let tag = UInt8(exactly: tag), let table = Self(rawValue: tag), table.isRecord else { return nil }
     self = table
-  }
-
-  /// A look-up takes less time than the comparisons of `init(rawValue:)`.
-  private static let byTag = (0...Self.waste.rawValue).map { tag in
-    Self(rawValue: tag).flatMap { $0.isRecord ? $0 : nil }
   }
 
   var isRecord: Bool { (Self.tickBegin.rawValue...Self.waste.rawValue).contains(rawValue) && self != .evaluation }

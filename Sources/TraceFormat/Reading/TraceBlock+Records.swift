@@ -17,12 +17,11 @@ extension TraceBlock {
       if order.gaps[index] > 0 {
         decoder.take(Int(min(order.gaps[index], UInt64(decoder.remaining)))) { visitor.visit($0, in: self) }
       }
-      guard let table = Schema.Table(record: order.kinds[index]) else {
-        unknown += 1
+      guard let row = rows.next(order.kinds[index], tickTime: tickTime) else {
+        if Schema.Table(record: order.kinds[index]) == nil { unknown += 1 }
         continue
       }
-      guard let row = rows.next(table, tickTime: tickTime) else { continue }
-      if table == .tickBegin {
+      if row.table == .tickBegin {
         tickTime = row[Schema.TickBegin.time]
         decoder.lastTime = tickTime
       }

@@ -9,7 +9,7 @@ struct TypedDurations: ~Copyable {
   private let values: GrowingBuffer<UInt64>
   let isMissing: Bool
 
-  /// `nil` where the bytes contradict themselves; zeros where there is no column. `types` counts no type among them.
+  /// `nil` where the bytes contradict themselves; zeros where there is no column.
   init?(_ column: Payload.Column?, rows: Int, types: Int) {
     batches = GrowingBuffer(capacity: types + 1)
     batches.base.initialize(repeating: DurationBatch(next: 0, end: 0), count: types + 1)
@@ -54,13 +54,13 @@ struct TypedDurations: ~Copyable {
   }
 }
 
-/// What is decoded of a type's run: the values from `next` up to `end`.
+/// What is decoded of a type's durations: the values from `next` up to `end`.
 struct DurationBatch: BitwiseCopyable {
   var next: Int
   var end: Int
 }
 
-/// A type's run and where its decoded values lie.
+/// A type's durations that are still packed, and where the next few of them go.
 struct DurationRun: BitwiseCopyable {
   var run: PackedCursor
   var left: Int

@@ -6,7 +6,7 @@ struct BlockEncoder: ~Copyable {
   var scratch = GrowingBuffer<UInt64>()
   var reasonCoder = ReasonCoder()
   /// The evaluations of each node.
-  var counts = GrowingBuffer<UInt32>()
+  var counts = GrowingBuffer<EvaluationCounts>()
   private var block = ByteBuffer(capacity: 1 << 16)
 
   init() {}
