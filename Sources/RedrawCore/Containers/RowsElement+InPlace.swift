@@ -4,7 +4,8 @@ import Observation
 ///
 /// This is the loop that a parent's array of ten thousand rows goes through with each change: a row costs its
 /// content closure, the comparison of two ids and of two contents, in place. It is inlined into the module that
-/// writes the `ForEach` and compiled for its types.
+/// writes the `ForEach` and compiled for its types. What it makes lies in memory of its own: a closure
+/// around it would ask for the main actor with each row.
 extension RowsElement {
   /// `false` where a row is not in its place any more: nothing is updated then.
   @inlinable
@@ -41,15 +42,17 @@ extension RowsElement {
     let data = view.data
     var index = data.startIndex
     var different = 0
+    let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    defer { made.deallocate() }
     contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return }
       for position in 0..<kept.count {
-        let made = content(data[index])
-        let isEqual = withUnsafePointer(to: made) { _bytesAreEqual($0, base + position, bytes) }
-        if !isEqual {
+        made.initialize(to: content(data[index]))
+        if !_bytesAreEqual(made, base + position, bytes) {
           different += 1
-          _differed(position, made)
+          _differed(position, made.pointee)
         }
+        made.deinitialize(count: 1)
         data.formIndex(after: &index)
       }
     }
@@ -63,15 +66,17 @@ extension RowsElement {
     let plan = plan
     var index = data.startIndex
     var different = 0
+    let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    defer { made.deallocate() }
     contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return }
       for position in 0..<kept.count {
-        let made = content(data[index])
-        let isEqual = withUnsafePointer(to: made) { plan._areEqual(base + position, $0) }
-        if !isEqual {
+        made.initialize(to: content(data[index]))
+        if !plan._areEqual(base + position, made) {
           different += 1
-          _differed(position, made)
+          _differed(position, made.pointee)
         }
+        made.deinitialize(count: 1)
         data.formIndex(after: &index)
       }
     }
