@@ -16,6 +16,13 @@ enum ObservedProperty {
     return made
   }
 
+  /// The property as a reason that prints its type too: `\Model.count (Int)`.
+  static func keyPathLabel(of property: PropertyDescriptor) -> PropertyDescriptor {
+    .of(
+      name: "\\\(property.owner).\(property.name) (\(property.valueType))", holder: .observable, owner: property.owner,
+      valueType: property.valueType)
+  }
+
   /// The symbol of the key path's getter has it; without symbols, the only stored property of that type.
   private static func name(of keyPath: AnyKeyPath, root: Any.Type, value: Any.Type) -> String {
     if let name = GetterSymbol.propertyName(of: keyPath) { return name }

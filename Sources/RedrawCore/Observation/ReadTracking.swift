@@ -68,7 +68,7 @@ extension _Node: ReadScope {
     pending.cause = cause
     if engine.options.observationLabel == .keyPath, let property {
       let details = Details()
-      details.observed = [property]
+      details.observed = [ObservedProperty.keyPathLabel(of: property)]
       pending.details = details
     }
     engine.signal(self, pending)
