@@ -6,6 +6,7 @@ import RedrawCore
 public enum Catalogue {
   public static let families: [ScenarioFamily] = [
     ActiveRow.family,
+    SourcesOfTruth.family,
     Events.family,
     UserLists.family,
     FeatureViews.family,

@@ -81,8 +81,9 @@ extension Engine {
     details.newValue = ValueDescription.of(type, at: made + offset)
   }
 
+  /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.
   func noteSkips(of node: _Node, rule: ComparisonRule) {
-    guard let sink else { return }
+    guard let sink, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else { return countSkips(type: node.type.descriptor, rule: rule, count: 1) }
     sink.receive(
       .skip(

@@ -52,6 +52,7 @@ extension Engine {
 extension _Node.Pending {
   mutating func merge(_ other: Self) {
     flags.formUnion(other.flags)
+    isForEvent = isForEvent || other.isForEvent
     properties |= other.properties
     if cause == 0 { cause = other.cause }
     if parentRecord < 0 { parentRecord = other.parentRecord }

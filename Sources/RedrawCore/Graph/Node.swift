@@ -31,6 +31,8 @@ public final class _Node: _Element, @unchecked Sendable {
   /// Why the node has to be evaluated.
   struct Pending {
     var flags: EngineEvent.Reason.Flags = []
+    /// An event was delivered here, which by itself is a reason under one profile only, and one that has no name.
+    var isForEvent = false
     /// A bit for each dynamic property that signalled.
     var properties: UInt64 = 0
     var cause: UInt32 = 0
@@ -40,7 +42,7 @@ public final class _Node: _Element, @unchecked Sendable {
     var step: Int32 = -1
     var details: Details?
 
-    var isEmpty: Bool { flags.isEmpty && properties == 0 }
+    var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
   }
 
   /// What is told of a reason only when someone asks.

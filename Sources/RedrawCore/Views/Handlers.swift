@@ -136,7 +136,7 @@ extension Engine {
       }
       if options.eventSourcesEvaluate {
         var pending = _Node.Pending()
-        pending.flags = .view
+        pending.isForEvent = true
         pending.cause = causeCount
         signal(node, pending)
       }
