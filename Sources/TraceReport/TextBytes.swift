@@ -15,6 +15,13 @@ struct TextBytes {
   }
 
   mutating func append(bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
+  mutating func append(bytes: ArraySlice<UInt8>) { utf8.append(contentsOf: bytes) }
+
+  /// Text that was made fit for a line before.
+  mutating func append(plain text: String) {
+    var text = text
+    text.withUTF8 { utf8.append(contentsOf: $0) }
+  }
 
   /// Text from the trace, its control characters escaped.
   mutating func append(name: String) {
@@ -31,6 +38,9 @@ struct TextBytes {
     } while digits > 0
     utf8[start...].reverse()
   }
+
+  /// The same with its digits in groups of three: `12,345`.
+  mutating func append(grouped number: UInt64) { append(plain: TraceReport.grouped(number)) }
 
   /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
   mutating func append(_ word: StaticString, quoted text: String) {

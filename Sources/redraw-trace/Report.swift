@@ -10,6 +10,8 @@ struct Report: Equatable {
     switch error {
     case let error as UsageError:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as UnknownView:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:

@@ -8,6 +8,13 @@ public func nearestName(to text: String, among names: [String]) -> String? {
   return nearest.name
 }
 
+/// The names, those first that are nearest to a text, and of equally near ones in the order of the alphabet.
+public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [String] {
+  names.map { (name: $0, distance: editDistance(text, $0)) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    .map(\.name)
+}
+
 /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the
 /// other, no part of it being edited twice (Damerau–Levenshtein, optimal string alignment).
 func editDistance(_ a: String, _ b: String) -> Int {

@@ -64,7 +64,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
       engine.unmount(old)
     }
     var inputs = inputs
-    if tellsKey, engine.sink != nil { inputs.explicitIdentity = String(describing: key) }
+    if tellsKey, engine.sink != nil { inputs.identify(String(describing: key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
   }

@@ -41,6 +41,11 @@ public final class ComparisonPlan: @unchecked Sendable {
     return -1
   }
 
+  @usableFromInline var _wholeBytes: Int? { wholeBytes }
+
+  @usableFromInline
+  func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { firstDifference(a, b) < 0 }
+
   func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in firstDifference(a, b) < 0 } }
   }

@@ -1,16 +1,38 @@
 /// A view for each element of a collection, told apart by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
-  public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  public var content: @MainActor (Data.Element) -> Content
+  @usableFromInline let id: (Data.Element) -> ID
+  /// The loop over rows that are still in their places: captured where the types are known, so that it is compiled
+  /// for them in the module that writes the `ForEach`.
+  @usableFromInline let updateRows: @MainActor (_Element) -> Bool
+
+  @inlinable
+  init(
+    _ data: Data, _ content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    updateRows: @escaping @MainActor (_Element) -> Bool
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.updateRows = updateRows
+  }
 }
 
 extension ForEach: View where Content: View {
   public typealias Body = Never
+  public typealias Rows = RowsElement<Data, ID, Content>
 
-  @_disfavoredOverload
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  @inlinable @_disfavoredOverload
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(
+      data, content, id: { $0[keyPath: id] },
+      updateRows: {
+        let rows = Rows.of($0)
+        return rows.updateInPlace { rows.view.id($0) }
+      })
   }
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
@@ -26,34 +48,39 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Disfavoured, since a binding to a collection is a collection too.
-  @_disfavoredOverload
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0.id })
+  @inlinable @_disfavoredOverload
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+    self.init(data, content, id: { $0.id }, updateRows: { Rows.of($0).updateInPlace { $0.id } })
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+  @inlinable
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data, content, id: { $0 }, updateRows: { Rows.of($0).updateInPlace { $0 } })
   }
 }
 
 extension ForEach where Content: View {
   /// Each row gets a binding to its element; making them reads the collection in this body.
   public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
+    nonisolated(unsafe) let data = data
     let elements = data.wrappedValue
     self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0].id) }, content: { content(data[$0.0]) }, id: { $0.1 })
+      elements.indices.lazy.map { ($0, elements[$0].id) }, { content(data[$0.0]) }, id: { $0.1 },
+      updateRows: { Rows.of($0).updateInPlace { $0.1 } })
   }
 
   public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    nonisolated(unsafe) let data = data
     let elements = data.wrappedValue
     self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, content: { content(data[$0.0]) },
-      id: { $0.1 })
+      elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, { content(data[$0.0]) }, id: { $0.1 },
+      updateRows: { Rows.of($0).updateInPlace { $0.1 } })
   }
 }

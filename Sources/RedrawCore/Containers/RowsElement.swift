@@ -5,20 +5,24 @@ import Observation
 ///
 /// Outside a lazy container all rows are realised. Inside one, only those that its window has asked for; these
 /// are kept in the order of the data.
-final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
+public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
   @unchecked Sendable
 {
-  private var view: ForEach<Data, ID, Content>
-  private let inputs: _ViewInputs
-  private let plan = ComparisonPlan.of(Content.self)
-  private let rowType: TypeDescriptor?
-  private var ids: ContiguousArray<ID> = []
-  private var contents: ContiguousArray<Content> = []
-  private var rows: ContiguousArray<_Element> = []
+  @usableFromInline var view: ForEach<Data, ID, Content>
+  let inputs: _ViewInputs
+  @usableFromInline let plan = ComparisonPlan.of(Content.self)
+  let rowType: TypeDescriptor?
+  @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline var contents: ContiguousArray<Content> = []
+  var rows: ContiguousArray<_Element> = []
   /// The realised rows' places in the data, ascending.
-  private var places: ContiguousArray<Int> = []
+  var places: ContiguousArray<Int> = []
+  /// The realised rows are the first ones of the data, without a gap.
+  @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
   /// Row closures read observable properties: each row is a scope of its own.
-  private var hasScopes = false
+  var hasScopes = false
+  /// What the loop over the rows has found different, until it is over.
+  var differing: ContiguousArray<(Int, Content)> = []
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
@@ -37,6 +41,9 @@ final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows = []
     places = []
   }
+
+  @inlinable
+  static func of(_ element: _Element) -> RowsElement { unsafeDowncast(element, to: RowsElement.self) }
 
   // MARK: Making rows
 
@@ -67,7 +74,7 @@ final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
     var inputs = inputs
     inputs.lazyWindow = nil
-    if engine.sink != nil { inputs.explicitIdentity = String(describing: id) }
+    if engine.sink != nil { inputs.identify(String(describing: id)) }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -79,62 +86,9 @@ final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @MainActor func update(_ new: ForEach<Data, ID, Content>) {
     view = new
-    if hasSameIDs() { return updateInPlace() }
-    updateStructure()
-  }
-
-  private func hasSameIDs() -> Bool {
-    guard inputs.lazyWindow != nil || ids.count == total else { return false }
-    guard let last = places.last, last < total else { return places.isEmpty && inputs.lazyWindow == nil }
-    var index = view.data.startIndex
-    var at = 0
-    for (position, place) in places.enumerated() {
-      if place != at { view.data.formIndex(&index, offsetBy: place - at) }
-      if ids[position] != view.id(view.data[index]) { return false }
-      view.data.formIndex(after: &index)
-      at = place + 1
-    }
-    if inputs.lazyWindow != nil { inputs.lazyWindow?.setNeedsLayout() }
-    return true
-  }
-
-  /// The common case: the same rows in the same order.
-  @MainActor private func updateInPlace() {
-    var index = view.data.startIndex
-    var at = 0
-    var equal: UInt32 = 0
-    for position in places.indices {
-      if places[position] != at { view.data.formIndex(&index, offsetBy: places[position] - at) }
-      let content = content(of: view.data[index])
-      if isEqual(content, at: position) { equal += 1 } else { updateRow(position, content) }
-      view.data.formIndex(after: &index)
-      at = places[position] + 1
-    }
-    tellSkips(equal)
-  }
-
-  private func isEqual(_ content: Content, at position: Int) -> Bool {
-    guard !plan.hasBindings, !hasScopes, rowType != nil, !engine.options.recordsSingleSkips else { return false }
-    return contents.withUnsafeBufferPointer { kept in
-      withUnsafePointer(to: content) { plan.firstDifference(kept.baseAddress! + position, $0) < 0 }
-    }
-  }
-
-  @MainActor private func updateRow(_ position: Int, _ content: Content) {
-    contents[position] = content
-    if hasScopes {
-      let scope = scope(at: position)
-      if let child = scope.child { Content._update(child, content) }
-      takeTracking(scope)
-    } else {
-      Content._update(rows[position], content)
-    }
-  }
-
-  private func tellSkips(_ count: UInt32) {
-    if count > 0, engine.sink != nil, let rowType {
-      engine.countSkips(type: rowType, rule: plan.rule, count: count)
-    }
+    let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
+    if !canStay || !new.updateRows(self) { return updateStructure() }
+    if inputs.lazyWindow != nil, places.count < total { inputs.lazyWindow?.setNeedsLayout() }
   }
 
   /// Rows came, went or moved.
@@ -180,18 +134,18 @@ final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var lastTracking: ReadTracking?
 
   /// Runs the row closure; what it reads of observable objects concerns this row.
-  @MainActor private func content(of element: Data.Element) -> Content {
+  @MainActor func content(of element: Data.Element) -> Content {
     if hasScopes { return trackedContent(of: element) }
-    var hasRead = false
-    let onRead: () -> @Sendable () -> Void = {
-      hasRead = true
-      return {}
-    }
-    let content = withObservationTracking({ view.content(element) }, onChange: onRead())
-    guard hasRead else { return content }
+    var content: Content?
+    if !_hasReads({ content = view.content(element) }), let content { return content }
+    _startScopes()
+    return trackedContent(of: element)
+  }
+
+  /// From now on each row is a scope of its own.
+  @usableFromInline func _startScopes() {
     hasScopes = true
     rows = ContiguousArray(rows.map { RowScope(inputs, child: $0) })
-    return trackedContent(of: element)
   }
 
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
@@ -200,9 +154,9 @@ final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return tracking.track { view.content(element) }
   }
 
-  private func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }
+  func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }
 
-  private func takeTracking(_ scope: RowScope) {
+  func takeTracking(_ scope: RowScope) {
     guard let lastTracking else { return }
     scope.tracking?.cancel()
     scope.tracking = lastTracking

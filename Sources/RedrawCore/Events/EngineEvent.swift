@@ -90,7 +90,7 @@ public enum EngineEvent {
       public static let dependencies = Flags(rawValue: 1)
       /// The view value differed from the kept one.
       public static let view = Flags(rawValue: 2)
-      /// The node is new.
+      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
       public static let identity = Flags(rawValue: 4)
       /// It is the node's first evaluation.
       public static let first = Flags(rawValue: 8)

@@ -48,8 +48,8 @@ public struct _ViewInputs {
   var lazyWindow: LazyWindow?
   /// The structural path under the owner: a byte a step, the latest lowest.
   var path: UInt64 = 0
-  /// The id that a `ForEach` or `.id()` gives; only where someone listens.
-  var explicitIdentity = ""
+  /// The path down to the last id that a `ForEach` or `.id()` gave, in words; only where someone listens.
+  var identifiedPath = ""
 
   func child(_ index: Int) -> _ViewInputs {
     var inputs = self
@@ -66,9 +66,15 @@ public struct _ViewInputs {
     if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) }
   }
 
+  /// An id takes the place of a number; structural steps below it start anew.
+  mutating func identify(_ id: String) {
+    identifiedPath = identity.isEmpty ? "[\(id)]" : "\(identity).[\(id)]"
+    path = 0
+  }
+
   /// The path in words: `1.true.0`, an id in brackets.
   var identity: String {
-    var steps: [String] = explicitIdentity.isEmpty ? [] : ["[" + explicitIdentity + "]"]
+    var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
     for shift in stride(from: 56, through: 0, by: -8) {
       let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))
       switch step {

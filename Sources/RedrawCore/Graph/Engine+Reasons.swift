@@ -4,7 +4,11 @@ extension Engine {
     let node = current.node
     let pending = current.pending
     var flags = pending.flags
-    if current.isFirst { flags.formUnion([.view, .identity, .first]) }
+    if current.isFirst {
+      // A view without any dynamic property prints `@self` alone.
+      let showsIdentity = !node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
+      flags = showsIdentity ? [.view, .identity, .first] : [.view, .first]
+    }
     var properties: [PropertyDescriptor] = []
     if flags.contains(.dependencies) {
       switch options.observationLabel {
@@ -28,12 +32,11 @@ extension Engine {
   }
 
   /// The reasons in the order of printing; empty where nothing changed.
-  func printedReasons(_ reason: EngineEvent.Reason, hasDynamicProperties: Bool) -> [String] {
+  func printedReasons(_ reason: EngineEvent.Reason) -> [String] {
     var names: [String] = []
     if reason.flags.contains(.dependencies) { names.append("@dependencies") }
     if reason.flags.contains(.view) { names.append("@self") }
-    let showsIdentity = hasDynamicProperties || options.identityAlwaysPrinted
-    if reason.flags.contains(.identity), showsIdentity { names.append("@identity") }
+    if reason.flags.contains(.identity) { names.append("@identity") }
     return names + reason.properties.map(\.name)
   }
 
@@ -43,8 +46,7 @@ extension Engine {
     guard let current = currentReason, evaluating === current.node, current.node.type.type == type else {
       return name + ": unchanged."
     }
-    let reasons = printedReasons(
-      reason(current), hasDynamicProperties: !current.node.type.dynamicFields.isEmpty)
+    let reasons = printedReasons(reason(current))
     return name + (reasons.isEmpty ? ": unchanged." : ": \(reasons.joined(separator: ", ")) changed.")
   }
 }

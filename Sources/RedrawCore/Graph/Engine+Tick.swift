@@ -14,6 +14,7 @@ extension Engine {
   private func beginTick(_ label: String) {
     isInTick = true
     causeCount = 0
+    pass = 0
     sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
     if options.checksInvariants { checkInvariants() }
   }

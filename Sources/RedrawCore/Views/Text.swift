@@ -69,6 +69,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
     public mutating func appendLiteral(_ literal: String) { text += literal }
     public mutating func appendInterpolation(_ value: String) { text += value }
+    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) { text += value.description }
     public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
     public mutating func appendInterpolation(_ value: Text) { text += value.content }
     public mutating func appendInterpolation<T: BinaryFloatingPoint & CVarArg>(_ value: T, specifier: String) {

@@ -1,25 +1,31 @@
 /// The last value that came with each key: what the next row with that key is expected to have.
 ///
 /// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.
-struct KeyedPrediction {
+struct KeyedPrediction: ~Copyable {
   /// The key column that stands for the column itself: the value of the row before, 0 for the first row.
   static let itself = 0
 
-  private var last: [UInt64] = []
+  private let last: GrowingBuffer<UInt64>
+  private let count: UInt64
 
-  func expected(_ key: UInt64) -> UInt64 { key < UInt64(last.count) ? last[Int(key)] : 0 }
+  /// - Parameter largest: no key is larger.
+  private init(largest: UInt64) {
+    count = min(largest, UInt64(Schema.mostRows)) + 1
+    last = GrowingBuffer(capacity: Int(count))
+    last.base.initialize(repeating: 0, count: Int(count))
+  }
 
-  mutating func note(_ key: UInt64, _ value: UInt64) {
-    guard key <= UInt64(Schema.mostRows) else { return }
-    while last.count <= Int(key) { last.append(0) }
-    last[Int(key)] = value
+  @inline(__always) private func expected(_ key: UInt64) -> UInt64 { key < count ? last.base[Int(key)] : 0 }
+
+  @inline(__always) private func note(_ key: UInt64, _ value: UInt64) {
+    if key < count { last.base[Int(key)] = value }
   }
 
   /// Turns values into codes, or codes into values, in place.
   ///
   /// - Parameter keys: `nil` where the column is its own key.
   static func encode(_ rows: UnsafeMutableBufferPointer<UInt64>, keys: UnsafeBufferPointer<UInt64>?) {
-    var prediction = KeyedPrediction()
+    let prediction = KeyedPrediction(largest: keys?.max() ?? rows.max() ?? 0)
     var before: UInt64 = 0
     for row in rows.indices {
       let value = rows[row]
@@ -31,13 +37,22 @@ struct KeyedPrediction {
   }
 
   static func decode(_ rows: UnsafeMutableBufferPointer<UInt64>, keys: UnsafeBufferPointer<UInt64>?) {
-    var prediction = KeyedPrediction()
+    // Each value is 0 or one of the codes less one.
+    let prediction = KeyedPrediction(largest: keys?.max() ?? rows.max() ?? 0)
+    guard let keys else { return prediction.decodeByItself(rows) }
+    for row in rows.indices {
+      let value = rows[row] == 0 ? prediction.expected(keys[row]) : rows[row] &- 1
+      rows[row] = value
+      prediction.note(keys[row], value)
+    }
+  }
+
+  private func decodeByItself(_ rows: UnsafeMutableBufferPointer<UInt64>) {
     var before: UInt64 = 0
     for row in rows.indices {
-      let key = keys?[row] ?? before
-      let value = rows[row] == 0 ? prediction.expected(key) : rows[row] &- 1
+      let value = rows[row] == 0 ? expected(before) : rows[row] &- 1
       rows[row] = value
-      prediction.note(key, value)
+      note(before, value)
       before = value
     }
   }

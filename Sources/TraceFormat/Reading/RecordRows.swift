@@ -17,20 +17,33 @@ struct BlockOrder {
   }
 }
 
-/// A row of a decoded table. Good only while the `RecordRows` that it came from is.
-struct RecordRow {
+/// A record as a row of its table: its fields as the block numbers them, each read only when it is asked for.
+///
+/// Good only while the visitor's method runs; `TraceBlock.record(_:)` makes a value of it that lasts.
+public struct RecordRow {
+  let table: Schema.Table
   fileprivate let values: UnsafePointer<UInt64>
   fileprivate let stride: Int
+  /// The begin of the record's tick, from which its own time counts.
+  let tickTime: UInt64
 
-  subscript(_ column: Int) -> UInt64 { values[(column - 1) * stride] }
+  /// What sort of record it is: one of the kinds.
+  public var kind: RecordKinds { RecordKinds(table) }
 
-  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[column]) }
+  /// The fields that records of this kind have, those of later versions of the format not counted.
+  public var fieldCount: Int { table.width }
+
+  /// A field by its number in the format, from 1: a number, or the number of a string, a definition or a node.
+  public subscript(field: Int) -> UInt64 { values[(field &- 1) &* stride] }
+
+  func word(_ field: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[field]) }
 }
 
 /// The rows of the records that a visitor wants, and how far each table has been read.
 struct RecordRows: ~Copyable {
   /// One column after the other.
-  private struct Decoded {
+  struct Decoded: BitwiseCopyable {
+    var table = Schema.Table.order
     var rows = 0
     var next = 0
     var values: UnsafeMutablePointer<UInt64>?
@@ -46,7 +59,7 @@ struct RecordRows: ~Copyable {
     tables.initialize(repeating: Decoded(), count: Self.count)
     for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
       guard let rows = payload.table(table) else { continue }
-      guard decode(rows, into: tables + Int(table.rawValue), width: table.width) else { return nil }
+      guard decode(rows, table, into: tables + Int(table.rawValue)) else { return nil }
     }
   }
 
@@ -56,19 +69,25 @@ struct RecordRows: ~Copyable {
   }
 
   /// `false` where a column contradicts itself.
-  private func decode(_ table: Payload.Table, into decoded: UnsafeMutablePointer<Decoded>, width: Int) -> Bool {
+  private func decode(
+    _ table: Payload.Table, _ kind: Schema.Table, into decoded: UnsafeMutablePointer<Decoded>
+  ) -> Bool {
+    let width = kind.width
     let values = UnsafeMutablePointer<UInt64>.allocate(capacity: width * table.rows)
-    decoded.pointee = Decoded(rows: table.rows, values: values)
+    decoded.pointee = Decoded(table: kind, rows: table.rows, values: values)
     for id in 1...width where !table.decode(id, into: values + (id - 1) * table.rows) { return false }
     return true
   }
 
-  /// The table's next row; `nil` where it has none left or was not wanted.
-  mutating func next(_ table: Schema.Table) -> RecordRow? {
-    let decoded = tables + Int(table.rawValue)
-    guard decoded.pointee.next < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
-    defer { decoded.pointee.next &+= 1 }
-    return RecordRow(values: values + decoded.pointee.next, stride: decoded.pointee.rows)
+  /// The next row of the table with this tag; `nil` where it has none left, was not wanted or is no record's.
+  @inline(__always) mutating func next(_ tag: UInt64, tickTime: UInt64) -> RecordRow? {
+    guard tag < UInt64(Self.count) else { return nil }
+    let decoded = tables + Int(tag)
+    let row = decoded.pointee.next
+    guard row < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
+    decoded.pointee.next = row &+ 1
+    return RecordRow(
+      table: decoded.pointee.table, values: values + row, stride: decoded.pointee.rows, tickTime: tickTime)
   }
 }
 

@@ -15,18 +15,30 @@ extension BlockEncoder {
   private mutating func countEvaluations(
     _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, _ totals: inout [TypeTotals]
   ) {
-    counts.reset(count: draft.nodes.used.count, to: 0)
-    for row in 0..<journal.count { counts.base[Int(journal.entries[row].use)] &+= 1 }
-    for (place, node) in draft.nodes.used.enumerated() {
-      totals[Int(node.type)].evaluations += UInt64(counts.base[place])
-    }
-    for row in 0..<journal.count where journal.entries[row].passAndWaste & JournalEntry.wastedBit != 0 {
-      totals[Int(draft.nodes.used[Int(journal.entries[row].use)].type)].wasted += 1
-    }
-    guard draft.recordsTimes else { return }
+    counts.reset(count: draft.nodes.used.count, to: EvaluationCounts())
+    let counts = counts.base
     for row in 0..<journal.count {
-      totals[Int(draft.nodes.used[Int(journal.entries[row].use)].type)].duration &+= journal.times[row].duration
+      let entry = journal.entries[row]
+      counts[Int(entry.use)].evaluations &+= 1
+      counts[Int(entry.use)].wasted &+= entry.passAndWaste & JournalEntry.wastedBit
     }
+    if draft.recordsTimes {
+      for row in 0..<journal.count {
+        counts[Int(journal.entries[row].use)].duration &+= journal.times[row].duration
+      }
+    }
+    for (place, node) in draft.nodes.used.enumerated() { counts[place].add(to: &totals[Int(node.type)]) }
+  }
+}
+
+/// What a node's evaluations come to.
+struct EvaluationCounts: BitwiseCopyable {
+  var evaluations: UInt32 = 0
+  var wasted: UInt32 = 0
+  var duration: UInt64 = 0
+
+  func add(to sum: inout TypeTotals) {
+    sum += TypeTotals(evaluations: UInt64(evaluations), wasted: UInt64(wasted), duration: duration)
   }
 }
 

@@ -68,14 +68,14 @@ struct NodeTable: ~Copyable {
     return uses[Int(number)].use
   }
 
-  /// Adds a node that came to life in an earlier block, and those above it. Parents in a circle, which only a
-  /// mistaken producer can make, end at the number of nodes.
+  /// Adds a node that came to life in an earlier block, and those above it: as many as a path may have. So a node
+  /// brings few others with it, even where a mistaken producer made parents run in a circle.
   mutating func addEarlier(
     _ number: NodeNumber, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
   ) -> UInt32 {
     var chain: [NodeNumber] = []
     var next: NodeNumber? = number
-    while let current = next, use(of: current) == nil, chain.count <= nodes.count {
+    while let current = next, use(of: current) == nil, chain.count < BlockNodes.longestPath {
       makeRoom(for: current)
       chain.append(current)
       next = nodes[Int(current)].parent
@@ -104,13 +104,19 @@ struct NodeTable: ~Copyable {
   /// For each place in `used` its number in the block, from 1: nodes of earlier blocks by their number, then
   /// those mounted here in the order of mounting.
   func numbering() -> (order: [UInt32], numbers: [UInt64]) {
-    let places = used.indices.map(UInt32.init)
-    let earlier = places.filter { !used[Int($0)].isMountedHere }.sorted { used[Int($0)].number < used[Int($1)].number }
+    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
+    var keys: [UInt64] = []
     var numbers = [UInt64](repeating: 0, count: used.count)
-    var next: UInt64 = 0
-    for place in earlier + places.filter({ used[Int($0)].isMountedHere }) {
+    for (place, node) in used.enumerated() where !node.isMountedHere {
+      keys.append(UInt64(node.number) << 32 | UInt64(place))
+    }
+    keys.sort()
+    let earlier = keys.map { UInt32(truncatingIfNeeded: $0) }
+    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt64(index + 1) }
+    var next = UInt64(earlier.count)
+    for (place, node) in used.enumerated() where node.isMountedHere {
       next += 1
-      numbers[Int(place)] = next
+      numbers[place] = next
     }
     return (earlier, numbers)
   }

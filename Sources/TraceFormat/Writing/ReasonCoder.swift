@@ -5,17 +5,17 @@
 struct ReasonCoder: ~Copyable {
   /// Two for each node: re-made by its parent, signalled.
   private var votes = GrowingBuffer<ReasonVote>()
-  private var places = GrowingBuffer<ReasonRank>()
-  private var ranks: [UInt64: UInt32] = [:]
-  /// The reasons of each type by rank, from 1; type 0 is unknown.
-  private(set) var lists: [[UInt32]] = []
+  private var ranks = RankTable()
+  private var reasonCount: UInt32 = 0
 
   init() {}
 
+  /// The reasons of each type by rank, from 1; type 0 is unknown.
+  var lists: [[UInt32]] { ranks.lists }
+
   mutating func start(types: Int, reasons: Int) {
-    lists = Array(repeating: [], count: types + 1)
-    places.reset(count: reasons + 1, to: ReasonRank(type: .max, rank: 0))
-    ranks.removeAll(keepingCapacity: true)
+    ranks.start(types: types)
+    reasonCount = UInt32(reasons)
   }
 
   /// Writes the code of each evaluation's reason to `codes`. `types` has the type of each used node.
@@ -23,12 +23,15 @@ struct ReasonCoder: ~Copyable {
     _ journal: EvaluationJournal, types: [UInt32], into codes: UnsafeMutablePointer<UInt64>
   ) {
     vote(journal, nodes: types.count)
+    let votes = votes.base
     types.withUnsafeBufferPointer { types in
       for row in 0..<journal.count {
         let entry = journal.entries[row]
-        let slot = Self.slot(entry)
-        let isUsual = votes.base[slot].reason == entry.reason
-        codes[row] = isUsual ? 0 : UInt64(rank(entry.reason, type: types[Int(entry.use)]))
+        guard votes[Self.slot(entry)].reason != entry.reason else {
+          codes[row] = 0
+          continue
+        }
+        codes[row] = UInt64(rank(entry.reason, type: types[Int(entry.use)]))
       }
     }
   }
@@ -43,34 +46,24 @@ struct ReasonCoder: ~Copyable {
     2 &* Int(entry.use) &+ (entry.cause == 0 ? 0 : 1)
   }
 
-  /// The majority vote of Boyer and Moore: one pass, one candidate a slot.
+  /// The majority vote of Boyer and Moore: one pass, one candidate a slot. Without branches, which would often be
+  /// foretold wrongly.
   private mutating func vote(_ journal: EvaluationJournal, nodes: Int) {
     votes.reset(count: 2 * nodes, to: ReasonVote(reason: .max, lead: 0))
+    let votes = votes.base
     for row in 0..<journal.count {
       let entry = journal.entries[row]
-      let vote = votes.base + Self.slot(entry)
-      if vote.pointee.reason == entry.reason {
-        vote.pointee.lead &+= 1
-      } else if vote.pointee.lead == 0 {
-        vote.pointee = ReasonVote(reason: entry.reason, lead: 1)
-      } else {
-        vote.pointee.lead &-= 1
-      }
+      let vote = votes[Self.slot(entry)]
+      let isLost = vote.lead == 0
+      let agrees = isLost || vote.reason == entry.reason
+      votes[Self.slot(entry)] = ReasonVote(
+        reason: isLost ? entry.reason : vote.reason, lead: vote.lead &+ (agrees ? 1 : -1))
     }
   }
 
-  private mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+  @inline(__always) private mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
     // A reference that was never handed out is no reason.
-    let reason = Int(reason) < places.capacity ? reason : 0
-    let place = places.base[Int(reason)]
-    if place.type == type { return place.rank }
-    let key = UInt64(type) << 32 | UInt64(reason)
-    let known = ranks[key]
-    if known == nil { lists[Int(type)].append(reason) }
-    let rank = known ?? UInt32(lists[Int(type)].count)
-    ranks[key] = rank
-    places.base[Int(reason)] = ReasonRank(type: type, rank: rank)
-    return rank
+    ranks.rank(reason <= reasonCount ? reason : 0, type: type)
   }
 }
 
@@ -78,10 +71,4 @@ struct ReasonCoder: ~Copyable {
 struct ReasonVote: BitwiseCopyable {
   var reason: UInt32
   var lead: Int32
-}
-
-/// Where a reason stands in the list of the type that asked for it last.
-struct ReasonRank: BitwiseCopyable {
-  var type: UInt32
-  var rank: UInt32
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The strings of the block in hand, numbered from 1; the empty string is 0.
 ///
 /// A hash table of its own, over bytes: a record's strings are looked up each time one comes in, and the standard
@@ -36,8 +38,8 @@ struct StringTable: ~Copyable {
   }
 
   private func isEqual(_ index: Int, _ text: UnsafeRawBufferPointer) -> Bool {
-    guard lengths[index] == UInt64(text.count) else { return false }
-    return bytes.withUnsafeBytes { $0[starts[index]..<starts[index] + text.count].elementsEqual(text) }
+    guard lengths[index] == UInt64(text.count), let start = text.baseAddress else { return false }
+    return bytes.withUnsafeBytes { memcmp($0.baseAddress! + starts[index], start, text.count) == 0 }
   }
 
   private mutating func grow() {
@@ -49,20 +51,24 @@ struct StringTable: ~Copyable {
     }
   }
 
-  /// Eight bytes at a time, each mixed in by a multiplication. Not seeded: the same strings, the same work.
+  /// Eight bytes at a time, each mixed in by a multiplication; the last eight may overlap those before them.
+  /// Not seeded: the same strings, the same work.
   private static func hash(_ text: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(text.count) &* XXH64.prime3
+    guard text.count >= 8 else { return mix(hash ^ shortWord(text)) }
     var offset = 0
-    while offset + 8 <= text.count {
+    while offset + 8 < text.count {
       hash = mix(hash ^ text.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
       offset += 8
     }
-    var rest: UInt64 = 0
-    while offset < text.count {
-      rest = rest << 8 | UInt64(text[offset])
-      offset += 1
-    }
-    return mix(hash ^ rest)
+    return mix(hash ^ text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self).littleEndian)
+  }
+
+  /// Fewer than eight bytes as one word.
+  private static func shortWord(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    var word: UInt64 = 0
+    for byte in text { word = word << 8 | UInt64(byte) }
+    return word
   }
 
   @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {

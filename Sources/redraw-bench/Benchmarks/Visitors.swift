@@ -9,19 +9,24 @@ struct SumOfAllFields: TraceVisitor {
   private(set) var records = 0
   private(set) var sum: UInt64 = 0
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     records += 1
+    for field in 1...row.fieldCount { sum &+= row[field] }
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     evaluations += run.count
-    var sum = self.sum
-    for row in 0..<run.count {
-      sum &+= UInt64(run.places[row]) &+ UInt64(run.reasons[row]) &+ UInt64(run.causes[row])
-      sum &+= UInt64(run.passes[row]) &+ UInt64(run.waste[row]) &+ run.starts[row] &+ run.durations[row]
-      sum &+= UInt64(run.oldValues[row]) &+ UInt64(run.newValues[row])
-    }
-    self.sum = sum
+    // Columns one by one and each by its own width, which the compiler adds up several values at a time.
+    sum &+= Self.sum(run.places, run.count) &+ Self.sum(run.reasons, run.count) &+ Self.sum(run.causes, run.count)
+    sum &+= Self.sum(run.passes, run.count) &+ Self.sum(run.oldValues, run.count) &+ Self.sum(run.newValues, run.count)
+    sum &+= Self.sum(run.waste, run.count) &+ Self.sum(run.starts, run.count) &+ Self.sum(run.durations, run.count)
+  }
+
+  @inline(__always)
+  private static func sum<T: FixedWidthInteger & UnsignedInteger>(_ column: UnsafePointer<T>, _ count: Int) -> UInt64 {
+    var sum: T = 0
+    for row in 0..<count { sum &+= column[row] }
+    return UInt64(sum)
   }
 }
 
@@ -35,7 +40,7 @@ struct CountsByTickAndType: TraceVisitor {
   private var counts = [UInt32](repeating: 0, count: Specification.typeCount + 1)
   private(set) var mostInATick: UInt32 = 0
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     ticks += 1
     finishTick()
   }
@@ -50,9 +55,13 @@ struct CountsByTickAndType: TraceVisitor {
   }
 
   private mutating func finishTick() {
-    for type in counts.indices {
-      mostInATick = max(mostInATick, counts[type])
-      counts[type] = 0
+    mostInATick = counts.withUnsafeMutableBufferPointer { counts in
+      var most = mostInATick
+      for type in counts.indices {
+        most = max(most, counts[type])
+        counts[type] = 0
+      }
+      return most
     }
   }
 }
