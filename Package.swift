@@ -44,7 +44,7 @@ let package = Package(
     // Golden files and running programs, for tests alone.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
-    .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore"]),
+    .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(

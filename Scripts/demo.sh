@@ -12,7 +12,8 @@ show() {
 
 echo 'A list of rows; each tick activates the next one. Every item also gets a new value that no view shows.'
 show record active-row-hidden-value
-show summary active-row-hidden-value.rtrace --ticks 0..3
-show reasons active-row-hidden-value.rtrace --ticks 2 --explain
-show why active-row-hidden-value.rtrace PlainCell --tick 2
-printf '\nThe trace is demo/active-row-hidden-value.rtrace; "%s --help" tells what else there is.\n' "$program"
+show summary active-row-hidden-value.rtrace --ticks 0..2
+echo
+echo 'Six cells in each tick, four of them for nothing. Why?'
+show reasons active-row-hidden-value.rtrace --ticks 2 --view ItemCell --explain
+printf '\nThe trace is demo/active-row-hidden-value.rtrace. "%s --help" tells what else there is.\n' "$1"
