@@ -46,6 +46,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
   private var child: _Element?
   private var key: Key?
   var tellsKey = false
+  private var identityWords = IdentityWords()
 
   init(_ inputs: _ViewInputs) {
     self.inputs = inputs
@@ -64,7 +65,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
       engine.unmount(old)
     }
     var inputs = inputs
-    if tellsKey, engine.sink != nil { inputs.identify(String(describing: key)) }
+    if tellsKey, engine.sink != nil { inputs.identify(identityWords.describe(key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
   }

@@ -21,6 +21,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
   /// Row closures read observable properties: each row is a scope of its own.
   var hasScopes = false
+  private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
   var differing: ContiguousArray<(Int, Content)> = []
 
@@ -74,7 +75,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
     var inputs = inputs
     inputs.lazyWindow = nil
-    if engine.sink != nil { inputs.identify(String(describing: id)) }
+    if engine.sink != nil { inputs.identify(identityWords.describe(id)) }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -125,8 +126,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   private func noteDuplicate(_ id: ID, _ old: ContiguousArray<ID>) {
     guard engine.sink != nil, ids.contains(id) else { return }
+    let words = ValueDescription.of(id)
     engine.note(
-      "duplicateID", "Two rows of a ForEach have the id \(id): give each element an id of its own.", node: owner)
+      "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
   }
 
   // MARK: Scopes

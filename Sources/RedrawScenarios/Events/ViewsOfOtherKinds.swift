@@ -53,7 +53,7 @@ private struct Root: View {
 extension Events {
   static let viewsOfOtherKinds = Scenario(
     "views-of-other-kinds", case: "C7",
-    summary: "An enum and a model are views of their own; functions and constants belong to the body that uses them"
+    summary: "Enums and models can be views of their own; functions and constants belong to their user's body"
   ) { run in
     run.show(Root())
     try run.forEachTick { _, app in try app.tap("Next day") }

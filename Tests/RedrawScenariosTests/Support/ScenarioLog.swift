@@ -86,11 +86,13 @@ struct TickLog {
   var writes: [String] {
     list { if case .write(let write) = $0 { "\(write.property.owner).\(write.property.name)" } else { nil } }
   }
+  /// What the views' own code wrote down: initialisers, handlers, computed properties that ran.
+  var codeRun: [String] { list { if case .note(let note) = $0, note.kind == "code" { note.text } else { nil } } }
   /// Cycles, stale views, breached invariants: nothing of it is expected in any case.
   var troubles: [String] {
     list {
       switch $0 {
-      case .note(let note): "note \(note.kind): \(note.text)"
+      case .note(let note) where note.kind != "code": "note \(note.kind): \(note.text)"
       case .cycle(let cycle): "cycle \(cycle.type.name)"
       case .stale(let stale): "stale \(stale.type.name)"
       default: nil
