@@ -3,21 +3,27 @@ import Glibc
 
 @main
 enum RedrawTrace {
+  static let version = "0.1.0"
+
   /// Everything that the command line offers, in the order in which help lists it.
   static let program = Program(
     About(
       "redraw-trace", "Record and explain why SwiftUI views are evaluated",
       examples: [
-        Example("redraw-trace summary feed.rtrace", "See what a recording came to"),
+        Example("redraw-trace record A2", "Record a scenario of the catalogue"),
+        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what the recording came to"),
         Example("redraw-trace help summary", "Show the help of a command"),
       ],
       exitCodes: ExitCode.all),
-    version: "0.1.0",
+    version: version,
     commands: [
+      .command(ScenariosCommand()),
+      .command(RecordCommand()),
       .command(InfoCommand()),
       .command(VerifyCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
+      .command(TimelineCommand()),
       .command(DumpCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

@@ -23,6 +23,22 @@ import Testing
     try expectAgreement(on: bytes)
   }
 
+  @Test("The second reader knows no number but those that the document names")
+  func numbers() throws {
+    let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
+    let program = try String(contentsOfFile: SecondReader.script, encoding: .utf8)
+    let named = Set(document.matches(of: #/0x[0-9A-F]+|U\+[0-9A-F]{4}|[0-9][0-9,]*/#).compactMap { Self.value($0.0) })
+    let known = Set(program.matches(of: #/\b0x[0-9A-Fa-f_]+\b|\b[0-9][0-9_]*\b/#).compactMap { Self.value($0.0) })
+    #expect(known.count > 40)
+    #expect(known.subtracting(named) == [])
+  }
+
+  private static func value(_ text: Substring) -> UInt64? {
+    let digits = text.filter { $0 != "," && $0 != "_" }
+    let isHex = digits.hasPrefix("0x") || digits.hasPrefix("U+")
+    return isHex ? UInt64(digits.dropFirst(2), radix: 16) : UInt64(digits)
+  }
+
   @Test("The example's bytes are explained in the document as they are")
   func example() throws {
     let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)

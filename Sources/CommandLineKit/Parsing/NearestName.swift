@@ -1,7 +1,7 @@
 /// The name that was most likely meant, or `nil` where none is near.
 ///
 /// Near is at most one edit for every three characters, and at least one: a short word must not match everything.
-func nearestName(to text: String, among names: [String]) -> String? {
+public func nearestName(to text: String, among names: [String]) -> String? {
   let limit = max(1, text.count / 3)
   let nearest = names.map { (name: $0, distance: editDistance(text, $0)) }.min { $0.distance < $1.distance }
   guard let nearest, nearest.distance <= limit else { return nil }

@@ -2,13 +2,13 @@
 ///
 /// The bytes must be readable for eight more than the run has (`ByteSource` buffers are padded so), and must have
 /// passed the directory's checks: the cursor itself checks nothing.
-struct PackedCursor {
+struct PackedCursor: BitwiseCopyable {
   private let base: UInt64
   private let low: BitReader
   private let positions: BitReader
   private let extras: BitReader
   private let shift: UInt64
-  private var exceptionsLeft: Int
+  private let exceptions: Int
   private var row = 0
   private var exception = 0
   /// The row of the next exception; beyond every row when there is none.
@@ -21,27 +21,44 @@ struct PackedCursor {
     let positionBytes = bytes + shape.lowBytes(rows: rows)
     positions = BitReader(bytes: positionBytes, width: shape.positionWidth)
     extras = BitReader(bytes: positionBytes + shape.positionBytes, width: shape.extraWidth)
-    exceptionsLeft = Int(shape.exceptions)
-    if exceptionsLeft > 0 { nextException = distance(at: 0) }
+    exceptions = Int(shape.exceptions)
+    if exceptions > 0 { nextException = distance(at: 0) }
   }
+
+  /// Zeros without end. Nothing is read from the address, which only must not be null.
+  static var zeros: PackedCursor {
+    PackedCursor(shape: PackedShape(), rows: 0, bytes: UnsafeRawPointer(bitPattern: 16)!)
+  }
+
+  /// Whether all values are 0 but for the exceptions.
+  var isSparse: Bool { base == 0 && shift == 0 }
 
   /// Decodes the next `count` values.
   @inline(__always)
   mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
     low.decode(from: row, count: count, adding: base, into: out)
-    if nextException < row &+ count { patch(out, count) }
-    row &+= count
+    passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
   }
 
+  /// Passes over the next `count` values and shows the exceptions among them: their places, counted from here, and by
+  /// how much they are larger than their low bits say.
   @inline(__always)
-  private mutating func patch<T: FixedWidthInteger & UnsignedInteger>(_ out: UnsafeMutablePointer<T>, _ count: Int) {
-    while nextException < row &+ count {
-      let extra = extras[exception] &<< shift
-      out[nextException &- row] = out[nextException &- row] &+ T(truncatingIfNeeded: extra)
-      exception &+= 1
-      exceptionsLeft &-= 1
-      nextException = exceptionsLeft > 0 ? nextException &+ distance(at: exception) : .max
+  mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
+    let first = row
+    row &+= count
+    guard nextException < row else { return }
+    // Copies, since the compiler can't know that the body leaves this cursor alone.
+    let end = row
+    let last = exceptions
+    var index = exception
+    var next = nextException
+    while next < end {
+      body(next &- first, extras[index] &<< shift)
+      index &+= 1
+      next = index < last ? next &+ distance(at: index) : .max
     }
+    exception = index
+    nextException = next
   }
 
   /// Cut to 32 bits, so that a damaged distance leads beyond all rows, never before the first one.
@@ -51,7 +68,7 @@ struct PackedCursor {
 }
 
 /// Random access to values of a fixed number of bits each.
-struct BitReader {
+struct BitReader: BitwiseCopyable {
   private let bytes: UnsafeRawPointer
   private let width: Int
   private let mask: UInt64

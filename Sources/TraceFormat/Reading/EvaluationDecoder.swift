@@ -14,6 +14,7 @@ struct EvaluationDecoder: ~Copyable {
   private var newColumn: NumberColumn
   private var startColumn: NumberColumn
   private var durationColumn: TypedDurations
+  private let hasTimes: Bool
 
   // Buffers that free themselves: no `deinit` runs for a decoder whose `init` gives up.
   private let wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
@@ -56,14 +57,16 @@ struct EvaluationDecoder: ~Copyable {
     oldColumn = old
     newColumn = new
     startColumn = start
-    durationColumn = duration
     self.columns = columns
     self.types = types
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
+    hasTimes = !start.isMissing || !duration.isMissing
+    durationColumn = duration
     // Columns that are not there are filled once, not chunk after chunk.
     words.update(repeating: 0, count: 6 * Self.chunk)
     flags.update(repeating: 0, count: Self.chunk)
+    times.update(repeating: 0, count: 2 * Self.chunk)
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
@@ -96,12 +99,13 @@ struct EvaluationDecoder: ~Copyable {
     rowsLeft -= count
     decoded = count
     taken = 0
-    nodeColumn.decode(into: words, count: count)
-    for row in 0..<count { words[row] = words[row] < nodeCount ? words[row] : 0 }
-    if !columns.isDisjoint(with: [.reasons, .causes]) { causeColumn.refill(words + 2 * Self.chunk, count: count) }
+    nodeColumn.decode(into: words, count: count, below: nodeCount)
     if columns.contains(.reasons) {
-      reasonColumn.decode(into: words + Self.chunk, count: count)
-      reasonTable.resolve(words + Self.chunk, places: words, causes: words + 2 * Self.chunk, count: count)
+      reasonTable.decode(
+        &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * Self.chunk,
+        into: words + Self.chunk)
+    } else if columns.contains(.causes) {
+      causeColumn.refill(words + 2 * Self.chunk, count: count)
     }
     if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
     if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
@@ -109,22 +113,25 @@ struct EvaluationDecoder: ~Copyable {
       oldColumn.refill(words + 4 * Self.chunk, count: count)
       newColumn.refill(words + 5 * Self.chunk, count: count)
     }
-    if columns.contains(.times) {
-      startColumn.decode(into: times, count: count)
-      types.withUnsafeBufferPointer {
-        durationColumn.decode(into: times + Self.chunk, count: count, places: words, types: $0.baseAddress!)
-      }
-    }
+    if columns.contains(.times), hasTimes { startColumn.decode(into: times, count: count) }
     return true
   }
 
+  /// Takes each evaluation's duration from its type's, and adds up starts from the end of the evaluation before.
   private mutating func resolveTimes(_ first: Int, _ count: Int) {
-    let durations = times + Self.chunk
+    // Without times everything stays at 0, unless ticks alone have some.
+    guard hasTimes || lastTime != 0 else { return }
+    if !hasTimes { (times + first).update(repeating: 0, count: count) }
+    let (places, starts, durations) = (words, times, times + Self.chunk)
     var last = lastTime
-    for row in first..<first &+ count {
-      let start = last &+ times[row]
-      times[row] = start
-      last = start &+ durations[row]
+    types.withUnsafeBufferPointer { types in
+      for row in first..<first &+ count {
+        let duration = durationColumn.next(types[Int(places[row])])
+        let start = last &+ starts[row]
+        durations[row] = duration
+        starts[row] = start
+        last = start &+ duration
+      }
     }
     lastTime = last
   }

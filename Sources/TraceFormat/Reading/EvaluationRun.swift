@@ -40,7 +40,17 @@ public protocol TraceVisitor {
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
   mutating func visit(_ record: TraceRecord, in block: TraceBlock)
+  /// Takes a record in as it lies in the block: for visitors to whom making a `TraceRecord` of each costs too much.
+  /// They leave the other method to this protocol; others leave this one to it, which makes the record.
+  mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
+}
+
+extension TraceVisitor {
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {}
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    if let record = block.record(row) { visit(record, in: block) }
+  }
 }
 
 /// Kinds of records other than evaluations.

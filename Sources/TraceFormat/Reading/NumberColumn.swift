@@ -1,65 +1,78 @@
 /// A column of integers, read from front to back in chunks.
-enum NumberColumn {
+struct NumberColumn: BitwiseCopyable {
   /// The column is not there: zeros.
-  case zeros
-  case packed(PackedCursor)
-  /// Each value is the one before it plus the difference, cut to the bits of the mask.
-  case differences(PackedCursor, mask: UInt64, last: UInt64)
+  let isMissing: Bool
+  private var run: PackedCursor
+  /// Each value is the one before it plus what is packed, cut to these bits.
+  private var differences: Differences?
+
+  private struct Differences: BitwiseCopyable {
+    let mask: UInt64
+    var last: UInt64 = 0
+  }
 
   /// `nil` where the bytes contradict themselves. A column with an encoding not known reads as zeros.
   init?(_ column: Payload.Column?, rows: Int) {
-    guard let column else {
-      self = .zeros
+    guard let column, let encoding = ColumnEncoding(rawValue: column.encoding),
+      encoding == .packed || encoding == .differences
+    else {
+      isMissing = true
+      run = .zeros
       return
     }
+    isMissing = false
     var reader = ByteReader(column.bytes)
-    switch ColumnEncoding(rawValue: column.encoding) {
-    case .packed:
-      guard let run = reader.run(rows: rows) else { return nil }
-      self = .packed(run)
-    case .differences:
-      guard let bits = reader.byte(), let run = reader.run(rows: rows) else { return nil }
-      self = .differences(run, mask: PackedShape.mask(bits), last: 0)
-    case .bytes, .byType, .keyed, nil:
-      self = .zeros
+    if encoding == .differences {
+      guard let bits = reader.byte() else { return nil }
+      differences = Differences(mask: PackedShape.mask(bits))
     }
+    guard let run = reader.run(rows: rows) else { return nil }
+    self.run = run
+  }
+
+  /// Whether all values are 0 but for the packed run's exceptions.
+  var isSparse: Bool { differences == nil && run.isSparse }
+
+  /// Shows the exceptions among the next `count` values of a sparse column: their rows and values.
+  @inline(__always)
+  mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ value: UInt64) -> Void) {
+    run.passExceptions(count, body)
   }
 
   /// Decodes the next `count` values.
   @inline(__always)
   mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
-    switch self {
-    case .zeros:
-      out.update(repeating: 0, count: count)
-    case .packed(var run):
-      run.decode(into: out, count: count)
-      self = .packed(run)
-    case .differences(var run, let mask, let last):
-      run.decode(into: out, count: count)
-      self = .differences(run, mask: mask, last: Self.sum(out, count, mask: mask, from: last))
+    run.decode(into: out, count: count)
+    guard let differences else { return }
+    let mask = T(truncatingIfNeeded: differences.mask)
+    var sum = T(truncatingIfNeeded: differences.last)
+    for index in 0..<count {
+      sum = sum &+ out[index]
+      out[index] = sum & mask
     }
+    self.differences?.last = UInt64(sum)
+  }
+
+  /// Decodes the next `count` values, 0 for those that reach the limit.
+  @inline(__always)
+  mutating func decode(into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32) {
+    run.decode(into: out, count: count)
+    // Values by themselves are sums as well: of nothing but themselves.
+    let mask = UInt32(truncatingIfNeeded: differences?.mask ?? .max)
+    let keep: UInt32 = differences == nil ? 0 : .max
+    var sum = UInt32(truncatingIfNeeded: differences?.last ?? 0)
+    for index in 0..<count {
+      sum = (sum & keep) &+ out[index]
+      let value = sum & mask
+      out[index] = value < limit ? value : 0
+    }
+    differences?.last = UInt64(sum)
   }
 
   /// Decodes into a chunk that is zero where nothing was decoded yet.
   @inline(__always)
   mutating func refill<T: FixedWidthInteger & UnsignedInteger>(_ out: UnsafeMutablePointer<T>, count: Int) {
-    if case .zeros = self { return }
-    decode(into: out, count: count)
-  }
-
-  /// Sums up first and cuts afterwards: the two loops are simple enough for the compiler to make the most of them.
-  @inline(__always)
-  private static func sum<T: FixedWidthInteger & UnsignedInteger>(
-    _ out: UnsafeMutablePointer<T>, _ count: Int, mask: UInt64, from last: UInt64
-  ) -> UInt64 {
-    var sum = T(truncatingIfNeeded: last)
-    for index in 0..<count {
-      sum = sum &+ out[index]
-      out[index] = sum
-    }
-    let bits = T(truncatingIfNeeded: mask)
-    for index in 0..<count { out[index] &= bits }
-    return UInt64(sum)
+    if !isMissing { decode(into: out, count: count) }
   }
 }
 

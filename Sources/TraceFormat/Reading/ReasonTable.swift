@@ -9,61 +9,93 @@
 struct ReasonTable: ~Copyable {
   /// Reasons as the block numbers them, none first; one more none at the end, for codes that lead beyond.
   private var reasons: [UInt32] = [0]
-  /// Three for each node: its usual reasons, re-made and signalled, and where its type's list starts less one.
-  private var nodes: [UInt32]
-  private static let width = 3
+  /// The usual reasons of each place: those of re-made nodes, then those of signalled ones.
+  private let remade: GrowingBuffer<UInt32>
+  private let signalled: GrowingBuffer<UInt32>
+  /// Where the list of each place's type starts, less one, since ranks count from 1.
+  private let starts: GrowingBuffer<UInt32>
 
   /// `nil` where a column contradicts itself. `types` has the type of each place.
   init?(_ payload: Payload, types: [UInt32], typeCount: Int) {
-    nodes = Array(repeating: 0, count: Self.width * types.count)
-    guard let starts = readLists(payload, typeCount: typeCount), readUsual(payload, types, starts) else { return nil }
-    reasons.append(0)
+    remade = GrowingBuffer(capacity: types.count)
+    signalled = GrowingBuffer(capacity: types.count)
+    starts = GrowingBuffer(capacity: types.count)
+    guard let lists = readLists(payload, typeCount: typeCount), readUsual(payload, types, lists) else { return nil }
   }
 
-  /// Where each type's list starts, less one, since ranks count from 1.
+  /// Where each type's list starts, less one.
   private mutating func readLists(_ payload: Payload, typeCount: Int) -> [UInt32]? {
     var starts = [UInt32](repeating: 0, count: typeCount + 1)
+    defer { reasons.append(0) }
     guard let table = payload.table(.typeReasons) else { return starts }
     guard let columns = table.columns(Schema.TypeReasons.width) else { return nil }
+    let (types, listed) = (columns[Schema.TypeReasons.type - 1], columns[Schema.TypeReasons.reason - 1])
+    reasons.reserveCapacity(table.rows + 2)
     var last: UInt64?
     for row in 0..<table.rows {
-      let type = columns[Schema.TypeReasons.type - 1][row]
       // Rows of a type stand together.
-      if type != last, type < UInt64(starts.count) { starts[Int(type)] = UInt32(reasons.count) - 1 }
-      last = type
-      reasons.append(UInt32(truncatingIfNeeded: columns[Schema.TypeReasons.reason - 1][row]))
+      if types[row] != last, types[row] < UInt64(starts.count) { starts[Int(types[row])] = UInt32(row) }
+      last = types[row]
+      reasons.append(UInt32(truncatingIfNeeded: listed[row]))
     }
     return starts
   }
 
-  private mutating func readUsual(_ payload: Payload, _ types: [UInt32], _ starts: [UInt32]) -> Bool {
-    for (place, type) in types.enumerated() { nodes[Self.width * place + 2] = starts[Int(type)] }
+  private func readUsual(_ payload: Payload, _ types: [UInt32], _ lists: [UInt32]) -> Bool {
+    for (place, type) in types.enumerated() {
+      starts.base[place] = lists[Int(type)]
+      remade.base[place] = 0
+      signalled.base[place] = 0
+    }
     guard let table = payload.table(.usualReasons) else { return true }
     guard let columns = table.columns(Schema.UsualReasons.width) else { return false }
     for row in 0..<min(table.rows, types.count - 1) {
-      let first = Self.width * (row + 1)
-      for column in 0..<2 where columns[column][row] > 0 {
-        nodes[first + column] = nodes[first + 2] &+ UInt32(truncatingIfNeeded: columns[column][row])
-      }
+      let (whenRemade, whenSignalled) = (
+        columns[Schema.UsualReasons.remade - 1][row], columns[Schema.UsualReasons.signalled - 1][row]
+      )
+      if whenRemade > 0 { remade.base[row + 1] = listed(whenRemade, place: row + 1) }
+      if whenSignalled > 0 { signalled.base[row + 1] = listed(whenSignalled, place: row + 1) }
     }
     return true
   }
 
-  /// Replaces codes by reasons. Places must be below the number of nodes.
-  func resolve(
-    _ codes: UnsafeMutablePointer<UInt32>, places: UnsafePointer<UInt32>, causes: UnsafePointer<UInt32>, count: Int
+  /// The reason of a rank in the list of a place's type.
+  @inline(__always) private func listed(_ rank: UInt64, place: Int) -> UInt32 {
+    reasons[min(Int(starts.base[place] &+ UInt32(truncatingIfNeeded: rank)), reasons.count &- 1)]
+  }
+
+  /// Decodes the next `count` causes and reasons. Places must be below the number of nodes.
+  @inline(__always)
+  func decode(
+    _ codes: inout NumberColumn, _ causeColumn: inout NumberColumn, count: Int, places: UnsafePointer<UInt32>,
+    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>
   ) {
-    let last = UInt32(reasons.count - 1)
-    reasons.withUnsafeBufferPointer { reasons in
-      nodes.withUnsafeBufferPointer { nodes in
-        for row in 0..<count {
-          let node = Self.width &* Int(places[row])
-          let code = codes[row]
-          let usual = nodes[node &+ (causes[row] == 0 ? 0 : 1)]
-          let index = code == 0 ? usual : nodes[node &+ 2] &+ code
-          codes[row] = reasons[Int(min(index, last))]
-        }
-      }
+    guard codes.isSparse, causeColumn.isSparse else {
+      causeColumn.refill(causes, count: count)
+      codes.decode(into: out, count: count)
+      return resolve(out, count: count, places: places, causes: causes)
+    }
+    // Most nodes are re-made by their parents for their usual reason, so that only the others need a closer look.
+    let remade = remade.base
+    for row in 0..<count { out[row] = remade[Int(places[row])] }
+    causes.update(repeating: 0, count: count)
+    causeColumn.passExceptions(count) { row, cause in
+      causes[row] = UInt32(truncatingIfNeeded: cause)
+      if causes[row] != 0 { out[row] = signalled.base[Int(places[row])] }
+    }
+    codes.passExceptions(count) { row, code in
+      if code != 0 { out[row] = listed(code, place: Int(places[row])) }
+    }
+  }
+
+  /// Replaces codes by reasons.
+  private func resolve(
+    _ codes: UnsafeMutablePointer<UInt32>, count: Int, places: UnsafePointer<UInt32>, causes: UnsafePointer<UInt32>
+  ) {
+    for row in 0..<count {
+      let place = Int(places[row])
+      let usual = causes[row] == 0 ? remade.base[place] : signalled.base[place]
+      codes[row] = codes[row] == 0 ? usual : listed(UInt64(codes[row]), place: place)
     }
   }
 }

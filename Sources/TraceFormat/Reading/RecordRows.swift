@@ -17,20 +17,32 @@ struct BlockOrder {
   }
 }
 
-/// A row of a decoded table. Good only while the `RecordRows` that it came from is.
-struct RecordRow {
+/// A record as a row of its table: its fields as the block numbers them, each read only when it is asked for.
+///
+/// Good only while the visitor's method runs; `TraceBlock.record(_:)` makes a value of it that lasts.
+public struct RecordRow {
+  let table: Schema.Table
   fileprivate let values: UnsafePointer<UInt64>
   fileprivate let stride: Int
+  /// The begin of the record's tick, from which its own time counts.
+  let tickTime: UInt64
 
-  subscript(_ column: Int) -> UInt64 { values[(column - 1) * stride] }
+  /// What sort of record it is: one of the kinds.
+  public var kind: RecordKinds { RecordKinds(table) }
 
-  func word(_ column: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[column]) }
+  /// The fields that records of this kind have, those of later versions of the format not counted.
+  public var fieldCount: Int { table.width }
+
+  /// A field by its number in the format, from 1: a number, or the number of a string, a definition or a node.
+  public subscript(field: Int) -> UInt64 { values[(field &- 1) &* stride] }
+
+  func word(_ field: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[field]) }
 }
 
 /// The rows of the records that a visitor wants, and how far each table has been read.
 struct RecordRows: ~Copyable {
   /// One column after the other.
-  private struct Decoded {
+  private struct Decoded: BitwiseCopyable {
     var rows = 0
     var next = 0
     var values: UnsafeMutablePointer<UInt64>?
@@ -63,20 +75,26 @@ struct RecordRows: ~Copyable {
     return true
   }
 
-  /// The table's next row; `nil` where it has none left or was not wanted.
-  mutating func next(_ table: Schema.Table) -> RecordRow? {
+  /// The next row of a table of records; `nil` where it has none left or was not wanted.
+  @inline(__always) mutating func next(_ table: Schema.Table, tickTime: UInt64) -> RecordRow? {
     let decoded = tables + Int(table.rawValue)
-    guard decoded.pointee.next < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
-    defer { decoded.pointee.next &+= 1 }
-    return RecordRow(values: values + decoded.pointee.next, stride: decoded.pointee.rows)
+    let row = decoded.pointee.next
+    guard row < decoded.pointee.rows, let values = decoded.pointee.values else { return nil }
+    decoded.pointee.next = row &+ 1
+    return RecordRow(table: table, values: values + row, stride: decoded.pointee.rows, tickTime: tickTime)
   }
 }
 
 extension Schema.Table {
   /// A kind of record that `BlockOrder` may name. Evaluations are never named: they fill the gaps.
   init?(record tag: UInt64) {
-    guard let tag = UInt8(exactly: tag), let table = Self(rawValue: tag), table.isRecord else { return nil }
+    guard tag < UInt64(Self.byTag.count), let table = Self.byTag[Int(tag)] else { return nil }
     self = table
+  }
+
+  /// A look-up takes less time than the comparisons of `init(rawValue:)`.
+  private static let byTag = (0...Self.waste.rawValue).map { tag in
+    Self(rawValue: tag).flatMap { $0.isRecord ? $0 : nil }
   }
 
   var isRecord: Bool { (Self.tickBegin.rawValue...Self.waste.rawValue).contains(rawValue) && self != .evaluation }

@@ -13,30 +13,29 @@ extension TraceBlock {
     else { return nil }
     var unknown = 0
     var tickTime: UInt64 = 0
-    for (kind, gap) in zip(order.kinds, order.gaps) {
-      if gap > 0 {
-        let count = Int(min(gap, UInt64(decoder.remaining)))
-        decoder.take(count) { visitor.visit($0, in: self) }
+    for index in order.kinds.indices {
+      if order.gaps[index] > 0 {
+        decoder.take(Int(min(order.gaps[index], UInt64(decoder.remaining)))) { visitor.visit($0, in: self) }
       }
-      guard let table = Schema.Table(record: kind) else {
+      guard let table = Schema.Table(record: order.kinds[index]) else {
         unknown += 1
         continue
       }
-      guard let row = rows.next(table) else { continue }
+      guard let row = rows.next(table, tickTime: tickTime) else { continue }
       if table == .tickBegin {
         tickTime = row[Schema.TickBegin.time]
         decoder.lastTime = tickTime
       }
-      guard kinds.contains(RecordKinds(table)), let record = record(table, row, tickTime) else { continue }
-      visitor.visit(record, in: self)
+      if kinds.contains(row.kind) { visitor.visit(row, in: self) }
     }
-    let rest = decoder.remaining
-    decoder.take(rest) { visitor.visit($0, in: self) }
+    decoder.take(decoder.remaining) { visitor.visit($0, in: self) }
     return isMalformed ? nil : unknown
   }
 
-  private func record(_ table: Schema.Table, _ row: RecordRow, _ tickTime: UInt64) -> TraceRecord? {
-    switch table {
+  /// A row's record as a value that outlives the block; `nil` for a kind that is no record.
+  public func record(_ row: RecordRow) -> TraceRecord? {
+    let tickTime = row.tickTime
+    return switch row.table {
     case .tickBegin: .tickBegin(tickBegin(row))
     case .tickEnd: .tickEnd(TickEnd(time: tickTime &+ row[Schema.TickEnd.time]))
     case .event: .event(event(row, tickTime))

@@ -1,50 +1,68 @@
 /// Durations, packed in a run for each type since a type's durations are alike.
 ///
-/// The runs are unpacked at once; each evaluation then takes the next duration of its type.
-struct TypedDurations {
-  private var values: [UInt64] = []
-  /// For each type where its next duration lies, and where its run ends.
-  private var next: [Int]
-  private var ends: [Int]
-
-  /// `nil` where the bytes contradict themselves; zeros where there is no column.
-  init?(_ column: Payload.Column?, rows: Int, types: Int) {
-    next = Array(repeating: 0, count: types + 1)
-    ends = next
-    guard let column, column.encoding == ColumnEncoding.byType.rawValue else { return }
-    var reader = ByteReader(column.bytes)
-    guard let groups = reader.varint(), groups <= UInt64(types) + 1 else { return nil }
-    values.reserveCapacity(rows)
-    for group in 0..<Int(groups) {
-      guard let count = reader.varint(), count <= UInt64(rows - values.count) else { return nil }
-      next[group] = values.count
-      if count > 0 {
-        guard var run = reader.run(rows: Int(count)) else { return nil }
-        let start = values.count
-        values.append(contentsOf: repeatElement(0, count: Int(count)))
-        values.withUnsafeMutableBufferPointer { run.decode(into: $0.baseAddress! + start, count: Int(count)) }
-      }
-      ends[group] = values.count
-    }
+/// Each evaluation takes the next duration of its type. A few of each type are decoded ahead: few enough for all types
+/// together to stay in the processor's first cache.
+struct TypedDurations: ~Copyable {
+  /// What is decoded of a type's run: the values from `next` up to `end`.
+  private struct Batch: BitwiseCopyable {
+    var next: Int
+    var end: Int
   }
 
-  /// Decodes the durations of the next evaluations. A type that has no durations left has 0.
-  mutating func decode(
-    into out: UnsafeMutablePointer<UInt64>, count: Int, places: UnsafePointer<UInt32>, types: UnsafePointer<UInt32>
-  ) {
-    values.withUnsafeBufferPointer { values in
-      next.withUnsafeMutableBufferPointer { next in
-        for row in 0..<count {
-          let type = Int(types[Int(places[row])])
-          let index = next[type]
-          guard index < ends[type] else {
-            out[row] = 0
-            continue
-          }
-          out[row] = values[index]
-          next[type] = index &+ 1
-        }
-      }
+  /// A type's run and where its decoded values lie.
+  private struct Source: BitwiseCopyable {
+    var run: PackedCursor
+    var left: Int
+    var start: Int
+  }
+
+  private static let ahead = 32
+  private let batches: GrowingBuffer<Batch>
+  private var sources: [Source] = []
+  private let values: GrowingBuffer<UInt64>
+  let isMissing: Bool
+
+  /// `nil` where the bytes contradict themselves; zeros where there is no column. `types` counts no type among them.
+  init?(_ column: Payload.Column?, rows: Int, types: Int) {
+    batches = GrowingBuffer(capacity: types + 1)
+    batches.base.initialize(repeating: Batch(next: 0, end: 0), count: types + 1)
+    guard let column, column.encoding == ColumnEncoding.byType.rawValue else {
+      values = GrowingBuffer()
+      isMissing = true
+      return
     }
+    isMissing = false
+    var reader = ByteReader(column.bytes)
+    var room = 0
+    var rowsLeft = UInt64(rows)
+    guard let groups = reader.varint(), groups <= UInt64(types) else { return nil }
+    for _ in 0..<Int(groups) {
+      guard let count = reader.varint(), count <= rowsLeft else { return nil }
+      guard let run = count > 0 ? reader.run(rows: Int(count)) : .zeros else { return nil }
+      sources.append(Source(run: run, left: Int(count), start: room))
+      rowsLeft -= count
+      room += min(Int(count), Self.ahead)
+    }
+    values = GrowingBuffer(capacity: max(1, room))
+  }
+
+  /// The next duration of a type, which must be one of the block's; 0 where it has none left.
+  @inline(__always) mutating func next(_ type: UInt32) -> UInt64 {
+    let batch = batches.base + Int(type)
+    let index = batch.pointee.next
+    if index == batch.pointee.end { return refill(Int(type)) }
+    batch.pointee.next = index &+ 1
+    return values.base[index]
+  }
+
+  /// Decodes the next few durations of a type and takes the first of them.
+  @inline(never) private mutating func refill(_ type: Int) -> UInt64 {
+    guard type < sources.count, sources[type].left > 0 else { return 0 }
+    let start = sources[type].start
+    let count = min(sources[type].left, Self.ahead)
+    sources[type].left -= count
+    sources[type].run.decode(into: values.base + start, count: count)
+    batches.base[type] = Batch(next: start + 1, end: start + count)
+    return values.base[start]
   }
 }

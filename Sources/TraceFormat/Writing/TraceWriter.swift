@@ -137,10 +137,10 @@ public final class TraceWriter {
     var header = header
     header.sequence = UInt32(index.count)
     encode(&encoder, &draft.pointee)
-    let bytes = encoder.finish(&header)
-    index.append(BlockPlace(offset: offset, header: header))
-    offset += UInt64(bytes.count)
     do throws(TraceError) {
+      let bytes = try encoder.finish(&header)
+      index.append(BlockPlace(offset: offset, header: header))
+      offset += UInt64(bytes.count)
       try output.write(bytes)
     } catch {
       failure = error

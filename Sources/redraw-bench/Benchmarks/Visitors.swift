@@ -9,8 +9,9 @@ struct SumOfAllFields: TraceVisitor {
   private(set) var records = 0
   private(set) var sum: UInt64 = 0
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     records += 1
+    for field in 1...row.fieldCount { sum &+= row[field] }
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
@@ -35,7 +36,7 @@ struct CountsByTickAndType: TraceVisitor {
   private var counts = [UInt32](repeating: 0, count: Specification.typeCount + 1)
   private(set) var mostInATick: UInt32 = 0
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     ticks += 1
     finishTick()
   }

@@ -1,0 +1,85 @@
+/// A graph of views that evaluates the bodies that have to be, and tells a sink why.
+///
+/// All of it happens on the thread that made the engine (the main thread): writes from elsewhere wait in the
+/// `Inbox` until the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
+///
+/// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
+/// attached exactly when its parent has it as a child.
+public final class Engine: @unchecked Sendable {
+  public let options: EngineOptions
+  let sink: (any EngineSink)?
+  /// Where `_printChanges()` prints.
+  var printLine: (String) -> Void = { print($0) }
+  let inbox = Inbox()
+  let clock = ScenarioClock()
+  let rootEnvironment = EnvironmentScope(parent: nil)
+  var root: _Element?
+
+  // MARK: The tick
+  var tick: UInt32 = 0
+  var isInTick = false
+  var pass: UInt32 = 0
+  var causeCount: UInt32 = 0
+  /// The event whose handler runs; 0 for none.
+  var currentEvent: UInt32 = 0
+  var currentSite: SourceSite?
+  var currentNode: _Node?
+  var records: ContiguousArray<EvaluationRecord> = []
+  var commit = CommitCounts()
+
+  // MARK: The update
+  var numbers = NodeNumbers()
+  var queue = DirtyQueue()
+  /// Nodes that the evaluation before has made or re-made; the last is next.
+  var stack: ContiguousArray<_Node> = []
+  /// Signals under a transaction other than the default one.
+  var transactionGroups: [TransactionGroup] = []
+  var transaction = Transaction()
+  /// Handlers that run after the pass: onAppear, onChange and the like.
+  var afterPass: [() -> Void] = []
+  /// Lazy containers whose rows have changed.
+  var dirtyWindows: [LazyWindow] = []
+  /// The node whose body runs.
+  var evaluating: _Node?
+  var currentRecord: Int32 = -1
+  var currentReason: PendingReason?
+  var skips: [SkipCount] = []
+  var lastObserved: ObservedWrite?
+  /// The cause of the evaluation whose body is reconciled.
+  var evaluationCause: UInt32 = 0
+  /// The cause of what a row's own scope re-makes, without an evaluation above it.
+  var structuralCause: UInt32 = 0
+  /// Preference readers whose values may have changed.
+  var preferenceReaders: [any PreferenceReader] = []
+  var preferencesChanged = false
+
+  struct EvaluationRecord {
+    let node: UInt32
+    /// The evaluation that led to it; -1 for none.
+    let parent: Int32
+    var changedOutput: Bool
+    let isFirst: Bool
+  }
+
+  struct SkipCount {
+    let type: TypeDescriptor
+    let rule: ComparisonRule
+    var count: UInt32
+  }
+
+  public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
+    self.options = options
+    self.sink = sink
+  }
+
+  /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.
+  nonisolated(unsafe) static var current: Engine?
+
+  /// Runs `body` with this engine as the current one.
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = Engine.current
+    Engine.current = self
+    defer { Engine.current = previous }
+    return try body()
+  }
+}

@@ -1,0 +1,46 @@
+/// A primitive view that shows something and has no children: its own value is what it shows.
+@MainActor @preconcurrency
+public protocol _LeafView: View where Body == Never {
+  nonisolated func _describe() -> (kind: String, text: String, attributes: String)
+}
+
+extension _LeafView {
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { LeafElement(view, inputs) }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    unsafeDowncast(element, to: LeafElement<Self>.self).update(view)
+  }
+}
+
+final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
+  private var value: V
+  /// What it was when the tick began, where it has been updated since.
+  private var settled: V?
+  private let plan: ComparisonPlan
+
+  init(_ value: V, _ inputs: _ViewInputs) {
+    self.value = value
+    plan = ComparisonPlan.of(V.self)
+    super.init(owner: inputs.owner, engine: inputs.engine)
+    engine.itemInserted()
+  }
+
+  override var isItem: Bool { true }
+
+  func update(_ new: V) {
+    if plan.areEqual(value, new) { return }
+    engine.itemUpdated(self, isFirstInTick: settled == nil)
+    if settled == nil { settled = value }
+    value = new
+  }
+
+  override func settle() -> Bool {
+    defer { settled = nil }
+    return settled.map { plan.areEqual($0, value) } ?? true
+  }
+
+  override func describe() -> RenderedItem? {
+    let (kind, text, attributes) = value._describe()
+    return RenderedItem(kind: kind, text: text, attributes: attributes)
+  }
+}
