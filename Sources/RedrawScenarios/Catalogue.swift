@@ -4,7 +4,12 @@ import RedrawCore
 ///
 ///     for scenario in Catalogue.scenarios { try scenario.run() }
 public enum Catalogue {
-  public static let families: [ScenarioFamily] = [ActiveRow.family]
+  public static let families: [ScenarioFamily] = [
+    ActiveRow.family,
+    Events.family,
+    UserLists.family,
+    FeatureViews.family,
+  ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }
 }

@@ -11,7 +11,7 @@ enum RedrawTrace {
       "redraw-trace", "Record and explain why SwiftUI views are evaluated",
       examples: [
         Example("redraw-trace record A2", "Record a scenario of the catalogue"),
-        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what the recording came to"),
+        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),
         Example("redraw-trace help summary", "Show the help of a command"),
       ],
       exitCodes: ExitCode.all),
@@ -19,12 +19,12 @@ enum RedrawTrace {
     commands: [
       .command(ScenariosCommand()),
       .command(RecordCommand()),
-      .command(InfoCommand()),
-      .command(VerifyCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
+      .command(InfoCommand()),
       .command(DumpCommand()),
+      .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),
       .command(CompletionsCommand()),

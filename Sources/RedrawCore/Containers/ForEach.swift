@@ -1,7 +1,7 @@
 /// A view for each element of a collection, told apart by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
-  public var content: (Data.Element) -> Content
+  public var content: @MainActor (Data.Element) -> Content
   @usableFromInline let id: (Data.Element) -> ID
   /// The loop over rows that are still in their places: captured where the types are known, so that it is compiled
   /// for them in the module that writes the `ForEach`.
@@ -9,7 +9,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
   @inlinable
   init(
-    _ data: Data, _ content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    _ data: Data, _ content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
     updateRows: @escaping @MainActor (_Element) -> Bool
   ) {
     self.data = data
@@ -24,7 +24,9 @@ extension ForEach: View where Content: View {
   public typealias Rows = RowsElement<Data, ID, Content>
 
   @inlinable @_disfavoredOverload
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
     self.init(
       data, content, id: { $0[keyPath: id] },
       updateRows: {
@@ -47,14 +49,14 @@ extension ForEach: View where Content: View {
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Disfavoured, since a binding to a collection is a collection too.
   @inlinable @_disfavoredOverload
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data, content, id: { $0.id }, updateRows: { Rows.of($0).updateInPlace { $0.id } })
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   @inlinable
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, content, id: { $0 }, updateRows: { Rows.of($0).updateInPlace { $0 } })
   }
 }
@@ -62,8 +64,9 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 extension ForEach where Content: View {
   /// Each row gets a binding to its element; making them reads the collection in this body.
   public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
+    nonisolated(unsafe) let data = data
     let elements = data.wrappedValue
     self.init(
       elements.indices.lazy.map { ($0, elements[$0].id) }, { content(data[$0.0]) }, id: { $0.1 },
@@ -71,8 +74,10 @@ extension ForEach where Content: View {
   }
 
   public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    nonisolated(unsafe) let data = data
     let elements = data.wrappedValue
     self.init(
       elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, { content(data[$0.0]) }, id: { $0.1 },

@@ -154,7 +154,7 @@ extension RowsElement {
 
 /// Runs `body`; `true` where it has read a property of an `@Observable` object.
 @usableFromInline
-func _hasReads(_ body: () -> Void) -> Bool {
+@MainActor func _hasReads(_ body: @MainActor () -> Void) -> Bool {
   var hasRead = false
   let onRead: () -> @Sendable () -> Void = {
     hasRead = true

@@ -16,37 +16,37 @@ public final class Engine: @unchecked Sendable {
   var root: _Element?
 
   // MARK: The tick
-  var tick: UInt32 = 0
-  var isInTick = false
-  var pass: UInt32 = 0
-  var causeCount: UInt32 = 0
+  @exclusivity(unchecked) var tick: UInt32 = 0
+  @exclusivity(unchecked) var isInTick = false
+  @exclusivity(unchecked) var pass: UInt32 = 0
+  @exclusivity(unchecked) var causeCount: UInt32 = 0
   /// The event whose handler runs; 0 for none.
-  var currentEvent: UInt32 = 0
-  var currentSite: SourceSite?
+  @exclusivity(unchecked) var currentEvent: UInt32 = 0
+  @exclusivity(unchecked) var currentSite: SourceSite?
   var currentNode: _Node?
-  var records: ContiguousArray<EvaluationRecord> = []
-  var commit = CommitCounts()
+  @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
+  @exclusivity(unchecked) var commit = CommitCounts()
 
   // MARK: The update
-  var numbers = NodeNumbers()
-  var queue = DirtyQueue()
+  @exclusivity(unchecked) var numbers = NodeNumbers()
+  @exclusivity(unchecked) var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
-  var stack: ContiguousArray<_Node> = []
+  @exclusivity(unchecked) var stack: ContiguousArray<_Node> = []
   /// Signals under a transaction other than the default one.
-  var transactionGroups: [TransactionGroup] = []
-  var transaction = Transaction()
+  @exclusivity(unchecked) var transactionGroups: [TransactionGroup] = []
+  @exclusivity(unchecked) var transaction = Transaction()
   /// Handlers that run after the pass: onAppear, onChange and the like.
-  var afterPass: [() -> Void] = []
+  @exclusivity(unchecked) var afterPass: [() -> Void] = []
   /// Lazy containers whose rows have changed.
-  var dirtyWindows: [LazyWindow] = []
+  @exclusivity(unchecked) var dirtyWindows: [LazyWindow] = []
   /// The node whose body runs.
-  var evaluating: _Node?
-  var currentRecord: Int32 = -1
-  var currentReason: PendingReason?
-  var skips: [SkipCount] = []
+  @exclusivity(unchecked) var evaluating: _Node?
+  @exclusivity(unchecked) var currentRecord: Int32 = -1
+  @exclusivity(unchecked) var currentReason: PendingReason?
+  @exclusivity(unchecked) var skips: [SkipCount] = []
   var lastObserved: ObservedWrite?
   /// The cause of the evaluation whose body is reconciled.
-  var evaluationCause: UInt32 = 0
+  @exclusivity(unchecked) var evaluationCause: UInt32 = 0
   /// The cause of what a row's own scope re-makes, without an evaluation above it.
   var structuralCause: UInt32 = 0
   /// Preference readers whose values may have changed.

@@ -25,6 +25,7 @@ final class Inbox: @unchecked Sendable {
 
   /// The writes kept so far, ordered by their source and, for one source, by arrival.
   func takeAll() -> [() -> Void] {
+    if isEmpty { return [] }
     let taken = lock.withLock {
       defer { entries = [] }
       return entries

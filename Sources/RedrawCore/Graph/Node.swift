@@ -12,19 +12,19 @@ public final class _Node: _Element, @unchecked Sendable {
   /// The kept view value, of the type's size and alignment.
   let storage: UnsafeMutableRawPointer
   /// What the dynamic properties keep, by their number in the type.
-  var slots: ContiguousArray<AnyObject?>
-  var child: _Element?
+  @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
+  @exclusivity(unchecked) var child: _Element?
   /// A custom modifier's content, where the node is one.
   var modifierContent: ModifierContent?
 
-  var pending = Pending()
-  var hasEvaluated = false
+  @exclusivity(unchecked) var pending = Pending()
+  @exclusivity(unchecked) var hasEvaluated = false
   /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
-  var record: Int32 = -1
+  @exclusivity(unchecked) var record: Int32 = -1
   /// Rises with each evaluation: a signal of an older one's reads is void.
-  var generation: UInt32 = 0
+  @exclusivity(unchecked) var generation: UInt32 = 0
   /// Reads of `@Observable` properties in the last evaluation, where there were any.
-  var tracking: ReadTracking?
+  @exclusivity(unchecked) var tracking: ReadTracking?
   /// The bindings that its bodies have read, linked into the locations they lead to.
   var bindingReads: ContiguousArray<SourceSubscription> = []
 

@@ -3,29 +3,16 @@
 /// Each evaluation takes the next duration of its type. A few of each type are decoded ahead: few enough for all types
 /// together to stay in the processor's first cache.
 struct TypedDurations: ~Copyable {
-  /// What is decoded of a type's run: the values from `next` up to `end`.
-  private struct Batch: BitwiseCopyable {
-    var next: Int
-    var end: Int
-  }
-
-  /// A type's run and where its decoded values lie.
-  private struct Source: BitwiseCopyable {
-    var run: PackedCursor
-    var left: Int
-    var start: Int
-  }
-
   private static let ahead = 32
-  private let batches: GrowingBuffer<Batch>
-  private var sources: [Source] = []
+  private let batches: GrowingBuffer<DurationBatch>
+  private var sources: [DurationRun] = []
   private let values: GrowingBuffer<UInt64>
   let isMissing: Bool
 
   /// `nil` where the bytes contradict themselves; zeros where there is no column. `types` counts no type among them.
   init?(_ column: Payload.Column?, rows: Int, types: Int) {
     batches = GrowingBuffer(capacity: types + 1)
-    batches.base.initialize(repeating: Batch(next: 0, end: 0), count: types + 1)
+    batches.base.initialize(repeating: DurationBatch(next: 0, end: 0), count: types + 1)
     guard let column, column.encoding == ColumnEncoding.byType.rawValue else {
       values = GrowingBuffer()
       isMissing = true
@@ -39,7 +26,7 @@ struct TypedDurations: ~Copyable {
     for _ in 0..<Int(groups) {
       guard let count = reader.varint(), count <= rowsLeft else { return nil }
       guard let run = count > 0 ? reader.run(rows: Int(count)) : .zeros else { return nil }
-      sources.append(Source(run: run, left: Int(count), start: room))
+      sources.append(DurationRun(run: run, left: Int(count), start: room))
       rowsLeft -= count
       room += min(Int(count), Self.ahead)
     }
@@ -62,7 +49,20 @@ struct TypedDurations: ~Copyable {
     let count = min(sources[type].left, Self.ahead)
     sources[type].left -= count
     sources[type].run.decode(into: values.base + start, count: count)
-    batches.base[type] = Batch(next: start + 1, end: start + count)
+    batches.base[type] = DurationBatch(next: start + 1, end: start + count)
     return values.base[start]
   }
+}
+
+/// What is decoded of a type's run: the values from `next` up to `end`.
+struct DurationBatch: BitwiseCopyable {
+  var next: Int
+  var end: Int
+}
+
+/// A type's run and where its decoded values lie.
+struct DurationRun: BitwiseCopyable {
+  var run: PackedCursor
+  var left: Int
+  var start: Int
 }
