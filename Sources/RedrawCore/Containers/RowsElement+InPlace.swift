@@ -88,7 +88,7 @@ extension RowsElement {
   /// The loops may decide by the rows' contents alone.
   @usableFromInline
   var _isComparedInBulk: Bool {
-    isPrefix && !plan.hasBindings && !hasScopes && rowType != nil && !engine.options.looksAtEachSkip
+    isPrefix && areContentsDecisive && !hasScopes && !engine.options.looksAtEachSkip
   }
 
   @usableFromInline
@@ -109,9 +109,9 @@ extension RowsElement {
 
   @usableFromInline
   @MainActor func _endRows(_ different: Int) {
-    tellSkips(UInt32(contents.count - different))
     let differing = differing
     self.differing = []
+    tellSkips(UInt32(contents.count - different - signalledRows(besides: differing.map(\.0))))
     for (position, content) in differing { updateRow(position, content) }
   }
 
@@ -125,14 +125,18 @@ extension RowsElement {
       view.data.formIndex(&index, offsetBy: places[position] - at)
       at = places[position]
       let content = content(of: view.data[index])
-      if isEqual(content, at: position) { equal += 1 } else { updateRow(position, content) }
+      if !isEqual(content, at: position) {
+        updateRow(position, content)
+      } else if !isSignalled(position) {
+        equal += 1
+      }
     }
     tellSkips(equal)
     return true
   }
 
   func isEqual(_ content: Content, at position: Int) -> Bool {
-    guard !plan.hasBindings, !hasScopes, rowType != nil, !engine.options.looksAtEachSkip else { return false }
+    guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
       return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }
@@ -148,6 +152,17 @@ extension RowsElement {
     } else {
       Content._update(rows[position], content)
     }
+  }
+
+  /// The row is evaluated whatever its content: it is not skipped.
+  func isSignalled(_ position: Int) -> Bool {
+    !engine.queue.isEmpty && (rows[position] as? _Node)?.pending.isEmpty == false
+  }
+
+  private func signalledRows(besides differing: [Int]) -> Int {
+    if engine.sink == nil || engine.queue.isEmpty { return 0 }
+    let differing = Set(differing)
+    return rows.indices.count { !differing.contains($0) && isSignalled($0) }
   }
 
   func tellSkips(_ count: UInt32) {

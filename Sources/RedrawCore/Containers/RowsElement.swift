@@ -12,6 +12,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   let inputs: _ViewInputs
   @usableFromInline let plan = ComparisonPlan.of(Content.self)
   let rowType: TypeDescriptor?
+  /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
+  let areContentsDecisive: Bool
   @usableFromInline var ids: ContiguousArray<ID> = []
   @usableFromInline var contents: ContiguousArray<Content> = []
   var rows: ContiguousArray<_Element> = []
@@ -28,7 +30,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     self.inputs = inputs
-    rowType = Content.Body.self == Never.self ? nil : TypeDescriptor.of(Content.self)
+    let isComposite = Content.Body.self != Never.self
+    rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
+    areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
@@ -118,7 +122,11 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
         highest = max(highest, position)
         keep(old.rows[position], old.contents[position], id, place)
         let content = content(of: element)
-        if isEqual(content, at: rows.count - 1) { tellSkips(1) } else { updateRow(rows.count - 1, content) }
+        if !isEqual(content, at: rows.count - 1) {
+          updateRow(rows.count - 1, content)
+        } else if !isSignalled(rows.count - 1) {
+          tellSkips(1)
+        }
       } else if inputs.lazyWindow == nil {
         insert(element, place)
       }

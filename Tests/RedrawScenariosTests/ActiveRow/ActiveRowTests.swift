@@ -103,4 +103,54 @@ private let expectations = [
     #expect(log.ticks.map(\.commits.count) == [1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0])
     #expect(log.ticks.allSatisfy { $0.unmounts == 0 })
   }
+
+  @Test func `A1 becomes A2 once it gives the items a hidden value, and A2 becomes A1 without`() throws {
+    let on = try ScenarioLog("A1", ticks: 2, parameters: ["hidden-value": "true"])[2]
+    #expect(on.evaluated == ["ItemList"] + times(6, "ItemCell"))
+    #expect(on.wasted == times(4, "ItemCell"))
+    let off = try ScenarioLog("A2", ticks: 2, parameters: ["hidden-value": "false"])[2]
+    #expect(off.evaluated == ["ItemList", "ItemCell", "ItemCell"])
+    #expect(off.wasted == [])
+  }
+
+  @Test func `the last row is followed by the first`() throws {
+    let log = try ScenarioLog("A1", ticks: 4, parameters: ["rows": "3"])
+    #expect(log[0].mounted == ["ItemList"] + times(3, "ItemCell"))
+    #expect(log[4].evaluated == ["ItemList", "ItemCell", "ItemCell"])
+    #expect(try log.texts == ["active", "idle", "idle", "Next"])
+  }
+
+  @Test func `a list without rows is never evaluated again`() throws {
+    let log = try ScenarioLog("A2", ticks: 2, parameters: ["rows": "0"])
+    #expect(log[0].evaluated == ["ItemList", "ItemList"])
+    #expect(log[1].evaluated == [])
+    #expect(log[2].writes == [])
+  }
+
+  @Test func `a tap leads to the write, the write to the list, the list to the cells that differ`() throws {
+    let tick = try ScenarioLog("A1", ticks: 2)[2]
+    #expect(
+      tick.words == [
+        "#1 tap Button \"Next\"",
+        "#2 write ItemModel.phase, by #1",
+        "evaluate ItemList: _model, by #2",
+        "skip ItemCell×4 bytes",
+        "evaluate ItemCell: @self (item isActive bytes)",
+        "evaluate ItemCell: @self (item isActive bytes)",
+        "commit 2 updated",
+      ])
+  }
+
+  @Test func `a tap leads to two writes, each to its cell`() throws {
+    let tick = try ScenarioLog("A9", ticks: 2)[2]
+    #expect(
+      tick.words == [
+        "#1 tap Button \"Next\"",
+        "#2 write Item.isActive, by #1",
+        "#3 write Item.isActive, by #1",
+        "evaluate ItemCell: _item, by #2",
+        "evaluate ItemCell: _item, by #3",
+        "commit 2 updated",
+      ])
+  }
 }
