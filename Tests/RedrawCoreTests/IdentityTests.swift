@@ -67,7 +67,7 @@ private struct Nested: View {
     try app.driver.tap("kept 0")
     let step = try app.after { try $0.tap("renew") }
     #expect(app.texts.contains("kept 0"))
-    #expect(step.mounts.map(\.identity) == ["[1].3"])
+    #expect(step.mounts.map(\.identity) == ["3.[1]"])
     #expect(step.unmounts == 1)
   }
 

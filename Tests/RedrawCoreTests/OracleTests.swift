@@ -36,7 +36,7 @@ private indirect enum Plan {
   case pair(Plan, Plan)
   case erased(Int, Plan)
 
-  static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Plan {
+  static func random(_ depth: Int, _ generator: inout ScenarioRandom) -> Plan {
     let index = Int.random(in: 0..<6, using: &generator)
     let kind = depth == 0 ? Int.random(in: 0..<4, using: &generator) : Int.random(in: 2..<10, using: &generator)
     func deeper() -> Plan { random(depth - 1, &generator) }
@@ -124,7 +124,7 @@ private struct ValueView<Next: View>: View {
 
 @MainActor
 @Suite struct OracleTests {
-  private func write(_ world: World, _ shared: Shared, _ generator: inout SeededGenerator) {
+  private func write(_ world: World, _ shared: Shared, _ generator: inout ScenarioRandom) {
     let index = Int.random(in: 0..<6, using: &generator)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: world.numbers[index] = Int.random(in: 0..<3, using: &generator)
@@ -138,7 +138,7 @@ private struct ValueView<Next: View>: View {
 
   /// Evaluating everything would show what is shown: after each of many random writes in many random trees.
   @Test func `nothing that was not evaluated would show anything else`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = ScenarioRandom(seed: 7)
     for tree in 0..<300 {
       let world = World()
       let shared = Shared()
