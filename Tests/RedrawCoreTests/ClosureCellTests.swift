@@ -9,14 +9,14 @@ private final class Store: ObservableObject {
 private struct Cell: View {
   let id: Int
   let send: () -> Void
-  var body: some View { Button("cell \(id)", action: send) }
+  var body: some View { Button("cell \(id)") { send() } }
 }
 
 private struct EquatableCell: View, Equatable {
   let id: Int
   let send: () -> Void
   nonisolated static func == (a: Self, b: Self) -> Bool { a.id == b.id }
-  var body: some View { Button("cell \(id)", action: send) }
+  var body: some View { Button("cell \(id)") { send() } }
 }
 
 private struct MethodCell: View {

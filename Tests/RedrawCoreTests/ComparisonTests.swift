@@ -1,5 +1,6 @@
-@testable import RedrawCore
 import Testing
+
+@testable import RedrawCore
 
 private final class Object {
   func act() {}
