@@ -85,3 +85,8 @@ struct TextBytes {
     append(node)
   }
 }
+
+/// Text from the trace between quotation marks; those within it are escaped.
+func quotation(_ text: String) -> String {
+  "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
+}

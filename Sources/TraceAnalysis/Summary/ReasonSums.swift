@@ -4,31 +4,25 @@ import TraceFormat
 struct ReasonSums {
   private var pairs = PairTable()
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
-  private static let unmet = UInt32.max
 
-  /// Counts a run. `known` keeps the references of the block's reasons from one run of the block to the next.
-  mutating func count(_ run: EvaluationRun, _ views: [Int32], in block: TraceBlock, _ known: inout [UInt32]) {
+  /// Counts a run. `known` is kept from one run of a block to the next.
+  mutating func count(
+    _ run: EvaluationRun, _ views: [Int32], in block: TraceBlock, _ known: inout LatestReasons
+  ) {
     for row in 0..<run.count {
-      let view = views[Int(run.places[row])]
-      guard view >= 0 else { continue }
-      let reason = Self.reference(run.reasons[row], in: block, &known)
-      let number = pairs.number(of: UInt32(view), reason)
-      if number == counts.count { counts.append((0, 0)) }
+      let place = Int(run.places[row])
+      guard views[place] >= 0 else { continue }
+      let number: Int
+      if let latest = known.number(at: place, of: run.reasons[row]) {
+        number = latest
+      } else {
+        number = pairs.number(of: UInt32(views[place]), block.reason(run.reasons[row]).rawValue)
+        known.set(number, at: place, of: run.reasons[row])
+        if number == counts.count { counts.append((0, 0)) }
+      }
       counts[number].evaluations &+= 1
       counts[number].wasted &+= UInt64(run.waste[row])
     }
-  }
-
-  @inline(__always)
-  private static func reference(_ number: UInt32, in block: TraceBlock, _ known: inout [UInt32]) -> UInt32 {
-    let index = Int(number)
-    if index < known.count, known[index] != unmet { return known[index] }
-    let reference = block.reason(number).rawValue
-    // A number beyond the block's reasons leads to none: it must not size a table.
-    guard reference > 0 else { return reference }
-    if index >= known.count { known.append(contentsOf: repeatElement(unmet, count: index + 1 - known.count)) }
-    known[index] = reference
-    return reference
   }
 
   /// By the words that are printed; of one view or of all. Most frequent first.
@@ -52,6 +46,30 @@ struct ReasonSums {
       }
     }
     return sums.ordered
+  }
+}
+
+/// The latest reason at each place of a block, and the number of its pair: most nodes have the same one again.
+struct LatestReasons {
+  private var reasons: [UInt32]
+  private var numbers: [UInt32]
+
+  init(placeCount: Int) {
+    reasons = Array(repeating: .max, count: placeCount)
+    numbers = Array(repeating: 0, count: placeCount)
+  }
+
+  @inline(__always)
+  func number(at place: Int, of reason: UInt32) -> Int? {
+    reasons[place] == reason ? Int(numbers[place]) : nil
+  }
+
+  @inline(__always)
+  mutating func set(_ number: Int, at place: Int, of reason: UInt32) {
+    // The one number that stands for none can't be kept.
+    guard reason != .max else { return }
+    reasons[place] = reason
+    numbers[place] = UInt32(number)
   }
 }
 

@@ -147,8 +147,7 @@ public struct SummaryReader: TraceVisitor {
 private struct BlockViews {
   /// The number of the view at each place.
   private(set) var numbers: [Int32] = [ViewTable.unwanted]
-  /// References of reasons by the block's numbers, as far as they were met.
-  var reasons: [UInt32] = []
+  var reasons = LatestReasons(placeCount: 1)
   private var block: TraceBlock?
   private var places: NumberPlaces?
 
@@ -157,6 +156,7 @@ private struct BlockViews {
   init(_ block: TraceBlock, _ table: inout ViewTable) {
     self.block = block
     numbers = table.numbers(of: block)
+    reasons = LatestReasons(placeCount: numbers.count)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.

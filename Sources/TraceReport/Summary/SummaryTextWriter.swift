@@ -44,8 +44,8 @@ struct SummaryTextWriter: SummaryWriter {
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
     if plan.section == nil { addHeader(summary) }
     for tick in summary.heaviestTicks { add(tick, viewNames) }
-    if plan.section == nil { bytes.append("\n") }
-    if plan.shows(.view) { bytes.append(plain: plan.viewTable(summary, style).text(style, indent: 0)) }
+    if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
+    if plan.shows(.view), !summary.views.isEmpty { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }
     if plan.section == .property { add(plan.countTable("property", summary.properties)) }
   }

@@ -60,7 +60,7 @@ struct TimelineLanes {
   /// `ticks 4..7 "tap"`.
   func words(ofColumn index: Int) -> String {
     let column = columns[index]
-    let label = column.label.isEmpty ? "" : " \"\(column.label)\""
+    let label = column.label.isEmpty ? "" : " " + quotation(column.label)
     return column.firstTick == column.lastTick
       ? "tick \(column.firstTick)\(label)" : "ticks \(column.firstTick)..\(column.lastTick)\(label)"
   }

@@ -37,6 +37,7 @@ public struct TimelineText {
   private static func namesWidth(in width: Int) -> Int { min(32, max(12, width / 4)) }
 
   public var text: String {
+    guard !lanes.columns.isEmpty else { return title + "\n" }
     var lines = [title]
     var hasBodyTitle = false
     for row in lanes.rows {

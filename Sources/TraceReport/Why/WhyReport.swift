@@ -36,7 +36,7 @@ public struct WhyReport {
   }
 
   private var title: String {
-    let label = explanation.label.isEmpty ? "" : " \"\(printable(explanation.label))\""
+    let label = explanation.label.isEmpty ? "" : " " + quotation(explanation.label)
     let isEvaluated = if case .evaluated = explanation.outcome { true } else { false }
     return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
   }

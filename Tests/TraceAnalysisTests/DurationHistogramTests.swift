@@ -1,0 +1,29 @@
+import Testing
+import TraceAnalysis
+
+@Suite struct DurationHistogramTests {
+  @Test("A quantile is never below the true one and at most 1/32 above it", arguments: [1, 30, 33, 1_000, 123_456_789])
+  func quantiles(_ scale: UInt64) {
+    var histogram = DurationHistogram()
+    for value in 1...1_000 as ClosedRange<UInt64> { histogram.add(value * scale) }
+    for percent in [1, 50, 95, 99] as [UInt64] {
+      let exact = percent * 10 * scale
+      #expect(histogram.quantile(percent) >= exact)
+      #expect(histogram.quantile(percent) <= exact + exact / 32)
+    }
+    #expect(histogram.quantile(100) == 1_000 * scale)
+    #expect(histogram.maximum == 1_000 * scale)
+    #expect(histogram.total == 500_500 * scale)
+    #expect(histogram.mean == 500_500 * scale / 1_000)
+  }
+
+  @Test("The longest duration there can be has a bucket, and none at all has a mean")
+  func limits() {
+    var histogram = DurationHistogram()
+    #expect(histogram.mean == 0 && histogram.quantile(95) == 0)
+    histogram.add(.max)
+    histogram.add(0)
+    #expect(histogram.quantile(100) == .max)
+    #expect(histogram.quantile(50) == 0)
+  }
+}

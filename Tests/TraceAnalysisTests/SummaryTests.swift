@@ -1,0 +1,112 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@Suite struct SummaryTests {
+  func summary(
+    _ reader: TraceReader, _ choice: SummaryReader.TickChoice = .all, views: ViewPattern? = nil
+  ) throws -> (summary: TraceSummary, ticks: [TickSummary], names: [String]) {
+    var visitor = SummaryReader(of: reader, ticks: choice, views: views)
+    try reader.visitAll(&visitor)
+    let summary = visitor.finish()
+    return (summary, visitor.takeTicks(), visitor.viewNames)
+  }
+
+  @Test("Of six cells of a tick four are wasted, and the two that were found equal are skipped")
+  func activeRow() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1)
+    let (summary, ticks, names) = try summary(trace.reader())
+    #expect(ticks.map(\.tick) == [0, 1])
+    let cells = try #require(ticks[1].views.first { names[$0.view] == "Feed.Cell" })
+    #expect(cells.totals == TypeTotals(evaluations: 6, wasted: 4, skipped: 2))
+    #expect(!ticks[1].views.contains { names[$0.view] == "Screen" }, "it was not evaluated")
+    #expect(ticks[1].commits == 1 && ticks[1].isWhole)
+    #expect(summary.totals == TypeTotals(evaluations: 25, wasted: 4, skipped: 8))
+    #expect(summary.views.map(\.name) == ["Feed.Cell", "Badge", "Feed.List", "Screen"])
+    #expect(summary.views[0].reasons.map(\.name) == ["@self"])
+    let property = try #require(summary.properties.first)
+    #expect(property.name == "Feed.Cell.item" && property.evaluations == 6 && property.wasted == 4)
+  }
+
+  @Test("A tick that goes through several blocks is one tick")
+  func acrossBlocks() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1, flushesWithin: true)
+    let (_, ticks, _) = try summary(trace.reader())
+    #expect(ticks.count == 2)
+    #expect(ticks[1].totals == TypeTotals(evaluations: 7, wasted: 4, skipped: 8))
+    #expect(ticks[1].isWhole)
+  }
+
+  @Test("Of a tick whose first block is lost the rest is counted, and it is said not to be whole")
+  func lostBlock() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.writer.flush()
+    try trace.tick(1, flushesWithin: true)
+    try trace.tick(2)
+    let whole = try trace.reader()
+    var offsets: [Int] = []
+    while let block = try whole.nextBlock() { offsets.append(Int(block.offset)) }
+    var bytes = trace.output.bytes
+    bytes[offsets[1] + 100] ^= 1
+    let (summary, ticks, _) = try summary(TraceReader(bytes: bytes))
+    #expect(ticks.map(\.isWhole) == [true, false, true])
+    #expect(ticks[1].totals.evaluations == 3)
+    #expect(summary.brokenTicks == 1)
+  }
+
+  @Test("Waste that became known late counts in its tick and for its view")
+  func lateWaste() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    trace.writer.beginTick(TickBegin(tick: 1))
+    trace.writer.evaluation(Evaluation(node: 2, reason: trace.differed))
+    try trace.writer.flush()
+    try trace.writer.record(.waste(Waste(node: 2)))
+    try trace.writer.endTick()
+    let (summary, ticks, _) = try summary(trace.reader())
+    #expect(ticks[1].totals == TypeTotals(evaluations: 1, wasted: 1))
+    #expect(summary.views.first { $0.name == "Feed.Cell" }?.totals.wasted == 1)
+  }
+
+  @Test("Only views of the pattern are counted, and ticks without one are left out, but all names are known")
+  func pattern() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1)
+    let (summary, ticks, _) = try summary(trace.reader(), views: ViewPattern("Scr*"))
+    #expect(summary.views.map(\.name) == ["Screen"])
+    #expect(ticks.map(\.tick) == [0])
+    #expect(summary.ticks == 2 && summary.commits == 2)
+    #expect(summary.metNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
+  }
+
+  @Test("The heaviest ticks are kept in the order of time, the earlier of equal ones")
+  func heaviest() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    for (tick, evaluated) in [(1, 2), (2, 7), (3, 5), (4, 7), (5, 7)] as [(TickNumber, UInt32)] {
+      try trace.tick(tick, evaluated: evaluated)
+    }
+    let (summary, ticks, _) = try summary(trace.reader(), .heaviest(3))
+    #expect(summary.heaviestTicks.map(\.tick) == [0, 2, 4])
+    #expect(ticks.isEmpty)
+    #expect(summary.ticks == 6)
+  }
+
+  @Test("The sums that blocks have of their own are those of the records")
+  func totals() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1, flushesWithin: true)
+    let (counted, _, _) = try summary(trace.reader())
+    let sums = try TraceSummary(totalsOf: TraceReader(bytes: trace.output.bytes))
+    #expect(sums.views.map(\.name) == counted.views.map(\.name))
+    #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
+    #expect(sums.ticks == nil)
+  }
+}

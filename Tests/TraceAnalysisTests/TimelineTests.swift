@@ -1,0 +1,39 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@Suite struct TimelineTests {
+  func timeline(ticks: TickNumber, columns: Int) throws -> Timeline {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    for tick in 1..<ticks { try trace.tick(tick, evaluated: tick == 5 ? 8 : 2) }
+    let reader = try trace.reader()
+    var visitor = SummaryReader(of: reader, ticks: .all, detail: .lanes)
+    var timeline = Timeline(columns: columns)
+    try reader.visitAll(&visitor)
+    _ = visitor.finish()
+    for tick in visitor.takeTicks() { timeline.add(tick) }
+    return timeline
+  }
+
+  @Test("Few ticks have a column each, with events, writes and changes")
+  func single() throws {
+    let columns = try timeline(ticks: 7, columns: 60).columns
+    #expect(columns.map(\.firstTick) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(columns.map(\.others.events) == [0, 1, 1, 1, 1, 1, 1])
+    #expect(columns.map(\.others.changes) == [18, 2, 2, 2, 2, 2, 2])
+    #expect(columns[5].totals.evaluations == 9)
+  }
+
+  @Test("Many ticks share columns of equal size, none of which is lost", arguments: [100, 1_024, 1_025, 5_000])
+  func shared(_ ticks: TickNumber) throws {
+    let timeline = try timeline(ticks: ticks, columns: 60)
+    let columns = timeline.columns
+    #expect(columns.count <= 60 && columns.count > 30)
+    #expect(Set(columns.dropLast().map(\.ticks)).count == 1)
+    #expect(columns.map(\.ticks).reduce(0, +) == UInt64(ticks))
+    #expect(columns.map(\.others.writes).reduce(0, +) == UInt64(ticks) - 1)
+    #expect(columns.last?.lastTick == ticks - 1)
+    #expect(timeline.ticks == UInt64(ticks))
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+import TraceAnalysis
+
+@Suite struct ViewPatternTests {
+  @Test(
+    "A pattern matches as a file's name would",
+    arguments: [
+      ("Cell", "Cell", true), ("Cell", "cell", false), ("Cell", "Cells", false), ("*Cell", "Feed.Cell", true),
+      ("*Cell", "Feed.CellCell", true), ("Feed.*", "Feed.", true), ("Feed.*", "FeedX", false), ("*", "", true),
+      ("?", "é", true), ("?", "", false), ("a*b*c", "aXbXbc", true), ("a*b*c", "aXcXb", false),
+      ("**x", "x", true), ("[a]", "[a]", true), ("*ab", "aab", true), ("", "", true), ("", "a", false),
+    ])
+  func matches(_ pattern: String, _ name: String, _ expected: Bool) {
+    #expect(ViewPattern(pattern).matches(name) == expected)
+  }
+}

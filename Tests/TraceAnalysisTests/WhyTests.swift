@@ -1,0 +1,87 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@Suite struct WhyTests {
+  func answer(
+    _ view: String, tick: TickNumber? = nil, path: String? = nil, evaluated: UInt32 = 6, flushesWithin: Bool = false
+  ) throws -> (answer: WhyAnswer, reader: TraceReader) {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1, evaluated: evaluated, flushesWithin: flushesWithin)
+    let reader = try trace.reader()
+    var why = WhyReader(of: reader, views: ViewPattern(view), path: path.map { ViewPattern($0) }, tick: tick)
+    while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
+    return (why.finish(), reader)
+  }
+
+  func explanation(
+    _ view: String, tick: TickNumber? = nil, path: String? = nil, evaluated: UInt32 = 6, flushesWithin: Bool = false
+  ) throws -> (explanation: Explanation, path: [String]) {
+    let (answer, _) = try answer(view, tick: tick, path: path, evaluated: evaluated, flushesWithin: flushesWithin)
+    let explanation = try #require(answer.explanations.first).explanation
+    return (explanation, explanation.evaluated.map(\.path))
+  }
+
+  @Test("The chain goes from the event through the write and the list to the cell", arguments: [false, true])
+  func chain(_ flushesWithin: Bool) throws {
+    let (explanation, path) = try explanation("Feed.Cell", flushesWithin: flushesWithin)
+    #expect(explanation.tick == 1)
+    #expect(path == ["root/list", "root/list/[0]"])
+    let kinds = explanation.causes.map { if case .event = $0 { "event" } else { "write" } }
+    #expect(kinds == ["event", "write"])
+    #expect(explanation.otherCount == 5)
+    #expect(explanation.others == ["root/list/[1]", "root/list/[2]", "root/list/[3]"])
+  }
+
+  @Test("What an evaluation led to is counted, waste and skips included", arguments: [false, true])
+  func consequences(_ flushesWithin: Bool) throws {
+    let (explanation, path) = try explanation("Feed.List", flushesWithin: flushesWithin)
+    #expect(path == ["root/list"])
+    #expect(explanation.consequences.map(\.count) == [6, 2])
+    #expect(explanation.consequences.map(\.wasted) == [4, 0])
+    #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
+  }
+
+  @Test("A view that was found equal is stopped by its own comparison")
+  func skipped() throws {
+    let (explanation, path) = try explanation("Feed.Cell", evaluated: 0)
+    #expect(path == ["root/list"])
+    guard case .stopped(_, let count, let rule) = explanation.outcome else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(count == 8 && rule == .bytes)
+  }
+
+  @Test("A view below one that was found equal is stopped there")
+  func skippedAbove() throws {
+    let (answer, reader) = try answer("Badge", tick: 1, path: "*[7]*", evaluated: 6)
+    let explanation = try #require(answer.explanations.first).explanation
+    guard case .stopped(let type, let count, _) = explanation.outcome else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(reader.definitions[type]?.name == "Feed.Cell")
+    #expect(count == 2)
+  }
+
+  @Test("A view above all that was evaluated was not reached")
+  func notReached() throws {
+    let (explanation, path) = try explanation("Screen", tick: 1)
+    guard case .notReached = explanation.outcome else {
+      Issue.record("reached")
+      return
+    }
+    #expect(path.isEmpty)
+    #expect(try self.explanation("Screen").explanation.tick == 0, "its only evaluation is the first one")
+  }
+
+  @Test("A tick, a path and a name that are not there are told apart")
+  func missing() throws {
+    #expect(try !answer("Screen", tick: 9).answer.hasTick)
+    #expect(try answer("Screen", path: "leaf").answer.matchedNames.isEmpty)
+    let (answer, _) = try answer("Nope")
+    #expect(answer.explanations.isEmpty && answer.metNames.count == 4)
+  }
+}
