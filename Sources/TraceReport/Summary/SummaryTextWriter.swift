@@ -14,6 +14,8 @@ struct SummaryTextWriter: SummaryWriter {
   private let scenario: String?
   private let style: TextStyle
   private let lineWidth: Int
+  /// How many views of a tick an overview names.
+  private static let fewViews = 8
   private var bytes = TextBytes()
   /// By the view's number.
   private var names: [Name] = []
@@ -79,7 +81,8 @@ struct SummaryTextWriter: SummaryWriter {
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
     var column = 0
     var item = TextBytes()
-    let views = tick.views.sorted { ($1.totals.evaluations, $0.view) < ($0.totals.evaluations, $1.view) }
+    let all = tick.views.sorted { ($1.totals.evaluations, $0.view) < ($0.totals.evaluations, $1.view) }
+    let views = all.prefix(plan.section == nil ? Self.fewViews : all.count)
     for (index, (view, totals)) in views.enumerated() {
       while names.count <= view { names.append(Name(viewNames[names.count])) }
       item.removeAll()
@@ -92,7 +95,8 @@ struct SummaryTextWriter: SummaryWriter {
       column = (isFirst ? 2 : column + 1) + width
       bytes.append(bytes: item.utf8)
     }
-    if column > 0 { bytes.append("\n") }
+    bytes.append(" and ", unlessZero: UInt64(all.count - views.count))
+    bytes.append(all.count > views.count ? " more\n" : column > 0 ? "\n" : "")
   }
 }
 
