@@ -20,6 +20,15 @@ import Testing
     #expect(facts(0).isTerminal)
   }
 
+  @Test("The first variable that is set says whether the locale is of UTF-8; where none is, it is taken to be")
+  func unicode() {
+    #expect(facts(80).allowsUnicode)
+    #expect(facts(80, ["LC_ALL": "", "LANG": "de_DE.utf8"]).allowsUnicode)
+    #expect(facts(80, ["LC_CTYPE": "ca_ES.UTF-8@valencia", "LANG": "C"]).allowsUnicode)
+    #expect(!facts(80, ["LC_ALL": "C", "LANG": "en_US.UTF-8"]).allowsUnicode)
+    #expect(!facts(80, ["LANG": "de_DE.ISO-8859-1"]).allowsUnicode)
+  }
+
   @Test("Colour is refused by NO_COLOR, unless that is empty, and by a dumb terminal")
   func color() {
     #expect(facts(80).allowsColor)

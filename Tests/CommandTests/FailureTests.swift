@@ -30,7 +30,8 @@ import Testing
   @Test(
     "An input that is no trace is told by every command in the same words",
     arguments: [
-      ["info"], ["verify"], ["dump"], ["salvage", "-o", "out.rtrace"],
+      ["info"], ["verify"], ["dump"], ["summary"], ["summary", "--by", "view"], ["reasons"], ["timeline"],
+      ["salvage", "-o", "out.rtrace"],
     ], unreadable)
   func input(_ command: [String], _ input: (file: String, message: String)) throws {
     let result = try run(
@@ -42,7 +43,9 @@ import Testing
   @Test(
     "A full disk is one line and exit code 4",
     arguments: [
-      "help", "--version", "dump whole.rtrace", "info whole.rtrace", "verify whole.rtrace", "completions zsh",
+      "help", "--version", "dump whole.rtrace", "summary whole.rtrace", "reasons whole.rtrace",
+      "timeline whole.rtrace", "why whole.rtrace ListView", "info whole.rtrace", "verify whole.rtrace",
+      "completions zsh",
     ])
   func fullDisk(_ words: String) throws {
     let result = try bash("\"$1\" \(words) > /dev/full", [program], in: folder.url)
