@@ -37,7 +37,8 @@ let package = Package(
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
-    .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .executableTarget(
+      name: "redraw-bench", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "ReferenceWorkload"]),
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 

@@ -21,6 +21,7 @@ enum RedrawTrace {
       .command(RecordCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
+      .command(TimelineCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
       .command(VerifyCommand()),

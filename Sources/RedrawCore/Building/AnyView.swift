@@ -18,6 +18,13 @@ public struct AnyView: View {
   }
 }
 
+extension AnyView {
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let key = ObjectIdentifier(type(of: view.view))
+    return unsafeDowncast(element, to: ErasedElement<ObjectIdentifier>.self).shows(view.view, key: key)
+  }
+}
+
 /// A view with an explicit identity: another id ends all below and starts anew.
 public struct _IDView<Content: View, ID: Hashable>: View {
   public typealias Body = Never
@@ -33,6 +40,10 @@ public struct _IDView<Content: View, ID: Hashable>: View {
 
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: ErasedElement<ID>.self).update(view.content, key: view.id)
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: ErasedElement<ID>.self).shows(view.content, key: view.id)
   }
 }
 
@@ -68,6 +79,10 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
     if tellsKey, engine.sink != nil { inputs.identify(identityWords.describe(key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
+  }
+
+  @MainActor func shows<Content: View>(_ content: Content, key: Key) -> Bool {
+    key == self.key && (child.map { Content._showsSame($0, content) } ?? false)
   }
 
   /// What a scroll or a search by id looks for.

@@ -25,6 +25,16 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     default: element.show(view)
     }
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let element = unsafeDowncast(element, to: ConditionalElement.self)
+    guard let child = element.child else { return false }
+    switch (view.storage, element.branch) {
+    case (.trueContent(let content), true?): return TrueContent._showsSame(child, content)
+    case (.falseContent(let content), false?): return FalseContent._showsSame(child, content)
+    default: return false
+    }
+  }
 }
 
 extension Optional: View where Wrapped: View {
@@ -44,6 +54,12 @@ extension Optional: View where Wrapped: View {
     case (nil, nil): break
     case (nil, _): element.clear()
     }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let child = unsafeDowncast(element, to: ConditionalElement.self).child
+    guard let view, let child else { return view == nil && child == nil }
+    return Wrapped._showsSame(child, view)
   }
 }
 

@@ -8,4 +8,5 @@ public struct EmptyView: View, Sendable {
   }
 
   public static func _update(_ element: _Element, _ view: Self) {}
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
 }

@@ -16,6 +16,13 @@ public struct EquatableView<Content: Equatable & View>: View {
   }
 }
 
+extension EquatableView {
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let child = unsafeDowncast(element, to: EquatableElement<Content>.self).child
+    return child.map { Content._showsSame($0, view.content) } ?? false
+  }
+}
+
 extension View where Self: Equatable {
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
@@ -33,12 +40,17 @@ final class EquatableElement<Content: Equatable & View>: _Element, @unchecked Se
   @MainActor func update(_ new: Content) {
     guard let child else { return }
     if content == new {
-      if let node = child as? _Node { engine.noteSkips(of: node, rule: .equatable) }
+      if let node = child as? _Node { skipped(node, new) }
       return
     }
     content = new
     guard let node = child as? _Node else { return Content._update(child, new) }
     engine.remakeDiffering(node, with: new)
+  }
+
+  @MainActor private func skipped(_ node: _Node, _ new: Content) {
+    engine.noteSkips(of: node, rule: .equatable)
+    if engine.options.detectsStaleViews { engine.keepStaleCandidate(node, new) }
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

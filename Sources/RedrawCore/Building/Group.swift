@@ -10,4 +10,7 @@ extension Group: View where Content: View {
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { Content._make(view.content, inputs) }
   public static func _update(_ element: _Element, _ view: Self) { Content._update(element, view.content) }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    Content._showsSame(element, view.content)
+  }
 }

@@ -18,6 +18,12 @@ public struct TupleView<T>: View {
       unsafeDowncast(element, to: TupleElement.self).updateChildren(UnsafeRawPointer($0))
     }
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    withUnsafePointer(to: view.value) {
+      unsafeDowncast(element, to: TupleElement.self).shows(UnsafeRawPointer($0))
+    }
+  }
 }
 
 /// One view of a tuple: its type and where it lies.
@@ -61,6 +67,19 @@ final class TupleElement: _Element, @unchecked Sendable {
 
   @MainActor func updateChildren(_ tuple: UnsafeRawPointer) {
     for (index, part) in parts.enumerated() { Self.update(part.type, tuple + part.offset, children[index]) }
+  }
+
+  @MainActor func shows(_ tuple: UnsafeRawPointer) -> Bool {
+    for (part, child) in zip(parts, children) where !Self.showsSame(part.type, tuple + part.offset, child) {
+      return false
+    }
+    return true
+  }
+
+  @MainActor private static func showsSame<V: View>(
+    _ type: V.Type, _ pointer: UnsafeRawPointer, _ element: _Element
+  ) -> Bool {
+    V._showsSame(element, pointer.assumingMemoryBound(to: V.self).pointee)
   }
 
   @MainActor private static func make<V: View>(

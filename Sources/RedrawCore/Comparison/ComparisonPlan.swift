@@ -87,10 +87,13 @@ extension ComparisonPlan {
     return plan
   }
 
-  /// The plan that uses the type's own `==` whatever its layout, as `EquatableView` does.
-  static func equatable<Value: Equatable>(_ type: Value.Type) -> ComparisonPlan {
-    let step = _ComparisonStep(
-      offset: 0, operation: .custom(EquatableComparator<Value>()), rule: .equatable, field: -1, path: "")
-    return ComparisonPlan(type: type, steps: [step], fields: [], hasBindings: false)
+  nonisolated(unsafe) private static var fieldPlans: [ObjectIdentifier: ComparisonPlan] = [:]
+
+  /// The plan that goes by the stored properties even where the type itself has an `==`.
+  static func byFields(_ type: Any.Type) -> ComparisonPlan {
+    if let plan = fieldPlans[ObjectIdentifier(type)] { return plan }
+    let plan = PlanBuilder.build(type, usesOwnEquality: false)
+    fieldPlans[ObjectIdentifier(type)] = plan
+    return plan
   }
 }

@@ -9,17 +9,17 @@ struct PlanBuilder {
   private var fields: [ComparisonPlan.Field] = []
   private var hasBindings = false
 
-  static func build(_ type: Any.Type) -> ComparisonPlan {
+  static func build(_ type: Any.Type, usesOwnEquality: Bool = true) -> ComparisonPlan {
     var builder = PlanBuilder()
-    builder.addWhole(TypeMetadata(type))
+    builder.addWhole(TypeMetadata(type), usesOwnEquality: usesOwnEquality)
     return ComparisonPlan(
       type: type, steps: builder.steps, fields: builder.fields, hasBindings: builder.hasBindings)
   }
 
-  private mutating func addWhole(_ metadata: TypeMetadata) {
+  private mutating func addWhole(_ metadata: TypeMetadata, usesOwnEquality: Bool) {
     let place = Place(offset: 0, field: -1, path: "")
     let isStruct = metadata.kind == .struct
-    if !metadata.isPlainOldData, !isStruct || metadata.type is any Equatable.Type {
+    if !metadata.isPlainOldData, !isStruct || usesOwnEquality && metadata.type is any Equatable.Type {
       return add(metadata, at: place)
     }
     guard isStruct || metadata.kind == .tuple else { return add(metadata, at: place) }

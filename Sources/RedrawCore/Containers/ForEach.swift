@@ -44,6 +44,10 @@ extension ForEach: View where Content: View {
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).update(view)
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).shows(view)
+  }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {

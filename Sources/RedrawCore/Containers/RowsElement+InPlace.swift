@@ -88,7 +88,7 @@ extension RowsElement {
   /// The loops may decide by the rows' contents alone.
   @usableFromInline
   var _isComparedInBulk: Bool {
-    isPrefix && areContentsDecisive && !hasScopes && !engine.options.recordsSingleSkips
+    isPrefix && areContentsDecisive && !hasScopes && !engine.options.looksAtEachSkip
   }
 
   @usableFromInline
@@ -136,7 +136,7 @@ extension RowsElement {
   }
 
   func isEqual(_ content: Content, at position: Int) -> Bool {
-    guard areContentsDecisive, !hasScopes, !engine.options.recordsSingleSkips else { return false }
+    guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
       return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }

@@ -63,6 +63,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
       if !known.contains(place) { insert(view.data[index], place) }
       view.data.formIndex(after: &index)
     }
+    noteDuplicates()
   }
 
   @MainActor private func insert(_ element: Data.Element, _ place: Int) {
@@ -96,6 +97,17 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     if inputs.lazyWindow != nil, places.count < total { inputs.lazyWindow?.setNeedsLayout() }
   }
 
+  /// The realised rows would show the same.
+  @MainActor func shows(_ other: ForEach<Data, ID, Content>) -> Bool {
+    guard other.data.count == total else { return false }
+    return places.indices.allSatisfy { position in
+      let element = other.data[other.data.index(other.data.startIndex, offsetBy: places[position])]
+      guard other.id(element) == ids[position] else { return false }
+      let row = hasScopes ? scope(at: position).child : rows[position]
+      return row.map { Content._showsSame($0, other.content(element)) } ?? false
+    }
+  }
+
   /// Rows came, went or moved.
   @MainActor private func updateStructure() {
     let old = (ids: ids, contents: contents, rows: rows)
@@ -116,12 +128,12 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
           tellSkips(1)
         }
       } else if inputs.lazyWindow == nil {
-        noteDuplicate(id, old.ids)
         insert(element, place)
       }
     }
     for position in positions.values.sorted() { engine.unmount(old.rows[position]) }
     if moved > 0 { engine.itemsMoved(moved) }
+    noteDuplicates()
     inputs.lazyWindow?.setNeedsLayout()
   }
 
@@ -132,11 +144,14 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     places.append(place)
   }
 
-  private func noteDuplicate(_ id: ID, _ old: ContiguousArray<ID>) {
-    guard engine.sink != nil, ids.contains(id) else { return }
-    let words = ValueDescription.of(id)
-    engine.note(
-      "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
+  private func noteDuplicates() {
+    guard engine.sink != nil else { return }
+    var seen: Set<ID> = []
+    for id in ids where !seen.insert(id).inserted {
+      let words = ValueDescription.of(id)
+      return engine.note(
+        "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
+    }
   }
 
   // MARK: Scopes

@@ -20,6 +20,16 @@ public struct _EnvironmentModifier: _PrimitiveModifier {
   }
 }
 
+extension _EnvironmentModifier {
+  /// Values of the environment reach the views below by signals, whoever is skipped.
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: EnvironmentElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
 final class EnvironmentElement: _Element, @unchecked Sendable {
   let scope: EnvironmentScope
   var child: _Element?

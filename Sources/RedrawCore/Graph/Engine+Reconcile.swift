@@ -19,16 +19,18 @@ extension Engine {
       node: node.number, parent: inputs.owner?.number, type: node.type.descriptor, identity: inputs.identity)
   }
 
-  /// Compares a re-made view value with the one that the node keeps.
-  func remake<Value>(_ node: _Node, with value: Value) {
+  /// Compares a re-made view value with the one that the node keeps; `true` where they are equal.
+  func remake<Value>(_ node: _Node, with value: Value) -> Bool {
     withUnsafePointer(to: value) { made in
       let type = node.type
       let step = type.plan.firstDifference(node.storage, made)
       if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
-        return noteSkips(of: node, rule: type.plan.rule)
+        noteSkips(of: node, rule: type.plan.rule)
+        return true
       }
       if step >= 0 { differed(node, made, at: step) }
       replace(node, with: value)
+      return false
     }
   }
 

@@ -19,7 +19,8 @@ extension Engine {
     if options.checksInvariants { checkInvariants() }
   }
 
-  private func endTick() {
+  @MainActor private func endTick() {
+    if !staleCandidates.isEmpty { reportStaleViews() }
     if let sink {
       let wasted = wastedEvaluations()
       if !wasted.isEmpty { sink.receive(.wasted(wasted)) }

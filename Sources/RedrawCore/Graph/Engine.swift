@@ -51,6 +51,10 @@ public final class Engine: @unchecked Sendable {
   var structuralCause: UInt32 = 0
   /// Preference readers whose values may have changed.
   var preferenceReaders: [any PreferenceReader] = []
+  /// Views that were skipped in this tick, where they are to be looked at again.
+  var staleCandidates: [StaleCandidate] = []
+  /// Bodies run aside: nothing is told.
+  var isProbing = false
   var preferencesChanged = false
 
   struct EvaluationRecord {

@@ -33,5 +33,8 @@ public struct EngineOptions: Sendable {
   /// Checks the graph's invariants before and after each update, for tests.
   public var checksInvariants = false
 
+  /// Rows that are found equal have to be looked at one by one.
+  var looksAtEachSkip: Bool { recordsSingleSkips || detectsStaleViews }
+
   public init() {}
 }

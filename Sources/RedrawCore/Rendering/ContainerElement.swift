@@ -35,6 +35,12 @@ extension _ContainerView {
     view._connect(element)
     if let child = element.child { _Content._update(child, view._content) }
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
+    guard let child = element.child, element.shows(view._attributes) else { return false }
+    return _Content._showsSame(child, view._content)
+  }
 }
 
 /// The element of a container, as its view connects its handlers with it.
@@ -69,6 +75,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   }
 
   override var isLazySection: Bool { V.self is any _LazySection.Type }
+
+  func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
   func update(_ new: V._Attributes) {
     if plan.areEqual(attributes, new) { return }

@@ -10,6 +10,10 @@ extension _LeafView {
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: LeafElement<Self>.self).update(view)
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: LeafElement<Self>.self).shows(view)
+  }
 }
 
 final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
@@ -26,6 +30,8 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
   }
 
   override var isItem: Bool { true }
+
+  func shows(_ new: V) -> Bool { plan.areEqual(value, new) }
 
   func update(_ new: V) {
     if plan.areEqual(value, new) { return }

@@ -19,6 +19,15 @@ public struct _ShownModifier<Value>: _PrimitiveModifier {
   }
 }
 
+extension _ShownModifier {
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let element = unsafeDowncast(element, to: ShownElement<Value>.self)
+    return element.shows(modifier) && (element.child.map { Content._showsSame($0, content) } ?? false)
+  }
+}
+
 final class ShownElement<Value>: _Element, @unchecked Sendable {
   var child: _Element?
   private var modifier: _ShownModifier<Value>
@@ -33,6 +42,8 @@ final class ShownElement<Value>: _Element, @unchecked Sendable {
   }
 
   override var isItem: Bool { true }
+
+  func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(modifier.value, new.value) }
 
   func update(_ new: _ShownModifier<Value>) {
     if plan.areEqual(modifier.value, new.value) { return }

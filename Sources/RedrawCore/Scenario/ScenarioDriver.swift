@@ -120,6 +120,9 @@ public final class ScenarioDriver {
   /// A turn in which nothing is done but to take up what tasks and other threads have written.
   public func turn(_ label: String = "turn") { engine.runTick(label) {} }
 
+  /// No other thread has written anything since the last turn.
+  public var hasNothingToTakeUp: Bool { engine.inbox.isEmpty && !engine.isDirty }
+
   /// Gives tasks on the main actor the time to go on, then takes up what they wrote. Stops when nothing comes.
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {

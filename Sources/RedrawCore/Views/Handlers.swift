@@ -24,6 +24,15 @@ extension _HandlerModifier {
   }
 }
 
+extension _HandlerModifier {
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: _HandlerElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
 public final class _HandlerElement: _Element, @unchecked Sendable {
   var child: _Element?
   var actions: ControlActions?

@@ -11,6 +11,8 @@ public protocol View {
   static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element
   /// Gives a kept place its next view value.
   static func _update(_ element: _Element, _ view: Self)
+  /// What `view` would show in this place is what the place shows: looked up without changing anything.
+  static func _showsSame(_ element: _Element, _ view: Self) -> Bool
   /// Runs the body of the kept view value and reconciles what it returns.
   static func _evaluate(_ node: _Node)
 }
@@ -22,7 +24,13 @@ extension View {
 
   public static func _update(_ element: _Element, _ view: Self) {
     let node = unsafeDowncast(element, to: _Node.self)
-    node.engine.remake(node, with: view)
+    let isSkipped = node.engine.remake(node, with: view)
+    if isSkipped, node.engine.options.detectsStaleViews { node.engine.keepStaleCandidate(node, view) }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let node = unsafeDowncast(element, to: _Node.self)
+    return node.withLinkedCopy(of: view) { copy in node.shows(copy.pointee.body) }
   }
 
   public static func _evaluate(_ node: _Node) {
@@ -33,7 +41,7 @@ extension View {
 
   /// Prints why the body that runs is evaluated: call it in the body.
   public static func _printChanges() {
-    if let engine = Engine.current { engine.printLine(engine.changesLine(of: Self.self)) }
+    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: Self.self)) }
   }
 
   /// As `_printChanges()`.

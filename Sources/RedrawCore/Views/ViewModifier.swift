@@ -7,6 +7,7 @@ public protocol ViewModifier {
 
   static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element
   static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content)
+  static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool
   static func _evaluate(_ node: _Node)
 }
 
@@ -21,8 +22,17 @@ extension ViewModifier {
 
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let node = unsafeDowncast(element, to: _Node.self)
-    node.engine.remake(node, with: modifier)
+    _ = node.engine.remake(node, with: modifier)
     if let kept = node.modifierContent as? TypedModifierContent<Content> { kept.update(content) }
+  }
+
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let node = unsafeDowncast(element, to: _Node.self)
+    let isContentSame = (node.modifierContent as? TypedModifierContent<Content>)?.shows(content) ?? false
+    return isContentSame
+      && node.withLinkedCopy(of: modifier) { copy in node.shows(copy.pointee.body(content: Self.Content())) }
   }
 
   public static func _evaluate(_ node: _Node) {
@@ -50,6 +60,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   }
 
   public static func _update(_ element: _Element, _ view: Self) {}
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
 }
 
 /// The content of a modifier's node. Its views belong to the node in whose body the modifier was applied, not to
@@ -65,6 +76,10 @@ final class TypedModifierContent<Content: View>: ModifierContent {
   init(_ content: Content) { self.content = content }
 
   override func make(_ inputs: _ViewInputs) -> _Element { Content._make(content, inputs) }
+
+  @MainActor func shows(_ content: Content) -> Bool {
+    places.allSatisfy { place in place.child.map { Content._showsSame($0, content) } ?? false }
+  }
 
   @MainActor func update(_ content: Content) {
     self.content = content
@@ -116,6 +131,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public static func _update(_ element: _Element, _ view: Self) {
     Modifier._update(element, view.modifier, view.content)
   }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    Modifier._showsSame(element, view.modifier, view.content)
+  }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -129,6 +148,11 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
   public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
     Modifier._update(
+      element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
+  }
+
+  public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
+    Modifier._showsSame(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
   }
 }

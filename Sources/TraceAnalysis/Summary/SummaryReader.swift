@@ -18,8 +18,17 @@ public struct SummaryReader: TraceVisitor {
     case heaviest(Int)
   }
 
-  public let columns: EvaluationColumns = [.reasons, .causes, .waste, .times]
-  public let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
+  /// How much is found out.
+  public enum Detail: Sendable {
+    /// Counts, reasons and durations.
+    case full
+    /// Counts alone, also of events and writes.
+    case lanes
+  }
+
+  public let columns: EvaluationColumns
+  public let kinds: RecordKinds
+  private let detail: Detail
   private let definitions: TraceDefinitions
   private var tracker: TickTracker
   private var ticks: TickCollector
@@ -28,10 +37,16 @@ public struct SummaryReader: TraceVisitor {
   private var views: [ViewSums] = []
   private var reasons = ReasonSums()
 
-  public init(of reader: TraceReader, ticks choice: TickChoice, views pattern: ViewPattern? = nil) {
+  public init(
+    of reader: TraceReader, ticks choice: TickChoice, views pattern: ViewPattern? = nil, detail: Detail = .full
+  ) {
+    self.detail = detail
+    columns = detail == .full ? [.reasons, .causes, .waste, .times] : .waste
+    let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
+    kinds = detail == .full ? counted : counted.union([.event, .write])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    ticks = TickCollector(choice, leavesOutEmpty: pattern != nil)
+    ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail == .full)
     table = ViewTable(reader.definitions, pattern)
   }
 
@@ -48,7 +63,9 @@ public struct SummaryReader: TraceVisitor {
     switch record {
     case .tickEnd: tracker.end()
     case .skip(let skip): add(skip)
-    case .commit: ticks.addCommit()
+    case .commit(let commit): ticks.add(commit)
+    case .event: ticks.addEvent()
+    case .write: ticks.addWrite()
     case .waste(let waste): add(waste)
     default: break
     }
@@ -58,6 +75,7 @@ public struct SummaryReader: TraceVisitor {
     enter(block)
     guard tracker.isWanted else { return }
     count(run)
+    guard detail == .full else { return }
     reasons.count(run, self.block.numbers, in: block, &self.block.reasons)
     addDurations(run)
   }

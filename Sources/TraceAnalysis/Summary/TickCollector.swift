@@ -7,6 +7,7 @@ struct TickCollector {
   /// The views that took part in the tick in hand.
   private var touched: [Int] = []
   private var commits: UInt32 = 0
+  private var others = TickOthers()
   private var ready: [TickSummary] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
@@ -27,7 +28,13 @@ struct TickCollector {
     touched.append(view)
   }
 
-  mutating func addCommit() { commits += 1 }
+  mutating func add(_ commit: Commit) {
+    commits += 1
+    others.changes += UInt64(commit.inserted) + UInt64(commit.removed) + UInt64(commit.updated)
+  }
+
+  mutating func addEvent() { others.events += 1 }
+  mutating func addWrite() { others.writes += 1 }
 
   mutating func take() -> [TickSummary] {
     defer { ready = [] }
@@ -38,6 +45,7 @@ struct TickCollector {
     defer {
       touched.removeAll(keepingCapacity: true)
       commits = 0
+      others = TickOthers()
     }
     note(tick)
     var totals = TypeTotals()
@@ -48,7 +56,7 @@ struct TickCollector {
     }
     keep(
       TickSummary(
-        tick: tick.number, label: tick.label, commits: commits, totals: totals,
+        tick: tick.number, label: tick.label, commits: commits, others: others, totals: totals,
         views: touched.sorted().map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
   }
 

@@ -5,12 +5,22 @@ public struct TickSummary: Sendable {
   public let tick: TickNumber
   public let label: String
   public let commits: UInt32
+  /// What happened besides evaluations; of events and writes 0 where they were not asked for.
+  public let others: TickOthers
   /// All views together.
   public let totals: TypeTotals
   /// Each view that took part, by its number in the summary, in the order in which they were first met.
   public let views: [(view: Int, totals: TypeTotals)]
   /// False where a part of the tick is missing from the trace: the counts are then of what is left.
   public let isWhole: Bool
+}
+
+/// What happened in a tick besides evaluations.
+public struct TickOthers: Equatable, Sendable {
+  public var events: UInt64 = 0
+  public var writes: UInt64 = 0
+  /// Parts of the rendered output that the commit inserted, removed or updated.
+  public var changes: UInt64 = 0
 }
 
 /// What a trace came to, or some of its ticks and views.

@@ -15,6 +15,7 @@ package struct TickTracker {
   package private(set) var current: Tick?
   private let wanted: ClosedRange<TickNumber>
   private var sequence: UInt32?
+  private var offset: UInt64?
 
   package init(_ wanted: ClosedRange<TickNumber>) { self.wanted = wanted }
 
@@ -22,12 +23,13 @@ package struct TickTracker {
   package var isWanted: Bool { current.map { wanted.contains($0.number) } ?? false }
 
   /// Whether a block is not the one in hand.
-  package func isNew(_ block: TraceBlock) -> Bool { sequence != block.header.sequence }
+  package func isNew(_ block: TraceBlock) -> Bool { offset != block.offset }
 
   /// Goes on to a block. Returns the tick that ended by it: one whose rest is lost.
   package mutating func enter(_ block: TraceBlock) -> Tick? {
     let isNext = sequence.map { $0 &+ 1 == block.header.sequence } ?? false
     sequence = block.header.sequence
+    offset = block.offset
     guard block.header.flags.contains(.continuesTick) else { return nil }
     if current?.number == block.header.firstTick {
       if !isNext { current?.isWhole = false }

@@ -29,21 +29,34 @@ struct ColumnPacker: ~Copyable {
     return cheapestShape(base: low, samples: (values.count + step - 1) / step, scale: step)
   }
 
-  /// Four at a time, so that no comparison waits for the one before it.
+  /// The smallest value; found at once where a column has zeros, as most have.
   private static func minimum(_ values: UnsafePointer<UInt64>, _ count: Int) -> UInt64 {
-    var a = values[0]
+    var least = values[0]
+    var start = 0
+    while start < count, least > 0 {
+      let end = min(start &+ 256, count)
+      least = min(least, minimum(values, start, end))
+      start = end
+    }
+    return least
+  }
+
+  /// Four at a time, so that no comparison waits for the one before it.
+  @inline(__always)
+  private static func minimum(_ values: UnsafePointer<UInt64>, _ start: Int, _ end: Int) -> UInt64 {
+    var a = values[start]
     var b = a
     var c = a
     var d = a
-    var index = 0
-    while index &+ 4 <= count {
+    var index = start
+    while index &+ 4 <= end {
       a = min(a, values[index])
       b = min(b, values[index &+ 1])
       c = min(c, values[index &+ 2])
       d = min(d, values[index &+ 3])
       index &+= 4
     }
-    while index < count {
+    while index < end {
       a = min(a, values[index])
       index &+= 1
     }
@@ -95,20 +108,36 @@ struct ColumnPacker: ~Copyable {
     return shape
   }
 
-  /// Lists the rows whose value needs more bits than the width. Without a branch: exceptions come as they like.
+  /// Lists the rows whose value needs more bits than the width.
   private mutating func findExceptions(
     _ values: UnsafePointer<UInt64>, _ count: Int, _ shape: PackedShape
   ) -> Int {
     guard shape.width < 64 else { return 0 }
     exceptionRows.reserve(count)
     let rows = exceptionRows.base
+    let base = shape.base
     let mask = PackedShape.mask(shape.width)
     var found = 0
     var row = 0
     while row < count {
-      rows[found] = UInt32(truncatingIfNeeded: row)
-      found &+= values[row] &- shape.base > mask ? 1 : 0
-      row &+= 1
+      let end = min(row &+ 8, count)
+      // Together the values of a group have all the bits that any of them has: mostly none above the mask.
+      var bits: UInt64 = 0
+      if end == row &+ 8 {
+        for index in 0..<8 { bits |= values[row &+ index] &- base }
+      } else {
+        bits = .max
+      }
+      if bits <= mask {
+        row = end
+        continue
+      }
+      // Without a branch: exceptions come as they like.
+      while row < end {
+        rows[found] = UInt32(truncatingIfNeeded: row)
+        found &+= values[row] &- base > mask ? 1 : 0
+        row &+= 1
+      }
     }
     return found
   }

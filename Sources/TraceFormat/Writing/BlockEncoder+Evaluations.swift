@@ -16,7 +16,7 @@ extension BlockEncoder {
     }
     let types = draft.nodes.used.map(\.type)
     reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
-    reasonCoder.code(journal, types: types, into: scratch.base)
+    reasonCoder.code(journal, tally, types: types, into: scratch.base)
     payload.addPackedColumn(Schema.Evaluation.reason, scratch.prefix(count))
     fill(count) { UInt64(journal.entries[$0].cause) }
     payload.addPackedColumn(Schema.Evaluation.cause, scratch.prefix(count))
@@ -45,8 +45,7 @@ extension BlockEncoder {
     for use in uses {
       let type = draft.nodes.used[use].type
       usual.append([
-        reasonCoder.usual(use: use, type: type, signalled: false),
-        reasonCoder.usual(use: use, type: type, signalled: true),
+        reasonCoder.usual(tally[use].remade, type: type), reasonCoder.usual(tally[use].signalled, type: type),
       ])
     }
     usual.write(to: &payload)
@@ -59,8 +58,7 @@ extension BlockEncoder {
 
   /// Most blocks have one pass and no waste: one look at all of them together tells.
   private mutating func encodePasses(_ journal: EvaluationJournal) {
-    var any: UInt32 = 0
-    for row in 0..<journal.count { any |= journal.entries[row].passAndWaste }
+    let any = tally.passesAndWaste
     if any > JournalEntry.wastedBit {
       fill(journal.count) { UInt64(journal.entries[$0].passAndWaste &>> 1) }
       payload.addPackedColumn(Schema.Evaluation.pass, scratch.prefix(journal.count))
@@ -98,7 +96,7 @@ extension BlockEncoder {
   /// A run for each type, types numbered as in the block, run 0 for nodes of no known type.
   private mutating func encodeDurations(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let types = draft.nodes.used.map { Int($0.type) }
-    let starts = typeStarts(types, typeCount: draft.types.usedCount, journal)
+    let starts = typeStarts(types, typeCount: draft.types.usedCount)
     var cursors = starts
     cursors.withUnsafeMutableBufferPointer { cursors in
       types.withUnsafeBufferPointer { types in
@@ -116,13 +114,9 @@ extension BlockEncoder {
   }
 
   /// Where each type's durations begin when they are sorted by type; one more entry tells where the last ones end.
-  private func typeStarts(_ types: [Int], typeCount: Int, _ journal: EvaluationJournal) -> [Int] {
+  private func typeStarts(_ types: [Int], typeCount: Int) -> [Int] {
     var starts = [Int](repeating: 0, count: typeCount + 2)
-    starts.withUnsafeMutableBufferPointer { starts in
-      types.withUnsafeBufferPointer { types in
-        for row in 0..<journal.count { starts[types[Int(journal.entries[row].use)] &+ 1] &+= 1 }
-      }
-    }
+    for (use, type) in types.enumerated() { starts[type + 1] += Int(tally[use].evaluations) }
     for type in 1..<starts.count { starts[type] += starts[type - 1] }
     return starts
   }

@@ -1,44 +1,14 @@
 extension BlockEncoder {
   /// Sums for each type, so that a reader who wants no more need not decode a single evaluation.
-  mutating func encodeTotals(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal) {
+  mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
-    countEvaluations(draft, journal, &totals)
+    for (use, node) in draft.nodes.used.enumerated() { totals[Int(node.type)] += tally[use].totals }
     draft.addWasteAndSkips(to: &totals)
     var rows = RowBuffer(.totals, width: Schema.Totals.width)
     for (type, sum) in totals.enumerated() where !sum.isZero {
       rows.append([UInt64(type), sum.evaluations, sum.wasted, sum.skipped, sum.duration])
     }
     rows.write(to: &payload)
-  }
-
-  /// Counts by node first: the one table to look up for each evaluation.
-  private mutating func countEvaluations(
-    _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, _ totals: inout [TypeTotals]
-  ) {
-    counts.reset(count: draft.nodes.used.count, to: EvaluationCounts())
-    let counts = counts.base
-    for row in 0..<journal.count {
-      let entry = journal.entries[row]
-      counts[Int(entry.use)].evaluations &+= 1
-      counts[Int(entry.use)].wasted &+= entry.passAndWaste & JournalEntry.wastedBit
-    }
-    if draft.recordsTimes {
-      for row in 0..<journal.count {
-        counts[Int(journal.entries[row].use)].duration &+= journal.times[row].duration
-      }
-    }
-    for (place, node) in draft.nodes.used.enumerated() { counts[place].add(to: &totals[Int(node.type)]) }
-  }
-}
-
-/// What a node's evaluations come to.
-struct EvaluationCounts: BitwiseCopyable {
-  var evaluations: UInt32 = 0
-  var wasted: UInt32 = 0
-  var duration: UInt64 = 0
-
-  func add(to sum: inout TypeTotals) {
-    sum += TypeTotals(evaluations: UInt64(evaluations), wasted: UInt64(wasted), duration: duration)
   }
 }
 

@@ -5,8 +5,7 @@ struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
   var scratch = GrowingBuffer<UInt64>()
   var reasonCoder = ReasonCoder()
-  /// The evaluations of each node.
-  var counts = GrowingBuffer<EvaluationCounts>()
+  var tally = JournalTally()
   private var block = ByteBuffer(capacity: 1 << 16)
 
   init() {}
@@ -36,8 +35,9 @@ struct BlockEncoder: ~Copyable {
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
+    tally.take(journal, nodes: draft.nodes.used.count, recordsTimes: draft.recordsTimes)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
-    encodeTotals(draft, journal)
+    encodeTotals(draft)
     encodeRecords(&draft, nodeNumbers: numbers)
     encodeNodes(draft.nodes, places: earlier, numbers: numbers)
     encodeDefinitions(&draft)

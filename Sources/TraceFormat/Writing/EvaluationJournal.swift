@@ -31,27 +31,34 @@
 /// Evaluations wait here, unpacked, until a block is cut.
 ///
 /// Reached through a pointer by the writer's inlined methods: no exclusivity check, no reference count on the way.
+/// An evaluation moves `next` and nothing else; its times lie at a fixed distance from its entry, so that one pointer
+/// leads to both.
 @usableFromInline struct EvaluationJournal {
-  @usableFromInline var count = 0
-  @usableFromInline let capacity: Int
-  @usableFromInline let entries: UnsafeMutablePointer<JournalEntry>
-  @usableFromInline let times: UnsafeMutablePointer<JournalTimes>
+  @usableFromInline var next: UnsafeMutablePointer<JournalEntry>
+  @usableFromInline let end: UnsafeMutablePointer<JournalEntry>
+  let entries: UnsafeMutablePointer<JournalEntry>
+  let times: UnsafeMutablePointer<JournalTimes>
+  /// The bytes from an entry to its times.
+  @usableFromInline let timesDistance: Int
   /// A mirror of the node table's uses, so that a known node costs one load.
-  @usableFromInline var uses: UnsafeMutablePointer<NodeUse>
+  @usableFromInline var uses: UnsafeMutablePointer<UInt32>
   @usableFromInline var useCount: Int
-  @usableFromInline var epoch: UInt32
 
   init(capacity: Int, nodes: borrowing NodeTable) {
-    self.capacity = capacity
-    entries = .allocate(capacity: capacity)
-    times = .allocate(capacity: capacity)
+    timesDistance = capacity * MemoryLayout<JournalEntry>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: timesDistance + capacity * MemoryLayout<JournalTimes>.stride, alignment: 64)
+    entries = memory.bindMemory(to: JournalEntry.self, capacity: capacity)
+    times = (memory + timesDistance).bindMemory(to: JournalTimes.self, capacity: capacity)
+    next = entries
+    end = entries + capacity
     uses = nodes.uses
     useCount = nodes.capacity
-    epoch = nodes.epoch
   }
 
-  func deallocate() {
-    entries.deallocate()
-    times.deallocate()
-  }
+  var count: Int { next - entries }
+
+  mutating func removeAll() { next = entries }
+
+  func deallocate() { UnsafeMutableRawPointer(entries).deallocate() }
 }

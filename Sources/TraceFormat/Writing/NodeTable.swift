@@ -1,9 +1,3 @@
-/// Where a node stands in the block in hand: `use` is good while `epoch` is the block's.
-@usableFromInline struct NodeUse {
-  @usableFromInline var epoch: UInt32
-  @usableFromInline var use: UInt32
-}
-
 /// The nodes that are mounted, and which of them the block in hand refers to.
 ///
 /// As big as the tree has been at its largest, never as long as the recording.
@@ -28,14 +22,14 @@ struct NodeTable: ~Copyable {
 
   private var nodes: [Node] = []
   private(set) var used: [Used] = []
-  /// For each node number; grows with `nodes`. Allocated by hand since the writer's inlined path reads it.
-  private(set) var uses: UnsafeMutablePointer<NodeUse>
+  /// For each node number its place in `used` plus one, or 0 where the block has not referred to it yet.
+  /// Allocated by hand since the writer's inlined path reads it.
+  private(set) var uses: UnsafeMutablePointer<UInt32>
   private(set) var capacity = 1024
-  private(set) var epoch: UInt32 = 1
 
   init() {
     uses = .allocate(capacity: capacity)
-    uses.initialize(repeating: NodeUse(epoch: 0, use: 0), count: capacity)
+    uses.initialize(repeating: 0, count: capacity)
   }
 
   deinit { uses.deallocate() }
@@ -44,8 +38,8 @@ struct NodeTable: ~Copyable {
     while nodes.count <= Int(number) { nodes.append(Node()) }
     guard Int(number) >= capacity else { return }
     let larger = max(capacity * 2, Int(number) + 1)
-    let fresh = UnsafeMutablePointer<NodeUse>.allocate(capacity: larger)
-    fresh.initialize(repeating: NodeUse(epoch: 0, use: 0), count: larger)
+    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
+    fresh.initialize(repeating: 0, count: larger)
     fresh.update(from: uses, count: capacity)
     uses.deallocate()
     uses = fresh
@@ -64,8 +58,8 @@ struct NodeTable: ~Copyable {
 
   /// The node's place in `used`, or `nil` where the block has not referred to it yet.
   func use(of number: NodeNumber) -> UInt32? {
-    guard Int(number) < capacity, uses[Int(number)].epoch == epoch else { return nil }
-    return uses[Int(number)].use
+    guard Int(number) < capacity, uses[Int(number)] > 0 else { return nil }
+    return uses[Int(number)] - 1
   }
 
   /// Adds a node that came to life in an earlier block, and those above it: as many as a path may have. So a node
@@ -96,7 +90,7 @@ struct NodeTable: ~Copyable {
   @discardableResult
   private mutating func add(_ node: Used) -> UInt32 {
     let place = UInt32(used.count)
-    uses[Int(node.number)] = NodeUse(epoch: epoch, use: place)
+    uses[Int(node.number)] = place + 1
     used.append(node)
     return place
   }
@@ -122,7 +116,7 @@ struct NodeTable: ~Copyable {
   }
 
   mutating func startBlock() {
+    for node in used { uses[Int(node.number)] = 0 }
     used.removeAll(keepingCapacity: true)
-    epoch &+= 1
   }
 }

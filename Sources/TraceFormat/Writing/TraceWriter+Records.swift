@@ -29,18 +29,20 @@ extension TraceWriter {
     node: NodeNumber, reason: ReasonID, cause: CauseNumber = 0, pass: UInt32 = 0, isWasted: Bool = false,
     start: UInt64 = 0, duration: UInt64 = 0
   ) {
-    if journal.pointee.count == journal.pointee.capacity { makeRoom() }
-    let use: UInt32
-    if Int(node) < journal.pointee.useCount, journal.pointee.uses[Int(node)].epoch == journal.pointee.epoch {
-      use = journal.pointee.uses[Int(node)].use
-    } else {
-      use = useOfEarlierNode(node)
+    var use: UInt32 = 0
+    if journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount {
+      use = journal.pointee.uses[Int(node)]
     }
-    let index = journal.pointee.count
-    journal.pointee.entries[index] = JournalEntry(
-      use: use, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
-    if recordsDurations { journal.pointee.times[index] = JournalTimes(start: start, duration: duration) }
-    journal.pointee.count = index &+ 1
+    // One jump for everything unusual: a full journal, or a node that the block has not referred to yet.
+    if use == 0 { use = makeRoom(for: node) }
+    let entry = journal.pointee.next
+    entry.pointee = JournalEntry(
+      use: use &- 1, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
+    if recordsDurations {
+      (UnsafeMutableRawPointer(entry) + journal.pointee.timesDistance).storeBytes(
+        of: JournalTimes(start: start, duration: duration), as: JournalTimes.self)
+    }
+    journal.pointee.next = entry + 1
   }
 
   /// Records an evaluation, its values included.
@@ -68,12 +70,11 @@ extension TraceWriter {
     }
   }
 
-  @usableFromInline func makeRoom() { cutInsideTick() }
-
-  @usableFromInline func useOfEarlierNode(_ node: NodeNumber) -> UInt32 {
-    if draft.pointee.isFull { cutInsideTick() }
-    let use = draft.pointee.useOfEarlier(node)
+  /// Makes room for an evaluation of a node, and gives the node's place in the block plus one.
+  @usableFromInline func makeRoom(for node: NodeNumber) -> UInt32 {
+    if journal.pointee.next == journal.pointee.end || draft.pointee.isFull { cutInsideTick() }
+    let use = draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)
     mirrorNodes()
-    return use
+    return use + 1
   }
 }

@@ -106,7 +106,7 @@ public final class TraceWriter {
   /// The output is gone: records are taken and dropped until the caller hears of it.
   private func discard() {
     draft.pointee.startBlock()
-    journal.pointee.count = 0
+    journal.pointee.removeAll()
     mirrorNodes()
   }
 
@@ -123,7 +123,7 @@ public final class TraceWriter {
     evaluationsBefore += UInt64(evaluations)
     try put(header) { encoder, draft in encoder.encode(&draft, self.journal.pointee) }
     draft.pointee.startBlock()
-    journal.pointee.count = 0
+    journal.pointee.removeAll()
     mirrorNodes()
   }
 
@@ -131,7 +131,6 @@ public final class TraceWriter {
   func mirrorNodes() {
     journal.pointee.uses = draft.pointee.nodes.uses
     journal.pointee.useCount = draft.pointee.nodes.capacity
-    journal.pointee.epoch = draft.pointee.nodes.epoch
   }
 
   private func put(
