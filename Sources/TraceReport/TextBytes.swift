@@ -4,6 +4,9 @@ import TerminalText
 struct TextBytes {
   private(set) var utf8: [UInt8] = []
 
+  /// Forgets the bytes and keeps their room.
+  mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
+
   mutating func take() -> [UInt8] {
     defer { utf8 = [] }
     return utf8
@@ -40,7 +43,18 @@ struct TextBytes {
   }
 
   /// The same with its digits in groups of three: `12,345`.
-  mutating func append(grouped number: UInt64) { append(plain: TraceReport.grouped(number)) }
+  mutating func append(grouped number: UInt64) {
+    var rest = number
+    var digits = 0
+    let start = utf8.count
+    repeat {
+      if digits > 0, digits % 3 == 0 { utf8.append(UInt8(ascii: ",")) }
+      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      digits += 1
+    } while rest > 0
+    utf8[start...].reverse()
+  }
 
   /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
   mutating func append(_ word: StaticString, quoted text: String) {

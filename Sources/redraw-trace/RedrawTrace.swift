@@ -22,6 +22,7 @@ enum RedrawTrace {
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
+      .command(WhyCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
       .command(VerifyCommand()),

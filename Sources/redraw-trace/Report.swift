@@ -12,6 +12,8 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnknownView:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as UnansweredQuestion:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:

@@ -197,20 +197,27 @@ private struct Clocked: View {
     #expect(app.texts.first == "0.4")
   }
 
-  @Test func `a state written on another thread is taken up at the next turn`() async throws {
+  @Test func `a state written on another thread is taken up at the next turn`() throws {
     struct Worker: View {
       @State private var count = 0
+      let done: DispatchSemaphore
       var body: some View {
         let state = _count
         VStack {
           Text("count \(count)")
-          Button("start") { Thread.detachNewThread { state.wrappedValue = 5 } }
+          Button("start") {
+            Thread.detachNewThread {
+              state.wrappedValue = 5
+              done.signal()
+            }
+          }
         }
       }
     }
-    let app = TestApp(Worker())
+    let done = DispatchSemaphore(value: 0)
+    let app = TestApp(Worker(done: done))
     try app.driver.tap("start")
-    for _ in 0..<1_000 where app.driver.hasNothingToTakeUp { await Task.yield() }
+    done.wait()
     let step = app.after { $0.turn() }
     #expect(app.texts.first == "count 5")
     #expect(step.evaluated == ["UpdateTests.Worker"])

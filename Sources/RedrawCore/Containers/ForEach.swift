@@ -24,7 +24,7 @@ extension ForEach: View where Content: View {
   public typealias Rows = RowsElement<Data, ID, Content>
 
   @inlinable @_disfavoredOverload
-  public init(
+  @preconcurrency public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(
@@ -53,21 +53,21 @@ extension ForEach: View where Content: View {
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Disfavoured, since a binding to a collection is a collection too.
   @inlinable @_disfavoredOverload
-  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+  @preconcurrency public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
     self.init(data, content, id: { $0.id }, updateRows: { Rows.of($0).updateInPlace { $0.id } })
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   @inlinable
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+  @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, content, id: { $0 }, updateRows: { Rows.of($0).updateInPlace { $0 } })
   }
 }
 
 extension ForEach where Content: View {
   /// Each row gets a binding to its element; making them reads the collection in this body.
-  public init<C: MutableCollection & RandomAccessCollection>(
+  @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
     nonisolated(unsafe) let data = data
@@ -77,7 +77,7 @@ extension ForEach where Content: View {
       updateRows: { Rows.of($0).updateInPlace { $0.1 } })
   }
 
-  public init<C: MutableCollection & RandomAccessCollection>(
+  @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {

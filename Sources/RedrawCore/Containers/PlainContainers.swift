@@ -39,29 +39,29 @@ public struct List<SelectionValue: Hashable, Content: View>: _PlainContainer {
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { _content = content() }
+  @preconcurrency public init(@ViewBuilder content: () -> Content) { _content = content() }
 
   @_disfavoredOverload
-  public init<Data: RandomAccessCollection, RowContent: View>(
+  @preconcurrency public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     _content = ForEach(data, content: rowContent)
   }
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @preconcurrency public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     _content = ForEach(data, id: id, content: rowContent)
   }
 
-  public init<RowContent: View>(
+  @preconcurrency public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping @MainActor (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     _content = ForEach(data, content: rowContent)
   }
 
-  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+  @preconcurrency public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping @MainActor (Binding<C.Element>) -> RowContent
   )
   where

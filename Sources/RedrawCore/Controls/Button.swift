@@ -6,14 +6,14 @@ public struct Button<Label: View>: _PlainContainer {
   private let action: @MainActor () -> Void
   private let site: SourceSite
 
-  public init(
+  @preconcurrency public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label, file: StaticString = #fileID,
     line: UInt = #line
   ) {
     self.init(role: nil, action, label(), SourceSite(file: file, line: line))
   }
 
-  public init(
+  @preconcurrency public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label,
     file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -34,7 +34,7 @@ public struct Button<Label: View>: _PlainContainer {
 }
 
 extension Button where Label == Text {
-  public init(
+  @preconcurrency public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -42,7 +42,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(
+  @preconcurrency public init<S: StringProtocol>(
     _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, file: StaticString = #fileID,
     line: UInt = #line
   ) {

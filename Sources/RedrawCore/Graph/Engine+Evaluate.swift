@@ -28,17 +28,15 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @inline(__always)
-  @MainActor func body<Body>(of node: _Node, _ body: @MainActor () -> Body) -> Body {
+  @MainActor func run(_ body: @MainActor () -> Void, of node: _Node) {
     let outer = evaluating
     evaluating = node
     let begin = options.recordsDurations ? clock.wallTime : 0
-    let result = ReadTracking.track(node, body)
+    ReadTracking.track(node, body)
     evaluating = outer
     node.hasEvaluated = true
     if sink != nil { emitEvaluation(of: node, start: begin) }
     currentReason = nil
-    return result
   }
 
   /// Why the current body runs, as far as the engine keeps it before anyone asks.

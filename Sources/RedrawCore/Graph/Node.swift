@@ -10,10 +10,10 @@ public final class _Node: _Element, @unchecked Sendable {
   let environment: EnvironmentScope
   let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
-  let storage: UnsafeMutableRawPointer
+  @usableFromInline let storage: UnsafeMutableRawPointer
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
-  @exclusivity(unchecked) var child: _Element?
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// A custom modifier's content, where the node is one.
   var modifierContent: ModifierContent?
 
@@ -73,7 +73,7 @@ public final class _Node: _Element, @unchecked Sendable {
   override var depth: Int32 { ownDepth }
 
   /// What its body's views are made with.
-  var childInputs: _ViewInputs {
+  @usableFromInline var childInputs: _ViewInputs {
     _ViewInputs(engine: engine, owner: self, environment: environment, lazyWindow: lazyWindow)
   }
 

@@ -6,11 +6,11 @@
 /// after it. The scope is told by the token alone, which forgets it when it leaves the tree.
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
-  unowned(unsafe) var scope: (any ReadScope)?
+  @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
   private let inbox: Inbox
   private let order: UInt64
-  private var run: UInt32 = 0
-  private var fired: ObservationTracking?
+  @exclusivity(unchecked) private var run: UInt32 = 0
+  @exclusivity(unchecked) private var fired: ObservationTracking?
 
   init(scope: (any ReadScope)?, inbox: Inbox, order: UInt64) {
     self.scope = scope
@@ -47,11 +47,11 @@ final class ReadTracking: @unchecked Sendable {
     scope.readPropertyWillChange(tracking, by: self)
   }
 
-  @MainActor static func track<Result>(_ node: _Node, _ body: @MainActor () -> Result) -> Result {
+  @MainActor static func track(_ node: _Node, _ body: @MainActor () -> Void) {
     if let tracking = node.tracking { return tracking.track(body) }
     let tracking = ReadTracking(scope: node, inbox: node.engine.inbox, order: UInt64(node.number))
     node.tracking = tracking
-    return tracking.track(body)
+    tracking.track(body)
   }
 }
 

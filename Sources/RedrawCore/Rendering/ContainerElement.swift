@@ -63,8 +63,8 @@ public class _ContainerElement: _Element, @unchecked Sendable {
 }
 
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  private var attributes: V._Attributes
-  private var settled: V._Attributes?
+  @exclusivity(unchecked) private var attributes: V._Attributes
+  @exclusivity(unchecked) private var settled: V._Attributes?
   private let plan: ComparisonPlan
 
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
@@ -86,8 +86,9 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   }
 
   override func settle() -> Bool {
-    defer { settled = nil }
-    return settled.map { plan.areEqual($0, attributes) } ?? true
+    guard let before = settled else { return true }
+    settled = nil
+    return plan.areEqual(before, attributes)
   }
 
   override func describe() -> RenderedItem? {

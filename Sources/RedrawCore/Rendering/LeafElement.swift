@@ -17,9 +17,9 @@ extension _LeafView {
 }
 
 final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
-  private var value: V
+  @exclusivity(unchecked) private var value: V
   /// What it was when the tick began, where it has been updated since.
-  private var settled: V?
+  @exclusivity(unchecked) private var settled: V?
   private let plan: ComparisonPlan
 
   init(_ value: V, _ inputs: _ViewInputs) {
@@ -41,8 +41,9 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
   }
 
   override func settle() -> Bool {
-    defer { settled = nil }
-    return settled.map { plan.areEqual($0, value) } ?? true
+    guard let before = settled else { return true }
+    settled = nil
+    return plan.areEqual(before, value)
   }
 
   override func describe() -> RenderedItem? {

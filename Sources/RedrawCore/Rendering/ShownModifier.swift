@@ -30,8 +30,8 @@ extension _ShownModifier {
 
 final class ShownElement<Value>: _Element, @unchecked Sendable {
   var child: _Element?
-  private var modifier: _ShownModifier<Value>
-  private var settled: Value?
+  @exclusivity(unchecked) private var modifier: _ShownModifier<Value>
+  @exclusivity(unchecked) private var settled: Value?
   private let plan: ComparisonPlan
 
   init(_ modifier: _ShownModifier<Value>, _ inputs: _ViewInputs) {
@@ -53,8 +53,9 @@ final class ShownElement<Value>: _Element, @unchecked Sendable {
   }
 
   override func settle() -> Bool {
-    defer { settled = nil }
-    return settled.map { plan.areEqual($0, modifier.value) } ?? true
+    guard let before = settled else { return true }
+    settled = nil
+    return plan.areEqual(before, modifier.value)
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

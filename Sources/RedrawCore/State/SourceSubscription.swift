@@ -5,9 +5,9 @@
 final class SourceSubscription: Detachable, @unchecked Sendable {
   unowned(unsafe) let node: _Node
   let slot: Int
-  fileprivate(set) var next: SourceSubscription?
-  fileprivate unowned(unsafe) var previous: SourceSubscription?
-  fileprivate(set) unowned(unsafe) var list: SubscriptionList?
+  @exclusivity(unchecked) fileprivate(set) var next: SourceSubscription?
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: SourceSubscription?
+  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var list: SubscriptionList?
 
   init(node: _Node, slot: Int) {
     self.node = node
@@ -20,8 +20,8 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 
 /// The nodes that a source of truth signals.
 final class SubscriptionList: @unchecked Sendable {
-  private var first: SourceSubscription?
-  private unowned(unsafe) var last: SourceSubscription?
+  @exclusivity(unchecked) private var first: SourceSubscription?
+  @exclusivity(unchecked) private unowned(unsafe) var last: SourceSubscription?
 
   init() {}
 

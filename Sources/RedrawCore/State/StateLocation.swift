@@ -1,14 +1,14 @@
 /// The storage of a `@State`: one a node and property, as long as the node lives.
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
   /// The node that owns it; `nil` once it has left the tree.
-  private unowned(unsafe) var node: _Node?
+  @exclusivity(unchecked) private unowned(unsafe) var node: _Node?
   private let slot: Int
   private let property: PropertyDescriptor
   private let inbox: Inbox
   private let order: UInt64
   /// A body has read the value: from then on a write signals the owner.
-  private var wasRead = false
+  @exclusivity(unchecked) private var wasRead = false
   private let readers = SubscriptionList()
   private let plan: ComparisonPlan
 

@@ -33,10 +33,16 @@ extension View {
     return node.withLinkedCopy(of: view) { copy in node.shows(copy.pointee.body) }
   }
 
+  /// Inlined, so that it is compiled for the view's own types: nothing between the body's call and its
+  /// reconciliation has to look them up.
+  @inlinable
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let view = node.storage.assumingMemoryBound(to: Self.self)
-    let body = node.engine.body(of: node) { view.pointee.body }
-    node.reconcile(body)
+    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+    node._run { body.initialize(to: view.pointee.body) }
+    node._reconcile(body.pointee)
+    body.deinitialize(count: 1)
+    body.deallocate()
   }
 
   /// Prints why the body that runs is evaluated: call it in the body.
@@ -49,9 +55,14 @@ extension View {
 }
 
 extension _Node {
-  @MainActor func reconcile<Body: View>(_ body: Body) {
+  @inlinable
+  @MainActor func _reconcile<Body: View>(_ body: Body) {
     if let child { Body._update(child, body) } else { child = Body._make(body, childInputs) }
   }
+
+  /// Runs the body as an evaluation of this node.
+  @usableFromInline
+  @MainActor func _run(_ body: @MainActor () -> Void) { engine.run(body, of: self) }
 }
 
 /// A primitive view has no body.

@@ -37,8 +37,11 @@ extension ViewModifier {
 
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    let body = node.engine.body(of: node) { modifier.pointee.body(content: Content()) }
-    node.reconcile(body)
+    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+    node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
+    node._reconcile(body.pointee)
+    body.deinitialize(count: 1)
+    body.deallocate()
   }
 }
 

@@ -43,8 +43,8 @@ struct SummaryJSONWriter: SummaryWriter {
     addMember("views", if: plan.shows(.view)) { [plan] object in
       for view in plan.limited(summary.views) { object.addObject(view.name) { plan.add(view, to: &$0) } }
     }
-    addMember("reasons", if: plan.shows(.reason)) { [plan] in plan.add(summary.reasons, to: &$0) }
-    addMember("properties", if: plan.shows(.property)) { [plan] in plan.add(summary.properties, to: &$0) }
+    addMember("reasons", if: plan.section == .reason) { [plan] in plan.add(summary.reasons, to: &$0) }
+    addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
     bytes.append("\"totals\":")
     addObject { object in
       for (key, count) in typeCounts { object.add(key, summary.totals[keyPath: count]) }

@@ -13,11 +13,15 @@ struct SummaryTextWriter: SummaryWriter {
   private let plan: SummaryPlan
   private let scenario: String?
   private let style: TextStyle
+  private let lineWidth: Int
   private var bytes = TextBytes()
+  /// By the view's number.
+  private var names: [Name] = []
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
     self.plan = plan
     self.style = style
+    lineWidth = style.width ?? 100
     scenario = reader.metadata?.scenario
   }
 
@@ -71,30 +75,54 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append(word)
   }
 
-  /// The views of a tick on lines of their own, within the style's width.
+  /// The views of a tick, most evaluated first, on lines of their own within the style's width.
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
     var column = 0
-    let most = style.width ?? 100
-    for (index, (view, totals)) in tick.views.sorted(by: { $0.totals.evaluations > $1.totals.evaluations }).enumerated()
-    {
-      let words = Self.words(printable(viewNames[view]), totals) + (index + 1 < tick.views.count ? "," : "")
-      let width = words.displayWidth
-      if column == 0 || column + 1 + width > most {
-        bytes.append(column == 0 ? "  " : "\n  ")
-        column = 2
-      } else {
-        bytes.append(" ")
-        column += 1
-      }
-      bytes.append(plain: words)
-      column += width
+    var item = TextBytes()
+    let views = tick.views.sorted { ($1.totals.evaluations, $0.view) < ($0.totals.evaluations, $1.view) }
+    for (index, (view, totals)) in views.enumerated() {
+      while names.count <= view { names.append(Name(viewNames[names.count])) }
+      item.removeAll()
+      item.append(bytes: names[view].bytes)
+      item.append(totals)
+      if index + 1 < views.count { item.append(",") }
+      let width = item.utf8.count - names[view].bytes.count + names[view].width
+      let isFirst = column == 0 || column + 1 + width > lineWidth
+      bytes.append(column == 0 ? "  " : isFirst ? "\n  " : " ")
+      column = (isFirst ? 2 : column + 1) + width
+      bytes.append(bytes: item.utf8)
     }
     if column > 0 { bytes.append("\n") }
   }
+}
 
-  private static func words(_ name: String, _ totals: TypeTotals) -> String {
-    let wasted = totals.wasted > 0 ? ["\(grouped(totals.wasted)) wasted"] : []
-    let rest = wasted + (totals.skipped > 0 ? ["\(grouped(totals.skipped)) skipped"] : [])
-    return "\(name) \(grouped(totals.evaluations))" + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
+/// A view's name, made fit for a line once.
+private struct Name {
+  let bytes: [UInt8]
+  let width: Int
+
+  init(_ name: String) {
+    let text = printable(name)
+    bytes = Array(text.utf8)
+    width = text.displayWidth
+  }
+}
+
+extension TextBytes {
+  /// ` 6 (4 wasted, 2 skipped)`.
+  fileprivate mutating func append(_ totals: TypeTotals) {
+    append(" ")
+    append(grouped: totals.evaluations)
+    guard totals.wasted > 0 || totals.skipped > 0 else { return }
+    append(" (")
+    if totals.wasted > 0 {
+      append(grouped: totals.wasted)
+      append(totals.skipped > 0 ? " wasted, " : " wasted")
+    }
+    if totals.skipped > 0 {
+      append(grouped: totals.skipped)
+      append(" skipped")
+    }
+    append(")")
   }
 }

@@ -52,7 +52,8 @@ struct TimelineLanes {
   /// `ticks 0..239, 4 to a column`.
   var axisWords: String {
     guard let first = columns.first, let last = columns.last else { return "no ticks" }
-    let range = first.firstTick == last.lastTick ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)"
+    let range =
+      first.firstTick == last.lastTick ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)"
     return first.ticks > 1 ? "\(range), \(grouped(first.ticks)) to a column" : range
   }
 

@@ -51,7 +51,8 @@ public struct TimelineSVG {
       let cell = row.cells[index]
       let height = max(1, Double(cell.amount) / scale * full)
       let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
-      let tip = "\(lanes.words(ofColumn: index)): \(row.name) \(grouped(cell.amount))"
+      let tip =
+        "\(lanes.words(ofColumn: index)): \(row.name) \(grouped(cell.amount))"
         + (cell.wasted > 0 ? ", \(grouped(cell.wasted)) wasted" : "")
       let bar = rectangle(index, base: Double(base), height: height, color(of: row.kind), tip)
       return wasted > 0 ? [bar, rectangle(index, base: Double(base), height: wasted, "#d93025", tip)] : [bar]

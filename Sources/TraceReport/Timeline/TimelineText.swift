@@ -102,7 +102,7 @@ public struct TimelineText {
       let number = String(bucket.firstTick)
       guard place >= column else { continue }
       line += String(repeating: " ", count: place - line.count) + number
-      column = place + max(number.count + 2, 10)
+      column = place + number.count + (cellWidth == 4 ? 1 : 6)
     }
     return head("tick") + line
   }
