@@ -19,7 +19,8 @@ enum RunningSum {
       sums &+= carry
       carry = SIMD4(repeating: sums[3])
       let found = sums & masks
-      raw.storeBytes(of: found.replacing(with: 0, where: found .>= limits), toByteOffset: offset, as: SIMD4<UInt32>.self)
+      raw.storeBytes(
+        of: found.replacing(with: 0, where: found .>= limits), toByteOffset: offset, as: SIMD4<UInt32>.self)
     }
     return carry[3]
   }

@@ -21,7 +21,9 @@ struct Payload {
   /// `nil` where the directory contradicts itself.
   init?(_ bytes: UnsafeRawBufferPointer) {
     var reader = ByteReader(bytes)
-    guard let length = reader.uint32(), length <= UInt32(Schema.longestDirectory), var directory = reader.take(Int(length)) else { return nil }
+    guard let length = reader.uint32(), length <= UInt32(Schema.longestDirectory),
+      var directory = reader.take(Int(length))
+    else { return nil }
     while let tag = directory.varint(), tag != 0 {
       guard let rows = directory.varint(), rows <= UInt64(Schema.mostRows) else { return nil }
       var table = Table(tag: tag, rows: Int(rows))

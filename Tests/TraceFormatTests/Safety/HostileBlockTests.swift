@@ -29,7 +29,8 @@ import Testing
     let parents = (0..<UInt32(Schema.mostRows)).flatMap { place in
       withUnsafeBytes(of: place.littleEndian) { Array($0) }
     }
-    let block = try nodes(.init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: [0, 32, 0, 0, 0, 0] + parents))
+    let block = try nodes(
+      .init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: [0, 32, 0, 0, 0, 0] + parents))
     #expect(block.path(to: 3) == [1, 2, 3])
     let deepest = block.path(to: UInt32(Schema.mostRows))
     #expect(deepest.count == BlockNodes.longestPath)

@@ -14,7 +14,9 @@ import Testing
 
   @Test("A file that isn't there is an error that names it")
   func missing() {
-    #expect(throws: TraceError.cannotOpen(path: "/no/such/file", code: ENOENT)) { try TraceReader(path: "/no/such/file") }
+    #expect(throws: TraceError.cannotOpen(path: "/no/such/file", code: ENOENT)) {
+      try TraceReader(path: "/no/such/file")
+    }
   }
 
   @Test("A device without an end is given up")
