@@ -1,16 +1,23 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Data flows one way, in the order of this list: each target knows only those named after it.
+/// Data flows one way, in the order of this list: no target knows one named after it.
 let package = Package(
   name: "redraw-trace",
   products: [
+    .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
+    // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
+    .target(name: "RedrawCore"),
+    // The catalogue, written as a user of SwiftUI would.
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat"),
+    // The one mapping from an engine's event to a trace's record.
+    .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // JSON as it is written: escaping, numbers, the order of keys.
@@ -23,18 +30,26 @@ let package = Package(
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
     .executableTarget(
       name: "redraw-trace",
-      dependencies: ["TraceFormat", "TraceAnalysis", "TraceReport", "TerminalText", "CommandLineKit"]),
+      dependencies: [
+        "RedrawCore", "RedrawScenarios", "TraceRecording", "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText",
+        "TerminalText", "CommandLineKit",
+      ]),
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.
     .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
-    .executableTarget(name: "redraw-bench", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .executableTarget(
+      name: "redraw-bench", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "ReferenceWorkload"]),
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
     // Golden files and running programs, for tests alone.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
+    .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+    .testTarget(
+      name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),

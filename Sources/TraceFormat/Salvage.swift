@@ -88,7 +88,7 @@ public struct TraceSalvage {
   ) throws(TraceError) {
     var header = header
     header.sequence = UInt32(places.count)
-    let bytes = encoder.finish(&header)
+    let bytes = try encoder.finish(&header)
     places.append(BlockPlace(offset: offset, header: header))
     offset += UInt64(bytes.count)
     try output.write(bytes)

@@ -6,7 +6,8 @@ public enum TraceError: Error, Equatable, Sendable {
   case cannotOpen(path: String, code: Int32)
   /// Reading failed at an offset.
   case cannotRead(offset: UInt64, code: Int32)
-  /// Writing failed; `path` is empty where the output is a descriptor.
+  /// Writing failed; `path` is empty where the output is a descriptor. The code `EFBIG` without a path: a record, or a
+  /// tick's definitions, don't fit into a block.
   case cannotWrite(path: String, code: Int32)
   /// The reader of the pipe is gone.
   case outputClosed

@@ -7,3 +7,30 @@ func rounded(_ number: Double) -> String {
   let decimals = hundredths % 100
   return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
 }
+
+/// `1234567` as `1,234,567`.
+func grouped(_ number: UInt64) -> String {
+  let digits = String(number)
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// A share of a whole, with one decimal: `66.7%`.
+func percent(_ part: UInt64, of whole: UInt64) -> String {
+  guard whole > 0 else { return "0.0%" }
+  // Only nothing is 0.0%, only all of it 100.0%.
+  let exact = (Double(part) * 1000 / Double(whole)).rounded()
+  let tenths = part == 0 ? 0 : part >= whole ? UInt64(exact) : min(999, max(1, UInt64(exact)))
+  return "\(tenths / 10).\(tenths % 10)%"
+}
+
+/// A duration with three digits and the unit that suits it: `812 ns`, `1.25 µs`, `3.40 s`.
+func duration(_ nanoseconds: UInt64, _ style: TextStyle) -> String {
+  let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), (style.hasUnicode ? "µs" : "us", 1e3)]
+  guard let (unit, size) = units.first(where: { Double(nanoseconds) >= $0.1 }) else { return "\(nanoseconds) ns" }
+  return "\(rounded(Double(nanoseconds) / size)) \(unit)"
+}

@@ -1,4 +1,5 @@
 import JSONText
+import TraceAnalysis
 import TraceFormat
 
 extension JSONObject {

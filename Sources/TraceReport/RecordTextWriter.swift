@@ -1,3 +1,4 @@
+import TraceAnalysis
 import TraceFormat
 
 /// Records as lines of text: ticks at the margin, what happened in them below, zeros and empty texts left out.

@@ -4,6 +4,9 @@ import TerminalText
 struct TextBytes {
   private(set) var utf8: [UInt8] = []
 
+  /// Forgets the bytes and keeps their room.
+  mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
+
   mutating func take() -> [UInt8] {
     defer { utf8 = [] }
     return utf8
@@ -15,6 +18,13 @@ struct TextBytes {
   }
 
   mutating func append(bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
+  mutating func append(bytes: ArraySlice<UInt8>) { utf8.append(contentsOf: bytes) }
+
+  /// Text that was made fit for a line before.
+  mutating func append(plain text: String) {
+    var text = text
+    text.withUTF8 { utf8.append(contentsOf: $0) }
+  }
 
   /// Text from the trace, its control characters escaped.
   mutating func append(name: String) {
@@ -29,6 +39,20 @@ struct TextBytes {
       utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
       digits /= 10
     } while digits > 0
+    utf8[start...].reverse()
+  }
+
+  /// The same with its digits in groups of three: `12,345`.
+  mutating func append(grouped number: UInt64) {
+    var rest = number
+    var digits = 0
+    let start = utf8.count
+    repeat {
+      if digits > 0, digits % 3 == 0 { utf8.append(UInt8(ascii: ",")) }
+      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      digits += 1
+    } while rest > 0
     utf8[start...].reverse()
   }
 

@@ -12,6 +12,16 @@ extension OutputFile {
   }
 }
 
+extension OutputFile {
+  /// Where a recording is written: what is recorded so far survives the end of the process beside the file's name.
+  func recordingOutput() throws(TraceError) -> any TraceOutput {
+    switch self {
+    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .path(let path): try FileOutput(path: path)
+    }
+  }
+}
+
 /// A trace whose file appears whole or not at all.
 private final class AtomicTraceOutput: TraceOutput {
   private let file: AtomicFile

@@ -3,20 +3,29 @@ import Glibc
 
 @main
 enum RedrawTrace {
+  static let version = "0.1.0"
+
   /// Everything that the command line offers, in the order in which help lists it.
   static let program = Program(
     About(
-      "redraw-trace", "Look into traces of why SwiftUI views are evaluated",
+      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
       examples: [
-        Example("redraw-trace info feed.rtrace", "Look at a trace"),
-        Example("redraw-trace help dump", "Show the help of a command"),
+        Example("redraw-trace record A2", "Record a scenario of the catalogue"),
+        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),
+        Example("redraw-trace help summary", "Show the help of a command"),
       ],
       exitCodes: ExitCode.all),
-    version: "0.1.0",
+    version: version,
     commands: [
+      .command(ScenariosCommand()),
+      .command(RecordCommand()),
+      .command(SummaryCommand()),
+      .command(ReasonsCommand()),
+      .command(TimelineCommand()),
+      .command(WhyCommand()),
       .command(InfoCommand()),
-      .command(VerifyCommand()),
       .command(DumpCommand()),
+      .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),
       .command(CompletionsCommand()),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TraceFormat
 
 /// An error as the user meets it: one line and an exit code.
 struct Report: Equatable {
@@ -9,12 +10,30 @@ struct Report: Equatable {
     switch error {
     case let error as UsageError:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as UnknownView:
+      (message, exitCode) = (error.message, .wrongUsage)
+    case let error as UnansweredQuestion:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
+    case let fault as RecordingFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+    case let error as TraceError:
+      (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:
       (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
     default:
       (message, exitCode) = ("redraw-trace: \(error)", .unreadableInput)
+    }
+  }
+}
+
+extension TraceError {
+  /// Why a trace could not be written: what, where, and what to do.
+  fileprivate var writingMessage: String {
+    switch self {
+    case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    default: OutputFault.closedPipe.message
     }
   }
 }

@@ -4,12 +4,17 @@ import TraceFormat
 let usage = """
   usage: trace-maker endless FILE          writes ticks until it is killed, and tells which have been flushed
          trace-maker seeds DIRECTORY       writes small traces to fuzz from
+         trace-maker workload N FILE       writes the reference workload with N evaluations
+         trace-maker timed N FILE          writes the same with durations
   """
 
 do throws(TraceError) {
   switch CommandLine.arguments.dropFirst().map({ $0 }) {
   case let words where words.count == 2 && words[0] == "endless": try writeEndlessly(to: words[1])
   case let words where words.count == 2 && words[0] == "seeds": try writeSeeds(in: words[1])
+  case let words where words.count == 3 && words[0] == "workload": try writeWorkload(words[1], to: words[2])
+  case let words where words.count == 3 && words[0] == "timed":
+    try writeWorkload(words[1], to: words[2], recordsDurations: true)
   default:
     print(usage)
     exit(2)

@@ -32,6 +32,13 @@ enum SampleTrace {
     return bytes
   }
 
+  /// A finished trace without a tick.
+  static func emptyBytes() throws -> Data {
+    let output = MemoryOutput()
+    try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests")).finish()
+    return Data(output.bytes)
+  }
+
   /// A trace whose first block says that it is of the next major version.
   static func newerBytes() throws -> Data {
     var bytes = [UInt8](try bytes())

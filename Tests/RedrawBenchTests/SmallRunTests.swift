@@ -3,6 +3,7 @@ import Testing
 @testable import redraw_bench
 
 /// Not for the figures, which mean nothing here, but for the benchmarks' own checks of what they did.
+@MainActor
 @Suite("Every benchmark runs at small sizes")
 struct SmallRunTests {
   /// Peaks are taken in a child that is the benchmark program itself, which a test is not.

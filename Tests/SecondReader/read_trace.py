@@ -16,7 +16,9 @@ MAJOR = 1
 MAGIC = bytes.fromhex("89 52 54 52 43 0A")
 HEADER_BYTES = 64
 MOST_PAYLOAD_BYTES = 67_108_864
+MOST_DIRECTORY_BYTES = 65_536
 MOST_ROWS = 131_072
+LONGEST_PATH = 4_096
 WIDEST_UNALIGNED = 57
 
 BLOCK_METADATA, BLOCK_RECORDS, BLOCK_INDEX = 1, 2, 3
@@ -52,7 +54,7 @@ TABLES = {
     33: ("blocks", "offset kind firstTick lastTick records evaluations"),
 }
 COLUMNS = {tag: columns.split() for tag, (_, columns) in TABLES.items()}
-EVALUATION = 22
+EVALUATION, METADATA = 22, 32
 RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and tag != EVALUATION}
 
 HOLDERS = (
@@ -75,11 +77,11 @@ class Unreadable(Exception):
 
 
 def u8(value):
-    return value & 0xFF
+    return value % (1 << 8)
 
 
 def u32(value):
-    return value & 0xFFFF_FFFF
+    return value % (1 << 32)
 
 
 class Bytes:
@@ -108,8 +110,8 @@ class Bytes:
             byte = self.number(1)
             if index == 9 and byte > 1:
                 break
-            value |= (byte & 0x7F) << (7 * index)
-            if byte < 0x80:
+            value |= byte % (1 << 7) << (7 * index)
+            if byte < 1 << 7:
                 return value
         raise Contradiction("a varint of more than 64 bits")
 
@@ -204,6 +206,8 @@ class Table:
 
     def numbers(self, name):
         """All values of a column of integers."""
+        if self.rows == 0:
+            return []
         encoding, data = self.column(name) or (None, b"")
         if encoding == KEYED and self.tag != EVALUATION:
             return self.keyed_numbers(Bytes(data))
@@ -239,7 +243,10 @@ class Table:
 class Payload:
     def __init__(self, data):
         reader = Bytes(data)
-        directory = Bytes(reader.take(reader.number(4)))
+        length = reader.number(4)
+        if length > MOST_DIRECTORY_BYTES:
+            raise Contradiction("a directory that is too long")
+        directory = Bytes(reader.take(length))
         self.tables = []
         while tag := self.next_number(directory):
             table = Table(tag, directory.varint())
@@ -253,7 +260,8 @@ class Payload:
     @staticmethod
     def next_number(directory):
         """The next tag or column; 0 where the directory ends without a closing zero."""
-        return 0 if directory.at_end() else directory.varint()
+        rest = directory.data[directory.offset :]
+        return directory.varint() if any(byte < 1 << 7 for byte in rest) else 0
 
     def table(self, name):
         """The first table of this name; one without rows where it is missing."""
@@ -466,7 +474,7 @@ class Definitions:
 
     def path(self, place):
         path = []
-        while 0 < place < len(self.nodes) and len(path) < len(self.nodes):
+        while 0 < place < len(self.nodes) and len(path) < min(LONGEST_PATH, len(self.nodes)):
             path.append(self.nodes[place].identity)
             place = self.nodes[place].parent
         return path[::-1]
@@ -637,6 +645,8 @@ class RecordBlock:
 def read_metadata(payload):
     strings = read_strings(payload)
     metadata = {"record": "trace", "producer": "", "scenario": "", "seed": 0, "parameters": [], "rules": [], "extras": []}
+    if not any(table.tag == METADATA for table in payload.tables):
+        raise Contradiction("no metadata")
     for row in payload.table("metadata").by_row():
         group, name, value = u8(row["group"]), lookup(strings, row["name"]), lookup(strings, row["value"])
         if group == 0 and name in ("producer", "scenario"):

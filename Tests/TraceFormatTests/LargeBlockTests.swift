@@ -43,4 +43,28 @@ import Testing
     #expect(commits == Schema.mostRows - 1)
     #expect(ends == 1)
   }
+
+  @Test("A tick of more evaluations than a block has room for goes on in the next one, and so does its waste")
+  func hugeTick() throws {
+    let bytes = try FixtureTraces.written { writer in
+      writer.beginTick(TickBegin(tick: 3))
+      for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: .none, pass: UInt32(row % 2)) }
+      writer.markWasted(0, node: 0)
+      writer.markWasted(Schema.mostRows, node: 0)
+      try writer.endTick()
+    }
+    let headers = FixtureTraces.recordBlocks(of: bytes).map(\.block.header)
+    #expect(headers.map(\.flags) == [.tickGoesOn, .continuesTick])
+    #expect(headers.map(\.evaluations) == [UInt32(Schema.mostRows), 1])
+    #expect(headers.map(\.firstTick) == [3, 3])
+    var wasted: [Bool] = []
+    var waste: [NodeNumber] = []
+    try TraceReader(bytes: bytes).forEachRecord {
+      if case .evaluation(let evaluation) = $0 { wasted.append(evaluation.isWasted) }
+      if case .waste(let record) = $0 { waste.append(record.node) }
+    }
+    #expect(wasted.count == Schema.mostRows + 1)
+    #expect(wasted.indices.filter { wasted[$0] } == [Schema.mostRows])
+    #expect(waste == [0])
+  }
 }

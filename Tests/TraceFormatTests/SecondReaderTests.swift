@@ -10,21 +10,6 @@ import Testing
     try expectAgreement(on: Self.outliers(rows: 9000))
   }
 
-  @Test("Both read a tick of more evaluations than a block has room for")
-  func hugeTick() throws {
-    let bytes = try FixtureTraces.written { writer in
-      let reason = writer.define(Reason(flags: .view))
-      writer.beginTick(TickBegin(tick: 0))
-      for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: reason, pass: UInt32(row % 2)) }
-      writer.markWasted(0, node: 0)
-      try writer.endTick()
-    }
-    let blocks = FixtureTraces.recordBlocks(of: bytes).map(\.block.header)
-    #expect(blocks.map(\.flags) == [.tickGoesOn, .continuesTick])
-    #expect(blocks.map(\.evaluations) == [UInt32(Schema.mostRows), 1])
-    try expectAgreement(on: bytes)
-  }
-
   @Test("Both find the same faults in a trace that is cut, changed or short of a piece", arguments: 0..<24)
   func damage(seed: Int) throws {
     var bytes = try FixtureTraces.threeBlocks()
@@ -38,6 +23,22 @@ import Testing
     try expectAgreement(on: bytes)
   }
 
+  @Test("The second reader knows no number but those that the document names")
+  func numbers() throws {
+    let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
+    let program = try String(contentsOfFile: SecondReader.script, encoding: .utf8)
+    let named = Set(document.matches(of: #/0x[0-9A-F]+|U\+[0-9A-F]{4}|[0-9][0-9,]*/#).compactMap { Self.value($0.0) })
+    let known = Set(program.matches(of: #/\b0x[0-9A-Fa-f_]+\b|\b[0-9][0-9_]*\b/#).compactMap { Self.value($0.0) })
+    #expect(known.count > 40)
+    #expect(known.subtracting(named) == [])
+  }
+
+  private static func value(_ text: Substring) -> UInt64? {
+    let digits = text.filter { $0 != "," && $0 != "_" }
+    let isHex = digits.hasPrefix("0x") || digits.hasPrefix("U+")
+    return isHex ? UInt64(digits.dropFirst(2), radix: 16) : UInt64(digits)
+  }
+
   @Test("The example's bytes are explained in the document as they are")
   func example() throws {
     let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
@@ -47,10 +48,8 @@ import Testing
   }
 
   private func expectAgreement(on bytes: [UInt8]) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try Data(bytes).write(to: URL(fileURLWithPath: file))
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    #expect(try SecondReader.dump(file: file) == TraceDump.dump(bytes: bytes))
+    let file = try TemporaryFile(bytes)
+    #expect(try SecondReader.dump(file: file.path) == TraceDump.dump(bytes: bytes))
   }
 
   /// Numbers that are small but for some, which are as large as they can be.

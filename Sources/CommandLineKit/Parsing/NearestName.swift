@@ -1,11 +1,18 @@
 /// The name that was most likely meant, or `nil` where none is near.
 ///
 /// Near is at most one edit for every three characters, and at least one: a short word must not match everything.
-func nearestName(to text: String, among names: [String]) -> String? {
+public func nearestName(to text: String, among names: [String]) -> String? {
   let limit = max(1, text.count / 3)
   let nearest = names.map { (name: $0, distance: editDistance(text, $0)) }.min { $0.distance < $1.distance }
   guard let nearest, nearest.distance <= limit else { return nil }
   return nearest.name
+}
+
+/// The names, those first that are nearest to a text, and of equally near ones in the order of the alphabet.
+public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [String] {
+  names.map { (name: $0, distance: editDistance(text, $0)) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    .map(\.name)
 }
 
 /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the

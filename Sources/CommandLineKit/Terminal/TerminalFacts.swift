@@ -7,6 +7,8 @@ public struct TerminalFacts: Equatable, Sendable {
   public let width: Int
   /// Colour is for terminals only, and not where `NO_COLOR` is set or the terminal is a dumb one.
   public let allowsColor: Bool
+  /// Whether the locale is one of UTF-8. Where no variable says which, it is taken to be.
+  public let allowsUnicode: Bool
 
   /// - Parameters:
   ///   - columns: what the terminal says; `nil` where the output is none.
@@ -16,6 +18,8 @@ public struct TerminalFacts: Equatable, Sendable {
     width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
     let refusesColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
     allowsColor = isTerminal && !refusesColor && environment("TERM") != "dumb"
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment($0) }.first { !$0.isEmpty }
+    allowsUnicode = locale.map(namesUTF8) ?? true
   }
 
   /// The facts of a file descriptor in the environment of this process.
@@ -29,6 +33,12 @@ private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
   var size = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
   return Int(size.ws_col)
+}
+
+/// Whether a locale such as `de_DE.utf8` names the encoding.
+private func namesUTF8(_ locale: String) -> Bool {
+  let letters = locale.lowercased().filter { $0 != "-" }
+  return letters.hasSuffix("utf8") || letters.contains("utf8@")
 }
 
 private func environmentVariable(_ name: String) -> String? {

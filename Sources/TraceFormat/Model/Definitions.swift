@@ -85,9 +85,9 @@ public struct Reason: Hashable, Sendable {
     public static let dependencies = Flags(rawValue: 1)
     /// The view value differed from the kept one: `@self`.
     public static let view = Flags(rawValue: 2)
-    /// The node is new: `@identity`.
+    /// The node is new: `@identity`, where that is printed.
     public static let identity = Flags(rawValue: 4)
-    /// It is the node's first evaluation. A view without dynamic properties then prints `@self` alone.
+    /// It is the node's first evaluation, whether `@identity` is printed or not.
     public static let first = Flags(rawValue: 8)
   }
 

@@ -240,7 +240,7 @@ public struct Note: Equatable, Sendable {
 
 /// The latest evaluation of the node in this tick was wasted, which became known after its block had been cut.
 ///
-/// Only ticks of more than 131,072 evaluations have such records; elsewhere `Evaluation.isWasted` says it.
+/// Only ticks that were cut across blocks have such records; elsewhere `Evaluation.isWasted` says it.
 public struct Waste: Equatable, Sendable {
   public var node: NodeNumber
   public init(node: NodeNumber) { self.node = node }

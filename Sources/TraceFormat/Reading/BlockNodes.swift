@@ -90,7 +90,8 @@ struct BlockNodes {
   func path(to place: UInt32) -> [UInt32] {
     var path: [UInt32] = []
     var next = place
-    while next > 0, Int(next) < nodes.count, path.count < Self.longestPath {
+    let longest = min(Self.longestPath, nodes.count)
+    while next > 0, Int(next) < nodes.count, path.count < longest {
       path.append(next)
       next = nodes[Int(next)].parent
     }

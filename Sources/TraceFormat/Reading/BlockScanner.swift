@@ -50,9 +50,10 @@ struct BlockScanner {
         try skipToHeader(after: 0, fault: available < BlockHeader.byteCount ? .truncated : .noBlock, header: nil)
         continue
       }
-      let start = window.position
+      let position = window.position
       if let found = try payload(of: header) { return found }
-      if isFollowing, window.position == start { return nil }
+      // Damage was stepped over; where nothing was, the rest of the block is still to come.
+      if isFollowing, window.position == position { return nil }
     }
     return nil
   }

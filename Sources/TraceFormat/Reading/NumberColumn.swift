@@ -6,7 +6,7 @@ struct NumberColumn: BitwiseCopyable {
   /// Each value is the one before it plus what is packed, cut to these bits.
   private var differences: Differences?
 
-  private struct Differences: BitwiseCopyable {
+  struct Differences: BitwiseCopyable {
     let mask: UInt64
     var last: UInt64 = 0
   }

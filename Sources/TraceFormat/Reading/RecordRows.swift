@@ -42,7 +42,7 @@ public struct RecordRow {
 /// The rows of the records that a visitor wants, and how far each table has been read.
 struct RecordRows: ~Copyable {
   /// One column after the other.
-  private struct Decoded: BitwiseCopyable {
+  struct Decoded: BitwiseCopyable {
     var table = Schema.Table.order
     var rows = 0
     var next = 0

@@ -86,6 +86,7 @@ public final class TraceBlock {
     let made = BlockReferences(payload, &strings, definitions)
     if made.areTooMany { isMalformed = true }
     references = made
+    if !made.isWhole { isMalformed = true }
     return made
   }
 }
@@ -95,8 +96,9 @@ struct BlockReferences {
   private(set) var properties: [PropertyID] = [.none]
   private(set) var sites: [SiteID] = [.none]
   private(set) var reasons: [ReasonID] = [.none]
+  /// No table contradicts itself. One that does counts as empty: references into it lead to nothing.
+  private(set) var isWhole = true
 
-  /// A table that contradicts itself counts as empty: its references then lead to nothing.
   init(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
     addProperties(payload, &strings, definitions)
     addSites(payload, &strings, definitions)
@@ -106,6 +108,13 @@ struct BlockReferences {
   /// Whether the trace has more definitions than a reader takes: some references lead to nothing.
   var areTooMany: Bool {
     properties.dropFirst().contains(.none) || sites.dropFirst().contains(.none) || reasons.dropFirst().contains(.none)
+  }
+
+  private mutating func columns(of table: Schema.Table, in payload: Payload) -> [[UInt64]] {
+    guard let rows = payload.table(table) else { return Array(repeating: [], count: table.width) }
+    if let columns = rows.columns(table.width) { return columns }
+    isWhole = false
+    return Array(repeating: [], count: table.width)
   }
 
   static func types(
@@ -129,8 +138,8 @@ struct BlockReferences {
   private mutating func addProperties(
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) {
-    guard let table = payload.table(.properties), let columns = table.columns(Schema.Properties.width) else { return }
-    for row in 0..<table.rows {
+    let columns = columns(of: .properties, in: payload)
+    for row in columns[0].indices {
       properties.append(
         definitions.define(
           Property(
@@ -142,8 +151,8 @@ struct BlockReferences {
   }
 
   private mutating func addSites(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
-    guard let table = payload.table(.sites), let columns = table.columns(Schema.Sites.width) else { return }
-    for row in 0..<table.rows {
+    let columns = columns(of: .sites, in: payload)
+    for row in columns[0].indices {
       sites.append(
         definitions.define(
           Site(
@@ -154,10 +163,10 @@ struct BlockReferences {
   }
 
   private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
-    guard let table = payload.table(.reasons), let columns = table.columns(Schema.Reasons.width) else { return }
-    let printed = payload.table(.reasonProperties)?.numbers(Schema.ReasonProperties.property) ?? []
+    let columns = columns(of: .reasons, in: payload)
+    let printed = self.columns(of: .reasonProperties, in: payload)[0]
     var next = 0
-    for row in 0..<table.rows {
+    for row in columns[0].indices {
       let count = min(columns[Schema.Reasons.propertyCount - 1][row], UInt64(printed.count - next))
       let names = printed[next..<next + Int(count)].map { property($0) }
       next += Int(count)

@@ -22,7 +22,7 @@ struct TypedDurations: ~Copyable {
     var reader = ByteReader(column.bytes)
     var room = 0
     var rowsLeft = UInt64(rows)
-    guard let groups = reader.varint(), groups <= UInt64(types) + 1 else { return nil }
+    guard let groups = reader.varint(), groups <= UInt64(types) else { return nil }
     for _ in 0..<Int(groups) {
       guard let count = reader.varint(), count <= rowsLeft else { return nil }
       guard let run = count > 0 ? reader.run(rows: Int(count)) : .zeros else { return nil }

@@ -39,6 +39,8 @@ struct BlockDraft: ~Copyable {
   /// The begin of the tick in hand, from which its other times count; 0 where it lies in an earlier block.
   private var tickTime: UInt64 = 0
   private var tick: TickNumber = 0
+  /// Whether a tick has begun and not ended.
+  private(set) var isInTick = false
   private(set) var firstTickHere: TickNumber?
   private(set) var lastTick: TickNumber = 0
   private var continues = false
@@ -65,6 +67,7 @@ struct BlockDraft: ~Copyable {
 
   mutating func begin(_ begin: TickBegin, evaluation: Int) {
     tick = begin.tick
+    isInTick = true
     tickTime = recordsTimes ? begin.time : 0
     tickStart = evaluation
     tickBegins.append([UInt64(begin.tick), strings.number(begin.label), begin.clock, tickTime])
@@ -75,6 +78,7 @@ struct BlockDraft: ~Copyable {
     tickEnds.append([sinceTick(end.time)])
     appendOrder(.tickEnd, evaluation: evaluation)
     tickStart = evaluation
+    isInTick = false
   }
 
   mutating func appendOrder(_ table: Schema.Table, evaluation: Int) {

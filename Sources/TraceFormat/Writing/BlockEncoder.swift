@@ -1,3 +1,5 @@
+import Glibc
+
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
@@ -9,8 +11,15 @@ struct BlockEncoder: ~Copyable {
   init() {}
 
   /// The finished block; good until the next call. Completes the header's length and checksum.
-  mutating func finish(_ header: inout BlockHeader) -> UnsafeRawBufferPointer {
+  ///
+  /// What doesn't fit into a block (a string of 64 megabytes, a hundred thousand reasons of several properties each)
+  /// is an error, since no reader would take it.
+  mutating func finish(_ header: inout BlockHeader) throws(TraceError) -> UnsafeRawBufferPointer {
     block.removeAll()
+    guard payload.isReadable else {
+      payload.removeAll()
+      throw .cannotWrite(path: "", code: EFBIG)
+    }
     for _ in 0..<BlockHeader.byteCount / 8 { block.append(UInt64(0)) }
     payload.finish(into: &block)
     payload.removeAll()

@@ -62,8 +62,8 @@ struct NodeTable: ~Copyable {
     return uses[Int(number)] - 1
   }
 
-  /// Adds a node that came to life in an earlier block, and those above it. Parents in a circle, which only a
-  /// mistaken producer can make, end at the number of nodes.
+  /// Adds a node that came to life in an earlier block, and those above it: as many as a path may have. So a node
+  /// brings few others with it, even where a mistaken producer made parents run in a circle.
   mutating func addEarlier(
     _ number: NodeNumber, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
   ) -> UInt32 {
@@ -75,7 +75,7 @@ struct NodeTable: ~Copyable {
     }
     var chain = [number]
     var next: NodeNumber? = parent
-    while let current = next, use(of: current) == nil, chain.count <= nodes.count {
+    while let current = next, use(of: current) == nil, chain.count < BlockNodes.longestPath {
       makeRoom(for: current)
       chain.append(current)
       next = nodes[Int(current)].parent

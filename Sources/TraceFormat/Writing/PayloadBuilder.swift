@@ -10,15 +10,19 @@ struct PayloadBuilder: ~Copyable {
   private var data = ByteBuffer(capacity: 1 << 16)
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
+  /// The rows of the largest table so far.
+  private var largestTable = 0
 
   init() {}
 
   mutating func removeAll() {
     directory.removeAll()
     data.removeAll()
+    largestTable = 0
   }
 
   mutating func beginTable(_ table: Schema.Table, rows: Int) {
+    largestTable = max(largestTable, rows)
     directory.appendVarint(UInt64(table.rawValue))
     directory.appendVarint(UInt64(rows))
   }
@@ -99,6 +103,12 @@ struct PayloadBuilder: ~Copyable {
   }
 
   /// A shape is made from a sample of the values: where it finds nothing but zeros, all of them are looked at.
+  /// Whether readers take the payload: a reader refuses what is larger than any block may be.
+  var isReadable: Bool {
+    largestTable <= Schema.mostRows && directory.count < Schema.longestDirectory
+      && 4 + directory.count + data.count <= BlockHeader.longestPayload
+  }
+
   private func isZeros(_ values: UnsafeBufferPointer<UInt64>, _ shape: PackedShape) -> Bool {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }

@@ -63,10 +63,13 @@ public final class TraceWriter {
     draft.deallocate()
   }
 
-  /// Cuts the block in hand, so that all ticks that have ended survive the end of the process.
+  /// Cuts the block in hand, so that all that was recorded so far survives the end of the process. A tick that has
+  /// not ended goes on in the next block.
   public func flush() throws(TraceError) {
     if let failure { throw failure }
-    try cut()
+    guard draft.pointee.isInTick else { return try cut() }
+    cutInsideTick()
+    if let failure { throw failure }
   }
 
   /// Writes what is left and the index. Nothing may be recorded afterwards.
@@ -136,10 +139,10 @@ public final class TraceWriter {
     var header = header
     header.sequence = UInt32(index.count)
     encode(&encoder, &draft.pointee)
-    let bytes = encoder.finish(&header)
-    index.append(BlockPlace(offset: offset, header: header))
-    offset += UInt64(bytes.count)
     do throws(TraceError) {
+      let bytes = try encoder.finish(&header)
+      index.append(BlockPlace(offset: offset, header: header))
+      offset += UInt64(bytes.count)
       try output.write(bytes)
     } catch {
       failure = error

@@ -4,6 +4,7 @@ enum Unit: String, Codable, Sendable {
   case millionEventsPerSecond = "M events/s"
   case gigabytesPerSecond = "GB/s"
   case milliseconds = "ms"
+  case microsecondsPerTick = "µs/tick"
   case bytesPerEvent = "B/event"
   case mebibytes = "MiB"
 
@@ -19,6 +20,7 @@ enum Unit: String, Codable, Sendable {
     case .millionEventsPerSecond: count / nanoseconds * 1e3
     case .gigabytesPerSecond: count / nanoseconds
     case .milliseconds: nanoseconds / count / 1e6
+    case .microsecondsPerTick: nanoseconds / count / 1e3
     case .bytesPerEvent, .mebibytes: count
     }
   }

@@ -1,14 +1,28 @@
 import CommandLineKit
+import TraceAnalysis
 import TraceFormat
 
 /// Parameters that several commands have in common.
 enum TraceParameters {
   static let file = Parameter.argument("FILE", .inputFile, "The trace; - reads standard input")
   static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Only these ticks")
+  static let view = Parameter.option(
+    "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
+  static let ascii = Parameter.flag("--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
 }
 
 /// How a report is printed.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
+}
+
+extension ValueKind<ViewPattern> {
+  /// A name of views, in which `*` and `?` stand for others.
+  static var viewPattern: Self {
+    ValueKind("PATTERN", show: { $0.text }) { text throws(ValueFault) in
+      guard !text.isEmpty else { throw .empty }
+      return ViewPattern(text)
+    }
+  }
 }

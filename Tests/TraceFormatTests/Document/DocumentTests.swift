@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TraceFormat
@@ -56,7 +57,9 @@ import Testing
     #expect(
       limits == [
         ["header bytes", "\(BlockHeader.byteCount)"], ["trailer bytes", "\(IndexTrailer.byteCount)"],
-        ["payload bytes", "\(BlockHeader.longestPayload)"], ["rows of a table", "\(Schema.mostRows)"],
+        ["payload bytes", "\(BlockHeader.longestPayload)"], ["directory bytes", "\(Schema.longestDirectory)"],
+        ["rows of a table", "\(Schema.mostRows)"], ["steps of a path", "\(BlockNodes.longestPath)"],
+        ["definitions of a kind in a trace", "\(TraceDefinitions.most)"],
         ["widest packed value that may begin at any bit", "\(PackedShape.widestUnaligned)"],
       ])
     let version = "\(BlockHeader.currentMajor).\(BlockHeader.currentMinor)"

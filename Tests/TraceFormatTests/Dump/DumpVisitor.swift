@@ -5,7 +5,9 @@ struct DumpVisitor: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   let spelling: DefinitionSpelling
+  /// The lines of all blocks that were kept, and of the one in hand.
   private(set) var text = ""
+  private var blockText = ""
   private var tick: TickNumber = 0
   private var types: [TypeID] = []
   private var totals: [TypeID: TypeTotals] = [:]
@@ -14,6 +16,11 @@ struct DumpVisitor: TraceVisitor {
 
   mutating func enter(_ block: TraceBlock) {
     tick = block.header.firstTick
+    blockText = ""
+  }
+
+  mutating func keep(_ block: TraceBlock) {
+    text += blockText
     for (type, sum) in block.totals {
       if totals[type] == nil { types.append(type) }
       totals[type, default: TypeTotals()] += sum
@@ -51,13 +58,13 @@ struct DumpVisitor: TraceVisitor {
       line.add("newValue", evaluation.newValue)
       line.add("start", evaluation.start)
       line.add("duration", evaluation.duration)
-      text += line.line
+      blockText += line.line
     }
   }
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    text += line(for: record)
+    blockText += line(for: record)
   }
 
   private func line(for record: TraceRecord) -> String {

@@ -19,8 +19,11 @@ enum TraceDump {
   private static func dump(_ reader: TraceReader) throws(TraceError) -> String {
     var visitor = DumpVisitor(definitions: reader.definitions)
     while let block = try reader.nextBlock() {
+      let faults = reader.faultCount
       visitor.enter(block)
       reader.visit(block, &visitor)
+      // Nothing of a block that contradicts itself is to be believed.
+      if reader.faultCount == faults { visitor.keep(block) }
     }
     return metadataLine(reader) + visitor.text + visitor.totalsLines() + reader.faults.map { line(for: $0) }.joined()
       + endLine(reader)

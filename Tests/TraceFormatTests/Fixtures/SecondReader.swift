@@ -4,10 +4,12 @@ import Foundation
 enum SecondReader {
   private static let folder = Fixture.repository + "/Tests/SecondReader/"
 
-  static func dump(file: String) throws -> String { try run([folder + "read_trace.py", file]) }
+  static let script = folder + "read_trace.py"
+
+  static func dump(file: String) throws -> String { try run([script, file]) }
 
   /// Reads the trace from standard input.
-  static func dump(input: FileHandle) throws -> String { try run([folder + "read_trace.py", "-"], input: input) }
+  static func dump(input: FileHandle) throws -> String { try run([script, "-"], input: input) }
 
   /// Every byte with what it means.
   static func annotate(file: String) throws -> String { try run([folder + "annotate_trace.py", file]) }

@@ -8,37 +8,12 @@ enum HandMade {
   /// A column that counts upwards by one without a single bit: differences of 1, of 64 bits.
   static let counting: [UInt8] = [64, 1, 0, 0, 0, 0, 0]
 
-  struct Column {
-    var id: UInt8
-    var encoding: ColumnEncoding
-    var bytes: [UInt8]
+  /// A column in any encoding.
+  static func column(_ id: Int, _ encoding: ColumnEncoding, _ bytes: [UInt8]) -> HandBuiltBlock.Column {
+    HandBuiltBlock.Column(id: UInt64(id), encoding: encoding.rawValue, bytes: bytes)
   }
 
-  struct Table {
-    var tag: Schema.Table
-    var rows: Int
-    var columns: [Column]
-  }
-
-  static func payload(_ tables: [Table], trailer: [UInt8] = []) -> [UInt8] {
-    var directory = ByteBuffer()
-    var data: [UInt8] = []
-    for table in tables {
-      directory.append(table.tag.rawValue)
-      directory.appendVarint(UInt64(table.rows))
-      for column in table.columns {
-        directory.append(column.id)
-        directory.append(column.encoding.rawValue)
-        directory.appendVarint(UInt64(column.bytes.count))
-        data += column.bytes
-      }
-      directory.append(UInt8(0))
-    }
-    directory.append(UInt8(0))
-    let length = withUnsafeBytes(of: UInt32(directory.count).littleEndian) { Array($0) }
-    return length + Array(directory.bytes) + data + trailer
-  }
-
+  /// A sealed block, whose header may still be made to lie.
   static func block(
     _ kind: BlockKind, sequence: UInt32 = 0, _ payload: [UInt8], change: (inout BlockHeader) -> Void = { _ in }
   ) -> [UInt8] {
@@ -53,18 +28,21 @@ enum HandMade {
   }
 
   /// An index block at an offset, whose rows have a column of offsets given as bytes.
-  static func index(at offset: Int, sequence: UInt32, rows: Int, offsets: Column, kinds: BlockKind) -> [UInt8] {
+  static func index(at offset: Int, sequence: UInt32, rows: UInt64, offsets: HandBuiltBlock.Column, kinds: BlockKind)
+    -> [UInt8]
+  {
     let trailer = [UInt64(offset), IndexTrailer.mark].flatMap { word in
       withUnsafeBytes(of: word.littleEndian) { Array($0) }
     }
-    let kinds = Column(id: UInt8(Schema.Blocks.kind), encoding: .packed, bytes: constant(kinds.rawValue))
-    let table = Table(tag: .blocks, rows: rows, columns: [offsets, kinds])
-    return block(.index, sequence: sequence, payload([table], trailer: trailer))
+    let kinds = column(Schema.Blocks.kind, .packed, constant(kinds.rawValue))
+    let table = HandBuiltBlock.Table(.blocks, rows: rows, columns: [offsets, kinds])
+    return block(.index, sequence: sequence, HandBuiltBlock.payload([table]) + trailer)
   }
 
   /// A block of so many evaluations of no node, which takes a few bytes.
   static func evaluations(_ count: Int, sequence: UInt32 = 0) -> [UInt8] {
-    block(.records, sequence: sequence, payload([Table(tag: .evaluation, rows: count, columns: [])])) {
+    block(.records, sequence: sequence, HandBuiltBlock.payload([.init(.evaluation, rows: UInt64(count), columns: [])]))
+    {
       $0.evaluations = UInt32(count)
       $0.records = UInt32(count)
     }

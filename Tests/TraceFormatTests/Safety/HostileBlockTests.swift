@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostileBlockTests {
   @Test("Salvage counts what is lost without a trap, whatever blocks say of the evaluations before them")
   func evaluationsBefore() throws {
-    let lying = HandMade.block(.records, HandMade.payload([])) {
+    let lying = HandMade.block(.records, HandBuiltBlock.payload([])) {
       $0.evaluationsBefore = .max
       $0.evaluations = .max
     }
@@ -18,8 +18,8 @@ import Testing
 
   @Test("A directory longer than any that is needed is a contradiction, not a million tables")
   func longDirectory() throws {
-    let tables = (0..<40_000).map { _ in HandMade.Table(tag: .waste, rows: 0, columns: []) }
-    let reader = try TraceReader(bytes: HandMade.block(.records, HandMade.payload(tables)))
+    let tables = (0..<40_000).map { _ in HandBuiltBlock.Table(.waste, rows: 0, columns: []) }
+    let reader = try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload(tables)))
     #expect(try reader.nextBlock() == nil)
     #expect(reader.faults.first?.kind == .malformed)
   }
@@ -30,7 +30,7 @@ import Testing
       withUnsafeBytes(of: place.littleEndian) { Array($0) }
     }
     let block = try nodes(
-      .init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: [0, 32, 0, 0, 0, 0] + parents))
+      HandMade.column(Schema.Nodes.parent, .packed, [0, 32, 0, 0, 0, 0] + parents))
     #expect(block.path(to: 3) == [1, 2, 3])
     let deepest = block.path(to: UInt32(Schema.mostRows))
     #expect(deepest.count == BlockNodes.longestPath)
@@ -40,14 +40,14 @@ import Testing
   @Test("A path ends where parents run in a circle")
   func circularPath() throws {
     let block = try nodes(
-      .init(id: UInt8(Schema.Nodes.parent), encoding: .packed, bytes: HandMade.constant(1)))
-    #expect(block.path(to: 2).count == BlockNodes.longestPath)
+      HandMade.column(Schema.Nodes.parent, .packed, HandMade.constant(1)))
+    #expect(block.path(to: 2).count == BlockNodes.longestPath, "there are more nodes than that")
     #expect(block.path(to: 0) == [])
   }
 
-  private func nodes(_ parents: HandMade.Column) throws -> TraceBlock {
-    let table = HandMade.Table(tag: .nodes, rows: Schema.mostRows, columns: [parents])
-    return try #require(try TraceReader(bytes: HandMade.block(.records, HandMade.payload([table]))).nextBlock())
+  private func nodes(_ parents: HandBuiltBlock.Column) throws -> TraceBlock {
+    let table = HandBuiltBlock.Table(.nodes, rows: UInt64(Schema.mostRows), columns: [parents])
+    return try #require(try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload([table]))).nextBlock())
   }
 
   @Test("Blocks that define new types without end are refused before they fill the memory")
@@ -55,18 +55,16 @@ import Testing
     var bytes: [UInt8] = []
     for sequence in 0..<UInt32(12) {
       // Lines that count up from a different number in each block: 131,072 types in a few bytes.
-      let lines = HandMade.Column(
-        id: UInt8(Schema.Types.line), encoding: .differences, bytes: [64, 1, 0, 0, 0, 0, 0])
-      let modules = HandMade.Column(
-        id: UInt8(Schema.Types.module), encoding: .packed, bytes: HandMade.constant(UInt8(sequence)))
-      let strings = HandMade.Table(
-        tag: .strings, rows: 12,
+      let lines = HandMade.column(Schema.Types.line, .differences, [64, 1, 0, 0, 0, 0, 0])
+      let modules = HandMade.column(Schema.Types.module, .packed, HandMade.constant(UInt8(sequence)))
+      let strings = HandBuiltBlock.Table(
+        .strings, rows: 12,
         columns: [
-          .init(id: UInt8(Schema.Strings.length), encoding: .packed, bytes: HandMade.constant(1)),
-          .init(id: UInt8(Schema.Strings.bytes), encoding: .bytes, bytes: Array("abcdefghijkl".utf8)),
+          HandMade.column(Schema.Strings.length, .packed, HandMade.constant(1)),
+          HandMade.column(Schema.Strings.bytes, .bytes, Array("abcdefghijkl".utf8)),
         ])
-      let types = HandMade.Table(tag: .types, rows: Schema.mostRows, columns: [lines, modules])
-      bytes += HandMade.block(.records, sequence: sequence, HandMade.payload([types, strings]))
+      let types = HandBuiltBlock.Table(.types, rows: UInt64(Schema.mostRows), columns: [lines, modules])
+      bytes += HandMade.block(.records, sequence: sequence, HandBuiltBlock.payload([types, strings]))
     }
     let reader = try TraceReader(bytes: bytes)
     while try reader.nextBlock() != nil {}

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The tables of a Markdown document by the heading under which they stand.
-struct MarkdownTables {
-  let text: String
+public struct MarkdownTables {
+  public let text: String
   /// The cells of each row, header and rule left out, in the order of the document.
-  private(set) var rows: [String: [[String]]] = [:]
-  private(set) var headings: [String] = []
+  public private(set) var rows: [String: [[String]]] = [:]
+  public private(set) var headings: [String] = []
 
-  init(path: String) throws {
+  public init(path: String) throws {
     text = try String(contentsOfFile: path, encoding: .utf8)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     while let line = lines.popFirst() {
@@ -30,7 +30,7 @@ struct MarkdownTables {
   }
 
   /// The first two columns of a table whose first column holds numbers.
-  func numbered(_ heading: String) -> [Int: String] {
+  public func numbered(_ heading: String) -> [Int: String] {
     Dictionary(uniqueKeysWithValues: (rows[heading] ?? []).compactMap { row in Int(row[0]).map { ($0, row[1]) } })
   }
 }

@@ -2,7 +2,7 @@ import TraceFormat
 
 extension TraceDefinitions {
   /// The reasons by the names that `_printChanges()` gives them, in its order.
-  func names(of reason: Reason) -> [String] {
+  public func names(of reason: Reason) -> [String] {
     var names: [String] = []
     if reason.flags.contains(.dependencies) { names.append("@dependencies") }
     if reason.flags.contains(.view) { names.append("@self") }
@@ -10,31 +10,19 @@ extension TraceDefinitions {
     return names + reason.properties.map(name)
   }
 
+  /// The same as `_printChanges()` joins them; `unchanged` where there is none, `?` where the reason is not known.
+  public func words(of reason: ReasonID) -> String {
+    guard let reason = self[reason] else { return "?" }
+    let names = names(of: reason)
+    return names.isEmpty ? "unchanged" : names.joined(separator: ", ")
+  }
+
   /// The property that made the view value differ, with the path inside it: `item.name.first`. `nil` for none.
-  func difference(of reason: Reason) -> String? {
+  public func difference(of reason: Reason) -> String? {
     guard !reason.differed.isNone else { return nil }
     return reason.fieldPath.isEmpty ? name(of: reason.differed) : "\(name(of: reason.differed)).\(reason.fieldPath)"
   }
 
-  func name(of property: PropertyID) -> String { self[property]?.name ?? "?" }
-  func name(of type: TypeID) -> String { self[type]?.name ?? "?" }
-}
-
-extension ComparisonRule {
-  /// One word; a number for a rule of a later version.
-  var name: String {
-    switch self {
-    case .none: "none"
-    case .bytes: "bytes"
-    case .equatable: "equatable"
-    case .identity: "identity"
-    case .closure: "closure"
-    case .fields: "fields"
-    case .binding: "binding"
-    case .type: "type"
-    case .incomparable: "incomparable"
-    case .empty: "empty"
-    default: "rule-\(rawValue)"
-    }
-  }
+  public func name(of property: PropertyID) -> String { self[property]?.name ?? "?" }
+  public func name(of type: TypeID) -> String { self[type]?.name ?? "?" }
 }

@@ -1,0 +1,96 @@
+/// A view whose type is only known when it is made: another type is another identity.
+public struct AnyView: View {
+  public typealias Body = Never
+  nonisolated(unsafe) let view: any View
+
+  public nonisolated init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let element = ErasedElement<ObjectIdentifier>(inputs)
+    element.replace(with: view.view, key: ObjectIdentifier(type(of: view.view)))
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    let key = ObjectIdentifier(type(of: view.view))
+    unsafeDowncast(element, to: ErasedElement<ObjectIdentifier>.self).update(view.view, key: key)
+  }
+}
+
+extension AnyView {
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let key = ObjectIdentifier(type(of: view.view))
+    return unsafeDowncast(element, to: ErasedElement<ObjectIdentifier>.self).shows(view.view, key: key)
+  }
+}
+
+/// A view with an explicit identity: another id ends all below and starts anew.
+public struct _IDView<Content: View, ID: Hashable>: View {
+  public typealias Body = Never
+  let content: Content
+  let id: ID
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let element = ErasedElement<ID>(inputs)
+    element.tellsKey = true
+    element.replace(with: view.content, key: view.id)
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    unsafeDowncast(element, to: ErasedElement<ID>.self).update(view.content, key: view.id)
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: ErasedElement<ID>.self).shows(view.content, key: view.id)
+  }
+}
+
+extension View {
+  public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
+}
+
+/// A place whose content starts anew with each other key.
+final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
+  private let inputs: _ViewInputs
+  private var child: _Element?
+  private var key: Key?
+  var tellsKey = false
+  private var identityWords = IdentityWords()
+
+  init(_ inputs: _ViewInputs) {
+    self.inputs = inputs
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  @MainActor func update<Content: View>(_ content: Content, key: Key) {
+    guard key == self.key, let child else { return replace(with: content, key: key) }
+    Content._update(child, content)
+  }
+
+  @MainActor func replace<Content: View>(with content: Content, key: Key) {
+    self.key = key
+    if let old = child {
+      child = nil
+      engine.unmount(old)
+    }
+    var inputs = inputs
+    if tellsKey, engine.sink != nil { inputs.identify(identityWords.describe(key)) }
+    child = Content._make(content, inputs)
+    engine.structureChanged(inputs)
+  }
+
+  @MainActor func shows<Content: View>(_ content: Content, key: Key) -> Bool {
+    key == self.key && (child.map { Content._showsSame($0, content) } ?? false)
+  }
+
+  /// What a scroll or a search by id looks for.
+  var identity: AnyHashable? { tellsKey ? key.map { AnyHashable($0) } : nil }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() { child = nil }
+}

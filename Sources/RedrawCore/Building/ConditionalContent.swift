@@ -1,0 +1,111 @@
+/// One of two views: each branch has an identity of its own.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let element = ConditionalElement(inputs)
+    element.show(view)
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    let element = unsafeDowncast(element, to: ConditionalElement.self)
+    switch (view.storage, element.branch) {
+    case (.trueContent(let content), true?): element.update(content)
+    case (.falseContent(let content), false?): element.update(content)
+    default: element.show(view)
+    }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let element = unsafeDowncast(element, to: ConditionalElement.self)
+    guard let child = element.child else { return false }
+    switch (view.storage, element.branch) {
+    case (.trueContent(let content), true?): return TrueContent._showsSame(child, content)
+    case (.falseContent(let content), false?): return FalseContent._showsSame(child, content)
+    default: return false
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let element = ConditionalElement(inputs)
+    if let view { element.replace(with: view, branch: true) }
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    let element = unsafeDowncast(element, to: ConditionalElement.self)
+    switch (view, element.branch) {
+    case (let view?, true?): element.update(view)
+    case (let view?, _): element.replace(with: view, branch: true)
+    case (nil, nil): break
+    case (nil, _): element.clear()
+    }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let child = unsafeDowncast(element, to: ConditionalElement.self).child
+    guard let view, let child else { return view == nil && child == nil }
+    return Wrapped._showsSame(child, view)
+  }
+}
+
+/// A place whose content may be another one, or none, after an update.
+final class ConditionalElement: _Element, @unchecked Sendable {
+  private let inputs: _ViewInputs
+  private(set) var child: _Element?
+  /// The branch it shows; `nil` for none.
+  private(set) var branch: Bool?
+
+  init(_ inputs: _ViewInputs) {
+    self.inputs = inputs
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  @MainActor func show<T: View, F: View>(_ view: _ConditionalContent<T, F>) {
+    switch view.storage {
+    case .trueContent(let content): replace(with: content, branch: true)
+    case .falseContent(let content): replace(with: content, branch: false)
+    }
+  }
+
+  @MainActor func update<Content: View>(_ content: Content) {
+    if let child { Content._update(child, content) }
+  }
+
+  @MainActor func replace<Content: View>(with content: Content, branch: Bool) {
+    clear()
+    var inputs = inputs
+    inputs.branch(branch)
+    self.branch = branch
+    child = Content._make(content, inputs)
+    engine.structureChanged(inputs)
+  }
+
+  func clear() {
+    branch = nil
+    guard let old = child else { return }
+    child = nil
+    engine.unmount(old)
+    engine.structureChanged(inputs)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() { child = nil }
+}

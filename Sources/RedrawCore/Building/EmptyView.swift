@@ -1,0 +1,12 @@
+/// Shows nothing.
+public struct EmptyView: View, Sendable {
+  public typealias Body = Never
+  public nonisolated init() {}
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    _Element(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {}
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
+}

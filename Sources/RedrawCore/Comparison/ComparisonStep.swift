@@ -1,0 +1,75 @@
+/// One comparison at a fixed offset inside a value.
+public struct _ComparisonStep {
+  enum Operation {
+    case bytes(Int)
+    /// A word that is compared by its bits: a reference, strong or not.
+    case word
+    /// A closure's function and context.
+    case closure
+    case string
+    /// Whatever can't be told by the value's own bits.
+    case custom(any ValueComparator)
+    case never
+  }
+
+  let offset: Int
+  let operation: Operation
+  let rule: ComparisonRule
+  /// The stored property of the whole value that the step belongs to; -1 for the value itself.
+  let field: Int
+  /// The path inside that property: `name` in `user.name`.
+  let path: String
+
+  @inline(__always)
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let a = a + offset
+    let b = b + offset
+    switch operation {
+    case .bytes(let count): return ByteComparison.areEqual(a, b, count)
+    case .word: return ByteComparison.areEqual(a, b, 8)
+    case .closure: return ByteComparison.areEqual(a, b, 16)
+    case .string:
+      return ByteComparison.areEqual(a, b, 16)
+        || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
+    case .custom(let comparator): return comparator.areEqual(a, b)
+    case .never: return false
+    }
+  }
+
+  /// The path and the rule, looked up inside an enum or an existential where the difference is deeper.
+  func locate(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule) {
+    guard case .custom(let comparator) = operation,
+      let inner = comparator.locateDifference(a + offset, b + offset)
+    else { return (path, rule) }
+    let joined = path.isEmpty || inner.path.isEmpty ? path + inner.path : path + "." + inner.path
+    return (joined, inner.rule)
+  }
+}
+
+enum ByteComparison {
+  /// Unaligned loads of whole words; the last word overlaps the one before.
+  @inline(__always)
+  static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+    if count >= 8 {
+      var offset = 0
+      while offset <= count - 8 {
+        if word(a, offset) != word(b, offset) { return false }
+        offset += 8
+      }
+      return offset == count || word(a, count - 8) == word(b, count - 8)
+    }
+    for offset in 0..<count
+    where a.load(fromByteOffset: offset, as: UInt8.self)
+      != b.load(
+        fromByteOffset: offset, as: UInt8.self)
+    {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func word(_ pointer: UnsafeRawPointer, _ offset: Int) -> UInt64 {
+    pointer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+}

@@ -1,0 +1,74 @@
+/// What the runtime knows of a type: its kind, its layout and, for enums, how to take a value apart.
+///
+///     metadata word   -1: value witnesses   0: kind   1: type descriptor   2…: generic arguments
+struct TypeMetadata {
+  let type: Any.Type
+  private let pointer: UnsafeRawPointer
+
+  init(_ type: Any.Type) {
+    self.type = type
+    pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  enum Kind: UInt {
+    case `struct` = 0x200
+    case `enum` = 0x201
+    case optional = 0x202
+    case opaque = 0x300
+    case tuple = 0x301
+    case function = 0x302
+    case existential = 0x303
+    case metatype = 0x304
+    case existentialMetatype = 0x306
+    case extendedExistential = 0x307
+    case `class` = 0
+  }
+
+  /// `nil` for the few kinds that no stored field of a view can have in practice.
+  var kind: Kind? {
+    let word = pointer.load(as: UInt.self)
+    return word > 0x7ff ? .class : Kind(rawValue: word)
+  }
+
+  private var valueWitnesses: UnsafeRawPointer {
+    pointer.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+  }
+
+  var size: Int { valueWitnesses.load(fromByteOffset: 64, as: Int.self) }
+  private var flags: UInt32 { valueWitnesses.load(fromByteOffset: 80, as: UInt32.self) }
+  var alignmentMask: Int { Int(flags & 0xff) }
+  var isPlainOldData: Bool { flags & 0x1_0000 == 0 }
+  /// An existential keeps such a value in its own three words, any other in a box.
+  var isStoredInline: Bool { flags & 0x2_0000 == 0 }
+
+  // MARK: Enums
+
+  private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+
+  func enumTag(of value: UnsafeRawPointer) -> UInt32 {
+    let witness = valueWitnesses.load(fromByteOffset: 88, as: GetTag.self)
+    return witness(value, pointer)
+  }
+
+  /// Strips the tag from the bits of `value`, in place: what is left is the payload.
+  func projectPayload(of value: UnsafeMutableRawPointer) {
+    valueWitnesses.load(fromByteOffset: 96, as: Project.self)(value, pointer)
+  }
+
+  // MARK: Existentials
+
+  /// The existential's values are references: it is bound to `AnyObject`, or an `Error`'s box.
+  var isReferenceExistential: Bool {
+    guard kind == .existential else { return size < 32 }
+    let flags = pointer.load(fromByteOffset: 8, as: UInt32.self)
+    return flags & 0x8000_0000 == 0 || size < 32
+  }
+
+  /// The fields of the type's descriptor, in the order of the runtime's tags; empty for types without one.
+  var fieldRecords: FieldRecords? {
+    guard let kind, kind == .struct || kind == .enum || kind == .optional else { return nil }
+    let descriptor = pointer.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    return FieldRecords(descriptor: descriptor, genericArguments: pointer + 16)
+  }
+}

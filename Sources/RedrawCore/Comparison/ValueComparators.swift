@@ -1,0 +1,115 @@
+/// Compares two values of one type where they lie, without copying them.
+protocol ValueComparator: Sendable {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+  /// Where inside the value they differ and by which rule; `nil` where the step says all there is.
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
+}
+
+extension ValueComparator {
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? { nil }
+}
+
+/// The type's own `==`.
+struct EquatableComparator<Value: Equatable>: ValueComparator {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// An enum: the case first, then its payload by the payload's own plan.
+///
+/// The payload of an empty case is no part of the value, so nothing is compared before the case is known.
+/// A payload that shares its bits with the tag is freed of it in a copy of the bits that nobody owns.
+struct EnumComparator: ValueComparator, @unchecked Sendable {
+  struct Payload {
+    let name: String
+    let type: Any.Type
+    let isIndirect: Bool
+    private let ownPlan: ComparisonPlan?
+
+    init(name: String, type: Any.Type, isIndirect: Bool) {
+      self.name = name
+      self.type = type
+      self.isIndirect = isIndirect
+      ownPlan = isIndirect ? nil : ComparisonPlan.of(type)
+    }
+
+    /// A payload in a box may hold its own enum: its plan is looked up when it is needed, so that making
+    /// plans ends.
+    var plan: ComparisonPlan { ownPlan ?? ComparisonPlan.of(type) }
+  }
+
+  let metadata: TypeMetadata
+  /// By tag; cases without a payload have the tags after these.
+  let payloads: [Payload]
+
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let tag = metadata.enumTag(of: a)
+    guard tag == metadata.enumTag(of: b) else { return false }
+    guard tag < payloads.count else { return true }
+    return withPayloads(a, b, payloads[Int(tag)]) { $2.plan.firstDifference($0, $1) < 0 }
+  }
+
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? {
+    let tag = metadata.enumTag(of: a)
+    guard tag == metadata.enumTag(of: b), tag < payloads.count else { return ("", .type) }
+    return withPayloads(a, b, payloads[Int(tag)]) { a, b, payload in
+      guard let inner = payload.plan.locateDifference(a, b) else { return nil }
+      let name = metadata.kind == .optional ? "" : payload.name
+      return (name.isEmpty || inner.path.isEmpty ? name + inner.path : name + "." + inner.path, inner.rule)
+    }
+  }
+
+  private func withPayloads<Result>(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ payload: Payload,
+    _ body: (UnsafeRawPointer, UnsafeRawPointer, Payload) -> Result
+  ) -> Result {
+    guard payloads.count > 1 || payload.isIndirect else { return body(a, b, payload) }
+    let size = max(metadata.size, 1)
+    let alignment = metadata.alignmentMask + 1
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { first in
+      withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { second in
+        first.copyMemory(from: UnsafeRawBufferPointer(start: a, count: metadata.size))
+        second.copyMemory(from: UnsafeRawBufferPointer(start: b, count: metadata.size))
+        guard let first = first.baseAddress, let second = second.baseAddress else { return body(a, b, payload) }
+        metadata.projectPayload(of: first)
+        metadata.projectPayload(of: second)
+        guard payload.isIndirect else { return body(first, second, payload) }
+        return body(unboxed(first, payload), unboxed(second, payload), payload)
+      }
+    }
+  }
+
+  private func unboxed(_ pointer: UnsafeRawPointer, _ payload: Payload) -> UnsafeRawPointer {
+    let mask = TypeMetadata(payload.type).alignmentMask
+    return pointer.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An existential: the dynamic types first, then the values by the plan of that type.
+struct ExistentialComparator: ValueComparator {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    guard let (type, first, second) = values(a, b) else { return false }
+    return ComparisonPlan.of(type).firstDifference(first, second) < 0
+  }
+
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? {
+    guard let (type, first, second) = values(a, b) else { return ("", .type) }
+    return ComparisonPlan.of(type).locateDifference(first, second)
+  }
+
+  private func values(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
+  ) -> (Any.Type, UnsafeRawPointer, UnsafeRawPointer)? {
+    let type = a.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
+    guard type == b.load(fromByteOffset: 24, as: UnsafeRawPointer.self) else { return nil }
+    let metadata = TypeMetadata(unsafeBitCast(type, to: Any.Type.self))
+    return (metadata.type, project(a, metadata), project(b, metadata))
+  }
+
+  private func project(_ existential: UnsafeRawPointer, _ metadata: TypeMetadata) -> UnsafeRawPointer {
+    guard !metadata.isStoredInline else { return existential }
+    let mask = metadata.alignmentMask
+    return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}

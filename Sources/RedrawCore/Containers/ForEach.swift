@@ -1,0 +1,90 @@
+/// A view for each element of a collection, told apart by the elements' ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: @MainActor (Data.Element) -> Content
+  @usableFromInline let id: (Data.Element) -> ID
+  /// The loop over rows that are still in their places: captured where the types are known, so that it is compiled
+  /// for them in the module that writes the `ForEach`.
+  @usableFromInline let updateRows: @MainActor (_Element) -> Bool
+
+  @inlinable
+  init(
+    _ data: Data, _ content: @escaping @MainActor (Data.Element) -> Content, id: @escaping (Data.Element) -> ID,
+    updateRows: @escaping @MainActor (_Element) -> Bool
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+    self.updateRows = updateRows
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public typealias Rows = RowsElement<Data, ID, Content>
+
+  @inlinable @_disfavoredOverload
+  @preconcurrency public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.init(
+      data, content, id: { $0[keyPath: id] },
+      updateRows: {
+        let rows = Rows.of($0)
+        return rows.updateInPlace { rows.view.id($0) }
+      })
+  }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let element = RowsElement<Data, ID, Content>(view, inputs)
+    if let window = inputs.lazyWindow { window.setNeedsLayout() } else { element.fill() }
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).update(view)
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).shows(view)
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Disfavoured, since a binding to a collection is a collection too.
+  @inlinable @_disfavoredOverload
+  @preconcurrency public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content) {
+    self.init(data, content, id: { $0.id }, updateRows: { Rows.of($0).updateInPlace { $0.id } })
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  @inlinable
+  @preconcurrency public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data, content, id: { $0 }, updateRows: { Rows.of($0).updateInPlace { $0 } })
+  }
+}
+
+extension ForEach where Content: View {
+  /// Each row gets a binding to its element; making them reads the collection in this body.
+  @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
+    nonisolated(unsafe) let data = data
+    let elements = data.wrappedValue
+    self.init(
+      elements.indices.lazy.map { ($0, elements[$0].id) }, { content(data[$0.0]) }, id: { $0.1 },
+      updateRows: { Rows.of($0).updateInPlace { $0.1 } })
+  }
+
+  @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+    nonisolated(unsafe) let data = data
+    let elements = data.wrappedValue
+    self.init(
+      elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, { content(data[$0.0]) }, id: { $0.1 },
+      updateRows: { Rows.of($0).updateInPlace { $0.1 } })
+  }
+}

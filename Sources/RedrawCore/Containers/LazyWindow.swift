@@ -1,0 +1,80 @@
+/// The part of a lazy container that is realised: the rows on screen and one beyond, and all that were before.
+final class LazyWindow: @unchecked Sendable {
+  private let engine: Engine
+  weak var container: _Element?
+  /// The first row on screen.
+  private(set) var top = 0
+  private let columns: Int
+  private var needsLayout = false
+  /// The evaluation that the rows it makes count for.
+  private var record: Int32 = -1
+  private var cause: UInt32 = 0
+
+  init(engine: Engine, columns: Int = 1) {
+    self.engine = engine
+    self.columns = columns
+  }
+
+  func setNeedsLayout() {
+    if needsLayout { return }
+    needsLayout = true
+    record = engine.currentRecord
+    cause = engine.currentRecord < 0 ? max(engine.structuralCause, engine.currentEvent) : 0
+    engine.dirtyWindows.append(self)
+  }
+
+  @MainActor func layout() {
+    needsLayout = false
+    guard let container, container.isAttached else { return }
+    let start = engine.stack.count
+    (engine.currentRecord, engine.structuralCause) = (record, cause)
+    defer {
+      (engine.currentRecord, engine.structuralCause) = (-1, 0)
+      engine.finishReconcile(of: container.owner, stackStart: start)
+    }
+    let visible = top * columns..<(top + engine.options.viewportRows + 1) * columns
+    var before = 0
+    for source in sources(in: container) {
+      let count = source?.total ?? 1
+      source?.realise(max(0, visible.lowerBound - before)..<max(0, visible.upperBound - before))
+      before += count
+    }
+  }
+
+  /// The sources of rows in order; `nil` for a view that is a row by itself.
+  private func sources(in container: _Element) -> [(any LazyRows)?] {
+    var found: [(any LazyRows)?] = []
+    func collect(_ element: _Element) {
+      if let rows = element as? any LazyRows {
+        found.append(rows)
+      } else if element.isItem, !element.isLazySection {
+        found.append(nil)
+      } else {
+        element.visitChildren(collect)
+      }
+    }
+    container.visitChildren(collect)
+    return found
+  }
+
+  var rowCount: Int {
+    guard let container else { return 0 }
+    let items = sources(in: container).reduce(0) { $0 + ($1?.total ?? 1) }
+    return (items + columns - 1) / columns
+  }
+
+  /// Shows the rows from `row` on.
+  func scroll(to row: Int) {
+    top = max(0, min(row, rowCount - 1))
+    setNeedsLayout()
+  }
+}
+
+/// Rows that a lazy container realises by and by.
+protocol LazyRows: _Element {
+  var total: Int { get }
+  @MainActor func realise(_ range: Range<Int>)
+}
+
+/// A container whose children are rows of the lazy container around it.
+protocol _LazySection {}

@@ -1,0 +1,43 @@
+@_spi(SwiftUI) import Observation
+
+/// A row whose closure has read observable properties: it is built again by itself when one of them changes.
+final class RowScope: _Element, ReadScope, @unchecked Sendable {
+  var child: _Element?
+  var tracking: ReadTracking?
+  var rebuild: (@MainActor (RowScope) -> Void)?
+  private var cause: UInt32 = 0
+  private var isDirty = false
+
+  init(_ inputs: _ViewInputs, child: _Element? = nil) {
+    self.child = child
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking) {
+    (_, cause) = engine.observedWrite(tracking, by: token)
+    guard isAttached, !isDirty else { return }
+    isDirty = true
+    engine.queue.append(self)
+  }
+
+  override func performWork() {
+    isDirty = false
+    guard isAttached else { return }
+    let start = engine.stack.count
+    engine.structuralCause = cause
+    rebuild?(self)
+    engine.structuralCause = 0
+    engine.finishReconcile(of: owner, stackStart: start)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    tracking?.cancel()
+    tracking = nil
+    rebuild = nil
+    child = nil
+  }
+}

@@ -1,0 +1,204 @@
+import Observation
+
+/// The common case of an update: the same rows in the same order.
+///
+/// This is the loop that a parent's array of ten thousand rows goes through with each change: a row costs its
+/// content closure, the comparison of two ids and of two contents, in place. It is inlined into the module that
+/// writes the `ForEach` and compiled for its types. What it makes lies in memory of its own: a closure
+/// around it would ask for the main actor with each row.
+extension RowsElement {
+  /// `false` where a row is not in its place any more: nothing is updated then.
+  @inlinable
+  @MainActor func updateInPlace(_ id: (Data.Element) -> ID) -> Bool {
+    if !hasSameIDs(id) { return false }
+    if !_isComparedInBulk { return _updateEach() }
+    let hasReads = _hasReads {
+      if let bytes = plan._wholeBytes { updateBytes(bytes) } else { updateByPlan() }
+    }
+    if hasReads {
+      _startScopes()
+      return _updateEach()
+    }
+    return true
+  }
+
+  @inlinable
+  func hasSameIDs(_ id: (Data.Element) -> ID) -> Bool {
+    guard isPrefix else { return _hasSameIDsWithGaps() }
+    var index = view.data.startIndex
+    return ids.withUnsafeBufferPointer { ids in
+      for position in 0..<ids.count {
+        if ids[position] != id(view.data[index]) { return false }
+        view.data.formIndex(after: &index)
+      }
+      return true
+    }
+  }
+
+  /// Rows of plain old data without padding.
+  @inlinable
+  @MainActor func updateBytes(_ bytes: Int) {
+    let content = view.content
+    let data = view.data
+    var index = data.startIndex
+    var different = 0
+    let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    defer { made.deallocate() }
+    contents.withUnsafeBufferPointer { kept in
+      guard let base = kept.baseAddress else { return }
+      for position in 0..<kept.count {
+        made.initialize(to: content(data[index]))
+        if !_bytesAreEqual(made, base + position, bytes) {
+          different += 1
+          _differed(position, made.pointee)
+        }
+        made.deinitialize(count: 1)
+        data.formIndex(after: &index)
+      }
+    }
+    _endRows(different)
+  }
+
+  @inlinable
+  @MainActor func updateByPlan() {
+    let content = view.content
+    let data = view.data
+    let plan = plan
+    var index = data.startIndex
+    var different = 0
+    let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    defer { made.deallocate() }
+    contents.withUnsafeBufferPointer { kept in
+      guard let base = kept.baseAddress else { return }
+      for position in 0..<kept.count {
+        made.initialize(to: content(data[index]))
+        if !plan._areEqual(base + position, made) {
+          different += 1
+          _differed(position, made.pointee)
+        }
+        made.deinitialize(count: 1)
+        data.formIndex(after: &index)
+      }
+    }
+    _endRows(different)
+  }
+
+  // MARK: What is not worth inlining
+
+  /// The loops may decide by the rows' contents alone.
+  @usableFromInline
+  var _isComparedInBulk: Bool {
+    isPrefix && areContentsDecisive && !hasScopes && !engine.options.looksAtEachSkip
+  }
+
+  @usableFromInline
+  func _hasSameIDsWithGaps() -> Bool {
+    var index = view.data.startIndex
+    var at = 0
+    for (position, place) in places.enumerated() {
+      view.data.formIndex(&index, offsetBy: place - at)
+      if ids[position] != view.id(view.data[index]) { return false }
+      at = place
+    }
+    return true
+  }
+
+  /// Keeps a content that differs until the loop is over.
+  @usableFromInline
+  func _differed(_ position: Int, _ content: Content) { differing.append((position, content)) }
+
+  @usableFromInline
+  @MainActor func _endRows(_ different: Int) {
+    let differing = differing
+    self.differing = []
+    tellSkips(UInt32(contents.count - different - signalledRows(besides: differing.map(\.0))))
+    for (position, content) in differing { updateRow(position, content) }
+  }
+
+  /// Row by row, each as if it were alone.
+  @usableFromInline
+  @MainActor func _updateEach() -> Bool {
+    var index = view.data.startIndex
+    var at = 0
+    var equal: UInt32 = 0
+    for position in places.indices {
+      view.data.formIndex(&index, offsetBy: places[position] - at)
+      at = places[position]
+      let content = content(of: view.data[index])
+      if !isEqual(content, at: position) {
+        updateRow(position, content)
+      } else if !isSignalled(position) {
+        equal += 1
+      }
+    }
+    tellSkips(equal)
+    return true
+  }
+
+  func isEqual(_ content: Content, at position: Int) -> Bool {
+    guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
+    return contents.withUnsafeBufferPointer { kept in
+      guard let base = kept.baseAddress else { return false }
+      return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }
+    }
+  }
+
+  @MainActor func updateRow(_ position: Int, _ content: Content) {
+    contents[position] = content
+    if hasScopes {
+      let scope = scope(at: position)
+      if let child = scope.child { Content._update(child, content) }
+      takeTracking(scope)
+    } else {
+      Content._update(rows[position], content)
+    }
+  }
+
+  /// The row is evaluated whatever its content: it is not skipped.
+  func isSignalled(_ position: Int) -> Bool {
+    !engine.queue.isEmpty && (rows[position] as? _Node)?.pending.isEmpty == false
+  }
+
+  private func signalledRows(besides differing: [Int]) -> Int {
+    if engine.sink == nil || engine.queue.isEmpty { return 0 }
+    let differing = Set(differing)
+    return rows.indices.count { !differing.contains($0) && isSignalled($0) }
+  }
+
+  func tellSkips(_ count: UInt32) {
+    if count > 0, engine.sink != nil, let rowType {
+      engine.countSkips(type: rowType, rule: plan.rule, count: count)
+    }
+  }
+}
+
+/// Runs `body`; `true` where it has read a property of an `@Observable` object.
+@usableFromInline
+@MainActor func _hasReads(_ body: @MainActor () -> Void) -> Bool {
+  var hasRead = false
+  let onRead: () -> @Sendable () -> Void = {
+    hasRead = true
+    return {}
+  }
+  withObservationTracking(body, onChange: onRead())
+  return hasRead
+}
+
+/// Whole words, then the bytes that are left.
+@inlinable @inline(__always)
+func _bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
+  var offset = 0
+  while offset &+ 8 <= count {
+    if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    offset &+= 8
+  }
+  while offset < count {
+    if a.load(fromByteOffset: offset, as: UInt8.self) != b.load(fromByteOffset: offset, as: UInt8.self) { return false }
+    offset &+= 1
+  }
+  return true
+}

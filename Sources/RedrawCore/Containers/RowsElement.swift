@@ -1,0 +1,199 @@
+import Observation
+
+/// The rows of a `ForEach`: their ids and last content values lie side by side, so that a row that did not change
+/// costs its content closure and one comparison.
+///
+/// Outside a lazy container all rows are realised. Inside one, only those that its window has asked for; these
+/// are kept in the order of the data.
+public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
+  @unchecked Sendable
+{
+  @usableFromInline var view: ForEach<Data, ID, Content>
+  let inputs: _ViewInputs
+  @usableFromInline let plan = ComparisonPlan.of(Content.self)
+  let rowType: TypeDescriptor?
+  /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
+  let areContentsDecisive: Bool
+  @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline var contents: ContiguousArray<Content> = []
+  var rows: ContiguousArray<_Element> = []
+  /// The realised rows' places in the data, ascending.
+  var places: ContiguousArray<Int> = []
+  /// The realised rows are the first ones of the data, without a gap.
+  @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
+  /// Row closures read observable properties: each row is a scope of its own.
+  var hasScopes = false
+  private var identityWords = IdentityWords()
+  /// What the loop over the rows has found different, until it is over.
+  var differing: ContiguousArray<(Int, Content)> = []
+
+  init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
+    self.view = view
+    self.inputs = inputs
+    let isComposite = Content.Body.self != Never.self
+    rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
+    areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  var total: Int { view.data.count }
+
+  override func visitChildren(_ visit: (_Element) -> Void) { rows.forEach(visit) }
+
+  override func detach() {
+    ids = []
+    contents = []
+    rows = []
+    places = []
+  }
+
+  @inlinable
+  static func of(_ element: _Element) -> RowsElement { unsafeDowncast(element, to: RowsElement.self) }
+
+  // MARK: Making rows
+
+  @MainActor func fill() { realise(0..<total) }
+
+  @MainActor func realise(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<total)
+    let known = Set(places)
+    guard let first = range.first(where: { !known.contains($0) }) else { return }
+    var index = view.data.index(view.data.startIndex, offsetBy: first)
+    for place in first..<range.upperBound {
+      if !known.contains(place) { insert(view.data[index], place) }
+      view.data.formIndex(after: &index)
+    }
+    noteDuplicates()
+  }
+
+  @MainActor private func insert(_ element: Data.Element, _ place: Int) {
+    let id = view.id(element)
+    let content = content(of: element)
+    let row = makeRow(content, id)
+    let position = places.last.map { $0 < place } ?? true ? places.count : places.firstIndex { $0 > place } ?? 0
+    places.insert(place, at: position)
+    ids.insert(id, at: position)
+    contents.insert(content, at: position)
+    rows.insert(row, at: position)
+  }
+
+  @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
+    var inputs = inputs
+    inputs.lazyWindow = nil
+    if engine.sink != nil { inputs.identify(identityWords.describe(id)) }
+    guard hasScopes else { return Content._make(content, inputs) }
+    let scope = RowScope(inputs)
+    scope.child = Content._make(content, inputs)
+    takeTracking(scope)
+    return scope
+  }
+
+  // MARK: The next value
+
+  @MainActor func update(_ new: ForEach<Data, ID, Content>) {
+    view = new
+    let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
+    if !canStay || !new.updateRows(self) { return updateStructure() }
+    if inputs.lazyWindow != nil, places.count < total { inputs.lazyWindow?.setNeedsLayout() }
+  }
+
+  /// The realised rows would show the same.
+  @MainActor func shows(_ other: ForEach<Data, ID, Content>) -> Bool {
+    guard other.data.count == total else { return false }
+    return places.indices.allSatisfy { position in
+      let element = other.data[other.data.index(other.data.startIndex, offsetBy: places[position])]
+      guard other.id(element) == ids[position] else { return false }
+      let row = hasScopes ? scope(at: position).child : rows[position]
+      return row.map { Content._showsSame($0, other.content(element)) } ?? false
+    }
+  }
+
+  /// Rows came, went or moved.
+  @MainActor private func updateStructure() {
+    let old = (ids: ids, contents: contents, rows: rows)
+    var positions = Dictionary(old.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    (ids, contents, rows, places) = ([], [], [], [])
+    var highest = -1
+    var moved: UInt32 = 0
+    for (place, element) in view.data.enumerated() {
+      let id = view.id(element)
+      if let position = positions.removeValue(forKey: id) {
+        if position < highest { moved += 1 }
+        highest = max(highest, position)
+        keep(old.rows[position], old.contents[position], id, place)
+        let content = content(of: element)
+        if !isEqual(content, at: rows.count - 1) {
+          updateRow(rows.count - 1, content)
+        } else if !isSignalled(rows.count - 1) {
+          tellSkips(1)
+        }
+      } else if inputs.lazyWindow == nil {
+        insert(element, place)
+      }
+    }
+    for position in positions.values.sorted() { engine.unmount(old.rows[position]) }
+    if moved > 0 { engine.itemsMoved(moved) }
+    noteDuplicates()
+    inputs.lazyWindow?.setNeedsLayout()
+  }
+
+  private func keep(_ row: _Element, _ content: Content, _ id: ID, _ place: Int) {
+    ids.append(id)
+    contents.append(content)
+    rows.append(row)
+    places.append(place)
+  }
+
+  private func noteDuplicates() {
+    guard engine.sink != nil else { return }
+    var seen: Set<ID> = []
+    for id in ids where !seen.insert(id).inserted {
+      let words = ValueDescription.of(id)
+      return engine.note(
+        "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
+    }
+  }
+
+  // MARK: Scopes
+
+  private var lastTracking: ReadTracking?
+
+  /// Runs the row closure; what it reads of observable objects concerns this row.
+  @MainActor func content(of element: Data.Element) -> Content {
+    if hasScopes { return trackedContent(of: element) }
+    var content: Content?
+    if !_hasReads({ content = view.content(element) }), let content { return content }
+    _startScopes()
+    return trackedContent(of: element)
+  }
+
+  /// From now on each row is a scope of its own.
+  @usableFromInline func _startScopes() {
+    hasScopes = true
+    rows = ContiguousArray(rows.map { RowScope(inputs, child: $0) })
+  }
+
+  @MainActor private func trackedContent(of element: Data.Element) -> Content {
+    let tracking = ReadTracking(scope: nil, inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
+    lastTracking = tracking
+    return tracking.track { view.content(element) }
+  }
+
+  func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }
+
+  func takeTracking(_ scope: RowScope) {
+    guard let lastTracking else { return }
+    scope.tracking?.cancel()
+    scope.tracking = lastTracking
+    lastTracking.scope = scope
+    scope.rebuild = { [unowned self] scope in rebuild(scope) }
+    self.lastTracking = nil
+  }
+
+  /// A property that the row's closure had read changed: the closure runs again for this row alone.
+  @MainActor private func rebuild(_ scope: RowScope) {
+    guard let position = rows.firstIndex(where: { $0 === scope }) else { return }
+    let element = view.data[view.data.index(view.data.startIndex, offsetBy: places[position])]
+    updateRow(position, content(of: element))
+  }
+}

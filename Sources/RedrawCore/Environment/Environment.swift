@@ -1,0 +1,78 @@
+/// A value from the environment: a change by an ancestor signals every node that declares it, used or not.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  fileprivate enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value)
+  }
+
+  private let source: Source
+  private var reader: EnvironmentReader<Value>?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    source = .object { values in
+      if let object = values.object(type) { return object }
+      preconditionFailure(
+        "No object of type \(type) in the environment: add .environment(\(type)()) to a view above this one.")
+    }
+  }
+
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    source = .object { $0.object(type) }
+  }
+
+  public var wrappedValue: Value {
+    if let reader { return reader.value }
+    return Self.read(source, EnvironmentValues())
+  }
+
+  fileprivate static func read(_ source: Source, _ values: EnvironmentValues) -> Value {
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .object(let read): return read(values)
+    }
+  }
+
+  public static var _holder: PropertyDescriptor.Holder { .environment }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let wrapper = property.assumingMemoryBound(to: Self.self)
+    if let kept = context.kept as? EnvironmentReader<Value> {
+      wrapper.pointee.reader = kept
+      return
+    }
+    let source = wrapper.pointee.source
+    let reader = EnvironmentReader<Value>(context) { Self.read(source, $0) }
+    context.keep(reader)
+    wrapper.pointee.reader = reader
+  }
+}
+
+/// Reads one environment value for a node and has the node signalled when it changes.
+final class EnvironmentReader<Value>: Detachable {
+  private let scope: EnvironmentScope
+  private let read: (EnvironmentValues) -> Value
+  private var subscriptions: [SourceSubscription] = []
+
+  init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value) {
+    scope = context.node.environment
+    self.read = read
+    let recorder = EnvironmentValues.KeyRecorder()
+    _ = read(EnvironmentValues(scope, recorder: recorder))
+    for key in recorder.keys {
+      let subscription = SourceSubscription(node: context.node, slot: context.slot)
+      scope.subscribe(subscription, to: key)
+      subscriptions.append(subscription)
+    }
+  }
+
+  var value: Value { read(EnvironmentValues(scope)) }
+
+  func detach() {
+    for subscription in subscriptions { subscription.cancel() }
+  }
+}

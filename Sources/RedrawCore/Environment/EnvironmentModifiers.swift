@@ -1,0 +1,88 @@
+/// Sets values for all views below: a scope of its own.
+public struct _EnvironmentModifier: _PrimitiveModifier {
+  let apply: (inout EnvironmentValues) -> Void
+
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    let element = EnvironmentElement(owner: inputs.owner, engine: inputs.engine, parent: inputs.environment)
+    element.apply(modifier.apply)
+    var inputs = inputs
+    inputs.environment = element.scope
+    element.child = Content._make(content, inputs)
+    return element
+  }
+
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let element = unsafeDowncast(element, to: EnvironmentElement.self)
+    element.apply(modifier.apply)
+    if let child = element.child { Content._update(child, content) }
+  }
+}
+
+extension _EnvironmentModifier {
+  /// Values of the environment reach the views below by signals, whoever is skipped.
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: EnvironmentElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
+final class EnvironmentElement: _Element, @unchecked Sendable {
+  let scope: EnvironmentScope
+  var child: _Element?
+  private var isNew = true
+
+  init(owner: _Node?, engine: Engine, parent: EnvironmentScope) {
+    scope = EnvironmentScope(parent: parent)
+    super.init(owner: owner, engine: engine)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() { child = nil }
+
+  /// A value that differs from the one before signals the nodes below that declare its key.
+  func apply(_ apply: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(scope.parent ?? scope)
+    apply(&values)
+    let changed = scope.replaceOverrides(values)
+    defer { isNew = false }
+    if isNew { return }
+    for box in changed { engine.environmentChanged(box, in: scope, node: owner) }
+  }
+}
+
+extension Engine {
+  func environmentChanged(_ box: any EnvironmentBox, in scope: EnvironmentScope, node: _Node?) {
+    let cause = write(
+      PropertyDescriptor.of(
+        name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
+      node: node, cause: currentEvent == 0 ? evaluationCause : currentEvent)
+    scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: currentRecord)
+  }
+}
+
+extension View {
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modifier(_EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentModifier { $0.setObject(object) })
+  }
+
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentModifier { $0.setObject(object) })
+  }
+
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}

@@ -1,0 +1,83 @@
+/// A type of view, as events refer to it: one instance a type, so that a sink can index a table by `id`.
+public final class TypeDescriptor: @unchecked Sendable {
+  /// Small and dense, from 1, in the order in which the process met the types.
+  public let id: Int
+  /// As `_printChanges()` prints it: with the enclosing types, without the module and generic arguments.
+  public let name: String
+  public let module: String
+
+  private nonisolated(unsafe) static var all: [ObjectIdentifier: TypeDescriptor] = [:]
+
+  private init(id: Int, type: Any.Type) {
+    self.id = id
+    (module, name) = TypeName.parts(of: type)
+  }
+
+  static func of(_ type: Any.Type) -> TypeDescriptor {
+    if let known = all[ObjectIdentifier(type)] { return known }
+    let made = TypeDescriptor(id: all.count + 1, type: type)
+    all[ObjectIdentifier(type)] = made
+    return made
+  }
+}
+
+/// A property of a view or of a source of truth: one instance a property, indexed by `id` as types are.
+public final class PropertyDescriptor: @unchecked Sendable {
+  /// How a view holds a property, or what kind of source a write goes to.
+  public enum Holder: UInt8, Sendable {
+    case stored = 0
+    case state, binding, stateObject, observedObject, environmentObject, environment
+    /// A property of an `@Observable` object.
+    case observable
+    /// A `@Published` property, or a bare `objectWillChange`.
+    case published
+    case bindable, preference
+    /// Any other dynamic property, user-defined ones included.
+    case dynamicProperty
+  }
+
+  public let id: Int
+  /// As `_printChanges()` prints it: `_users`, `item`, `@16`.
+  public let name: String
+  public let holder: Holder
+  /// The type that declares it: a view's name or an object's.
+  public let owner: String
+  /// The type of its value; empty where unknown.
+  public let valueType: String
+
+  private struct Key: Hashable {
+    let name: String
+    let holder: Holder
+    let owner: String
+    let valueType: String
+  }
+
+  private nonisolated(unsafe) static var all: [Key: PropertyDescriptor] = [:]
+
+  private init(id: Int, key: Key) {
+    self.id = id
+    name = key.name
+    holder = key.holder
+    owner = key.owner
+    valueType = key.valueType
+  }
+
+  static func of(name: String, holder: Holder, owner: String, valueType: String) -> PropertyDescriptor {
+    let key = Key(name: name, holder: holder, owner: owner, valueType: valueType)
+    if let known = all[key] { return known }
+    let made = PropertyDescriptor(id: all.count + 1, key: key)
+    all[key] = made
+    return made
+  }
+}
+
+/// A place in the source code, as `#fileID` and `#line` give it.
+public struct SourceSite: Sendable {
+  public let file: StaticString
+  public let line: UInt
+
+  public init(file: StaticString, line: UInt) {
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,172 @@
+/// What the engine decided, in the order in which it decided it.
+///
+/// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered
+/// within a tick: the first `delivered` or `write` is cause 1, the next one 2; 0 stands for no cause.
+public enum EngineEvent {
+  /// A turn starts. Nothing of it has happened yet; the last event before is the `tickEnd` of the turn before.
+  case tickBegin(TickBegin)
+  /// A handler is about to run: a step of the scenario, a timer, or a handler inside the update. What it
+  /// writes follows, with this event's number as its cause.
+  case delivered(Delivered)
+  /// A source of truth was written. The evaluations that it leads to follow in the next update.
+  case write(Write)
+  /// A node came into the tree: after the evaluation of the node above it, before its own first one.
+  case mount(Mount)
+  /// A node left the tree: its children before it. It follows the evaluation that no longer has it.
+  case unmount(node: UInt32)
+  /// A body returned. Mounts, skips and unmounts of its children follow, then the children's evaluations.
+  case evaluation(Evaluation)
+  /// Children that an evaluation re-made were found equal: after that evaluation, before any other.
+  case skip(Skip)
+  /// The evaluations of this tick that changed nothing in the rendered output, by their ordinals, ascending. At
+  /// most once a tick, when nothing is dirty any more, before the commit.
+  case wasted([UInt32])
+  /// What the tick changed in the rendered output, where it changed anything: the last event before `tickEnd`,
+  /// but for notes.
+  case commit(Commit)
+  /// A view that kept the update from settling: one for each, after the evaluations of the last pass.
+  case cycle(Cycle)
+  /// A skipped view shows something that its body would no longer return: after the update, before `wasted`.
+  case stale(Stale)
+  /// Something worth telling that is none of the above, when it is noticed.
+  case note(Note)
+  /// The turn is over: nothing is dirty any more.
+  case tickEnd
+
+  public struct TickBegin {
+    public let tick: UInt32
+    /// What the step of the scenario is called; empty where it has no name.
+    public let label: String
+    /// The scenario's clock in nanoseconds.
+    public let clock: UInt64
+  }
+
+  public struct Delivered {
+    /// Its number among the tick's causes.
+    public let number: UInt32
+    /// The kind in one word: `tap`, `timer`, `onAppear` …
+    public let kind: String
+    /// What it was delivered to, as a user would say it: `Button "Add"`.
+    public let target: String
+    /// The node in whose body the handler was written.
+    public let node: UInt32?
+    /// The event or write that led to it.
+    public let cause: UInt32
+    /// Where the handler was written, where the language gives it.
+    public let site: SourceSite?
+  }
+
+  public struct Write {
+    public let number: UInt32
+    public let property: PropertyDescriptor
+    /// The node that owns the source, where a node does.
+    public let node: UInt32?
+    /// The value was equal to the one before.
+    public let isEqual: Bool
+    public let site: SourceSite?
+    /// The event whose handler wrote.
+    public let cause: UInt32
+    /// The pass of the tick's update: 0 before the first.
+    public let pass: UInt32
+    /// Where values are asked for, else empty.
+    public let oldValue: String
+    public let newValue: String
+  }
+
+  public struct Mount {
+    public let node: UInt32
+    public let parent: UInt32?
+    public let type: TypeDescriptor
+    /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
+    public let identity: String
+  }
+
+  /// Why a body was evaluated.
+  public struct Reason {
+    public struct Flags: OptionSet, Sendable, Hashable {
+      public let rawValue: UInt8
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+      /// An `@Observable` property that the body had read changed.
+      public static let dependencies = Flags(rawValue: 1)
+      /// The view value differed from the kept one.
+      public static let view = Flags(rawValue: 2)
+      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
+      public static let identity = Flags(rawValue: 4)
+      /// It is the node's first evaluation.
+      public static let first = Flags(rawValue: 8)
+    }
+
+    public let flags: Flags
+    /// The properties that are printed as reasons, in the order of printing.
+    public let properties: [PropertyDescriptor]
+    /// The stored property that made the view value differ; `nil` for the view itself, or where none did.
+    public let differed: PropertyDescriptor?
+    /// The path inside that property.
+    public let fieldPath: String
+    public let rule: ComparisonRule
+  }
+
+  public struct Evaluation {
+    /// Its number among the tick's evaluations, from 0.
+    public let ordinal: UInt32
+    public let node: UInt32
+    public let type: TypeDescriptor
+    public let reason: Reason
+    /// The event or write whose signal reached the node; 0 where only its parent re-made it.
+    public let cause: UInt32
+    public let pass: UInt32
+    /// The stored value that differed, where values are asked for.
+    public let oldValue: String
+    public let newValue: String
+    /// Wall-clock nanoseconds since the engine was made, and of the body: 0 where durations are not asked for.
+    public let start: UInt64
+    public let duration: UInt64
+  }
+
+  public struct Skip {
+    /// The evaluated node that made the children, or the child itself where `isSingle`.
+    public let node: UInt32
+    public let type: TypeDescriptor
+    /// The rule that found them equal.
+    public let rule: ComparisonRule
+    public let count: UInt32
+    public let isSingle: Bool
+  }
+
+  public struct Commit: Equatable, Sendable {
+    public let inserted: UInt32
+    public let removed: UInt32
+    public let updated: UInt32
+
+    public init(inserted: UInt32 = 0, removed: UInt32 = 0, updated: UInt32 = 0) {
+      (self.inserted, self.removed, self.updated) = (inserted, removed, updated)
+    }
+  }
+
+  public struct Cycle {
+    public let node: UInt32
+    public let type: TypeDescriptor
+    /// The properties that signalled it last.
+    public let reason: Reason
+    public let passes: UInt32
+  }
+
+  public struct Stale {
+    public let node: UInt32
+    public let type: TypeDescriptor
+    /// The property whose change the comparison hid, and the rule that hid it.
+    public let reason: Reason
+  }
+
+  public struct Note {
+    /// The kind in one word, for filters.
+    public let kind: String
+    public let text: String
+    public let node: UInt32?
+  }
+}
+
+/// Receives every event of an engine, one at a time, on the engine's thread.
+public protocol EngineSink: AnyObject {
+  func receive(_ event: EngineEvent)
+}

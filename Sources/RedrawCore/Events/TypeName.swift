@@ -1,0 +1,32 @@
+/// A type's name as `_printChanges()` words it.
+enum TypeName {
+  /// `App.Feed<Swift.Int>.Cell` gives `("App", "Feed.Cell")`.
+  static func parts(of type: Any.Type) -> (module: String, name: String) {
+    let components = components(of: _typeName(type, qualified: true))
+    guard components.count > 1, let module = components.first else { return ("", components.joined()) }
+    return (module, components.dropFirst().joined(separator: "."))
+  }
+
+  static func name(of type: Any.Type) -> String { parts(of: type).name }
+
+  /// The names between the dots of the outermost level, without generic arguments and the runtime's
+  /// parentheses for private and local types.
+  private static func components(of name: String) -> [String] {
+    var components: [String] = []
+    var current = ""
+    var depth = 0
+    for character in name {
+      switch character {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "." where depth == 0:
+        if !current.isEmpty { components.append(current) }
+        current = ""
+      default:
+        if depth == 0 { current.append(character) }
+      }
+    }
+    if !current.isEmpty { components.append(current) }
+    return components
+  }
+}

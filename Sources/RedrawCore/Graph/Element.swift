@@ -1,0 +1,89 @@
+/// A place in the retained tree: what the engine keeps of one view value.
+///
+/// Elements of primitive views belong to the node in whose body they were written; a composite view's element
+/// is a node of its own (`_Node`). Elements are made by `View._make` and live until that place leaves the tree.
+public class _Element: @unchecked Sendable {
+  /// The node in whose body the view was written; `nil` for what lies above the root view.
+  unowned(unsafe) final let owner: _Node?
+  final let engine: Engine
+  /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
+  final let birthTick: UInt32
+  public final internal(set) var isAttached = true
+
+  init(owner: _Node?, engine: Engine) {
+    self.owner = owner
+    self.engine = engine
+    birthTick = engine.tick
+  }
+
+  /// It is an item of the rendered output of its own, not only structure.
+  var isItem: Bool { false }
+
+  /// Its children are rows of the lazy container around it.
+  var isLazySection: Bool { false }
+
+  /// The children, in the order of the rendered output.
+  func visitChildren(_ visit: (_Element) -> Void) {}
+
+  /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
+  func detach() {}
+
+  /// What it shows, without its children; `nil` for mere structure.
+  func describe() -> RenderedItem? { nil }
+
+  /// An item that was updated in this tick looks as it did when the tick began; forgets what it looked like then.
+  func settle() -> Bool { false }
+
+  /// It was signalled and its turn has come.
+  @MainActor func performWork() {}
+
+  var depth: Int32 { owner?.depth ?? 0 }
+}
+
+/// What a view needs to know of the place where it is made.
+public struct _ViewInputs {
+  let engine: Engine
+  unowned(unsafe) let owner: _Node?
+  var environment: EnvironmentScope
+  var lazyWindow: LazyWindow?
+  /// The structural path under the owner: a byte a step, the latest lowest.
+  var path: UInt64 = 0
+  /// The path down to the last id that a `ForEach` or `.id()` gave, in words; only where someone listens.
+  var identifiedPath = ""
+
+  func child(_ index: Int) -> _ViewInputs {
+    var inputs = self
+    inputs.step(index)
+    return inputs
+  }
+
+  @inline(__always)
+  mutating func step(_ index: Int) {
+    if path >> 56 == 0 { path = path << 8 | UInt64(min(index, 253) + 1) }
+  }
+
+  mutating func branch(_ isTrue: Bool) {
+    if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) }
+  }
+
+  /// An id takes the place of a number; structural steps below it start anew.
+  mutating func identify(_ id: String) {
+    identifiedPath = identity.isEmpty ? "[\(id)]" : "\(identity).[\(id)]"
+    path = 0
+  }
+
+  /// The path in words: `1.true.0`, an id in brackets.
+  var identity: String {
+    var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
+    for shift in stride(from: 56, through: 0, by: -8) {
+      let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))
+      switch step {
+      case 0: continue
+      case 0xfe: steps.append("true")
+      case 0xff: steps.append("false")
+      default: steps.append(String(step - 1))
+      }
+    }
+    return steps.joined(separator: ".")
+  }
+}

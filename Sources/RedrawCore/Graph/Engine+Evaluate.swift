@@ -1,0 +1,70 @@
+@_spi(SwiftUI) import Observation
+
+/// One evaluation: the reason is told, the body runs, its value is reconciled with the kept elements.
+extension Engine {
+  @MainActor func evaluate(_ node: _Node) {
+    let pending = node.pending
+    node.pending = _Node.Pending()
+    let isFirst = !node.hasEvaluated
+    node.record = Int32(records.count)
+    records.append(
+      EvaluationRecord(
+        node: node.number, parent: pending.parentRecord, changedOutput: false, isFirst: isFirst))
+    if !node.type.updatedFields.isEmpty { node.refreshProperties() }
+    node.generation &+= 1
+    currentReason = PendingReason(node: node, pending: pending, isFirst: isFirst)
+    currentRecord = node.record
+    evaluationCause = pending.cause
+    let start = stack.count
+    node.type.evaluate(node)
+    currentRecord = -1
+    finishReconcile(of: node, stackStart: start)
+  }
+
+  /// What was made and re-made since `stackStart` is evaluated next, in the order of the tree.
+  func finishReconcile(of node: _Node?, stackStart: Int) {
+    if !skips.isEmpty, let node { emitSkips(of: node) }
+    if stack.count > stackStart + 1 { stack[stackStart...].reverse() }
+  }
+
+  /// Called by `evaluate` of the node's type around the body.
+  @MainActor func run(_ body: @MainActor () -> Void, of node: _Node) {
+    let outer = evaluating
+    evaluating = node
+    let begin = options.recordsDurations ? clock.wallTime : 0
+    ReadTracking.track(node, body)
+    evaluating = outer
+    node.hasEvaluated = true
+    if sink != nil { emitEvaluation(of: node, start: begin) }
+    currentReason = nil
+  }
+
+  /// Why the current body runs, as far as the engine keeps it before anyone asks.
+  struct PendingReason {
+    let node: _Node
+    let pending: _Node.Pending
+    let isFirst: Bool
+  }
+
+  private func emitEvaluation(of node: _Node, start: UInt64) {
+    guard let reason = currentReason else { return }
+    let end = options.recordsDurations ? clock.wallTime : 0
+    sink?.receive(
+      .evaluation(
+        EngineEvent.Evaluation(
+          ordinal: UInt32(node.record), node: node.number, type: node.type.descriptor,
+          reason: self.reason(reason), cause: reason.pending.cause, pass: pass,
+          oldValue: reason.pending.details?.oldValue ?? "", newValue: reason.pending.details?.newValue ?? "",
+          start: start, duration: end - start)))
+  }
+
+  private func emitSkips(of node: _Node) {
+    for skip in skips {
+      sink?.receive(
+        .skip(
+          EngineEvent.Skip(
+            node: node.number, type: skip.type, rule: skip.rule, count: skip.count, isSingle: false)))
+    }
+    skips.removeAll(keepingCapacity: true)
+  }
+}

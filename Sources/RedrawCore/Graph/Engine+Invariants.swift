@@ -1,0 +1,37 @@
+/// What always holds between two updates, as code: tests ask for it before and after each.
+extension Engine {
+  /// Tells each breach as a note, so that a test that sees one fails.
+  func checkInvariants() {
+    for breach in invariantBreaches() { note("invariant", breach) }
+  }
+
+  /// What does not hold, in words; empty for a sound graph.
+  func invariantBreaches() -> [String] {
+    var breaches: [String] = []
+    if !stack.isEmpty { breaches.append("\(stack.count) nodes wait for an evaluation between two updates") }
+    if !isInTick, isDirty { breaches.append("something is dirty after the update") }
+    var numbers: Set<UInt32> = []
+    func check(_ element: _Element, parent: _Node?) {
+      if !element.isAttached { breaches.append("an element that has left is still a child") }
+      var parent = parent
+      if let node = element as? _Node {
+        breaches += breachesOf(node, parent)
+        if !numbers.insert(node.number).inserted { breaches.append("two nodes have the number \(node.number)") }
+        parent = node
+      }
+      element.visitChildren { check($0, parent: parent) }
+    }
+    if let root { check(root, parent: nil) }
+    return breaches
+  }
+
+  private func breachesOf(_ node: _Node, _ parent: _Node?) -> [String] {
+    var breaches: [String] = []
+    let name = "\(node.type.descriptor.name) \(node.number)"
+    if !node.hasEvaluated { breaches.append("\(name) has never been evaluated") }
+    if let parent, node.depth <= parent.depth { breaches.append("\(name) is no deeper than the node above it") }
+    if !isInTick, !node.pending.isEmpty { breaches.append("\(name) is still to be evaluated") }
+    if node.child == nil { breaches.append("\(name) has no body") }
+    return breaches
+  }
+}

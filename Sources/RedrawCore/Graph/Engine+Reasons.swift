@@ -1,0 +1,52 @@
+/// Reasons as events carry them and as `_printChanges()` words them.
+extension Engine {
+  func reason(_ current: PendingReason) -> EngineEvent.Reason {
+    let node = current.node
+    let pending = current.pending
+    var flags = pending.flags
+    if current.isFirst {
+      // A view without any dynamic property prints `@self` alone.
+      let showsIdentity = !node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
+      flags = showsIdentity ? [.view, .identity, .first] : [.view, .first]
+    }
+    var properties: [PropertyDescriptor] = []
+    if flags.contains(.dependencies) {
+      switch options.observationLabel {
+      case .dependencies: break
+      case .self:
+        flags.remove(.dependencies)
+        flags.insert(.view)
+      case .keyPath:
+        flags.remove(.dependencies)
+        properties = pending.details?.observed ?? []
+      }
+    }
+    for field in node.type.dynamicFields
+    where current.isFirst || pending.properties & Self.bit(field.slot) != 0 {
+      properties.append(field.descriptor)
+    }
+    return EngineEvent.Reason(
+      flags: flags, properties: properties,
+      differed: pending.step < 0 ? nil : node.type.property(atStep: Int(pending.step)),
+      fieldPath: pending.details?.fieldPath ?? "", rule: pending.details?.rule ?? .none)
+  }
+
+  /// The reasons in the order of printing; empty where nothing changed.
+  func printedReasons(_ reason: EngineEvent.Reason) -> [String] {
+    var names: [String] = []
+    if reason.flags.contains(.dependencies) { names.append("@dependencies") }
+    if reason.flags.contains(.view) { names.append("@self") }
+    if reason.flags.contains(.identity) { names.append("@identity") }
+    return names + reason.properties.map(\.name)
+  }
+
+  /// The line that `_printChanges()` prints in a body of `type`.
+  func changesLine(of type: Any.Type) -> String {
+    let name = TypeDescriptor.of(type).name
+    guard let current = currentReason, evaluating === current.node, current.node.type.type == type else {
+      return name + ": unchanged."
+    }
+    let reasons = printedReasons(reason(current))
+    return name + (reasons.isEmpty ? ": unchanged." : ": \(reasons.joined(separator: ", ")) changed.")
+  }
+}

@@ -1,0 +1,124 @@
+/// New view values against the kept ones: a node is made, found equal, or handed on to be evaluated.
+extension Engine {
+  /// Makes a node for a composite view and hands it on for its first evaluation.
+  func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
+    let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    storage.initialize(to: value)
+    let node = _Node(type: type, storage: UnsafeMutableRawPointer(storage), inputs: inputs)
+    if let sink { sink.receive(.mount(mountEvent(node, inputs))) }
+    if type.slotCount != 0 { node.linkProperties() }
+    node.pending.flags = [.view, .identity]
+    node.pending.parentRecord = currentRecord
+    node.pending.cause = currentRecord < 0 ? structuralCause : 0
+    stack.append(node)
+    return node
+  }
+
+  private func mountEvent(_ node: _Node, _ inputs: _ViewInputs) -> EngineEvent.Mount {
+    EngineEvent.Mount(
+      node: node.number, parent: inputs.owner?.number, type: node.type.descriptor, identity: inputs.identity)
+  }
+
+  /// Compares a re-made view value with the one that the node keeps; `true` where they are equal.
+  func remake<Value>(_ node: _Node, with value: Value) -> Bool {
+    withUnsafePointer(to: value) { made in
+      let type = node.type
+      let step = type.plan.firstDifference(node.storage, made)
+      if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
+        noteSkips(of: node, rule: type.plan.rule)
+        return true
+      }
+      if step >= 0 { differed(node, made, at: step) }
+      replace(node, with: value)
+      return false
+    }
+  }
+
+  /// The view's own `==` has found it different, so nothing else is asked.
+  func remakeDiffering<Value>(_ node: _Node, with value: Value) {
+    node.pending.flags.insert(.view)
+    if sink != nil {
+      let details = node.pending.details ?? _Node.Details()
+      node.pending.details = details
+      details.rule = .equatable
+    }
+    replace(node, with: value)
+  }
+
+  private func replace<Value>(_ node: _Node, with value: Value) {
+    node.storage.assumingMemoryBound(to: Value.self).pointee = value
+    if node.type.slotCount != 0 { node.linkProperties() }
+    guard !node.pending.isEmpty else { return }
+    if node.pending.parentRecord < 0 { node.pending.parentRecord = currentRecord }
+    if currentRecord < 0, node.pending.cause == 0 { node.pending.cause = structuralCause }
+    stack.append(node)
+  }
+
+  /// Content came or went: a lazy container above lays its rows out again.
+  func structureChanged(_ inputs: _ViewInputs) {
+    inputs.lazyWindow?.setNeedsLayout()
+  }
+
+  private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
+    node.pending.flags.insert(.view)
+    node.pending.step = Int32(index)
+    let type = node.type
+    let step = type.plan.steps[index]
+    if step.rule == .binding, step.field >= 0, step.path.isEmpty,
+      let field = type.dynamicFields.first(where: { $0.offset == step.offset })
+    {
+      node.pending.properties |= Self.bit(field.slot)
+    }
+    if sink != nil { describeDifference(node, made, step) }
+  }
+
+  private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: _ComparisonStep) {
+    let details = node.pending.details ?? _Node.Details()
+    node.pending.details = details
+    (details.fieldPath, details.rule) = step.locate(node.storage, made)
+    guard options.recordsValues else { return }
+    let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
+    let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
+    details.oldValue = ValueDescription.of(type, at: node.storage + offset)
+    details.newValue = ValueDescription.of(type, at: made + offset)
+  }
+
+  /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.
+  func noteSkips(of node: _Node, rule: ComparisonRule) {
+    guard let sink, node.pending.isEmpty else { return }
+    guard options.recordsSingleSkips else { return countSkips(type: node.type.descriptor, rule: rule, count: 1) }
+    sink.receive(
+      .skip(
+        EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true)))
+  }
+
+  func countSkips(type: TypeDescriptor, rule: ComparisonRule, count: UInt32) {
+    if let index = skips.firstIndex(where: { $0.type === type && $0.rule == rule }) {
+      skips[index].count += count
+    } else {
+      skips.append(SkipCount(type: type, rule: rule, count: count))
+    }
+  }
+
+  // MARK: Leaving the tree
+
+  /// Takes an element and all below it out of the tree, children before parents.
+  func unmount(_ element: _Element) {
+    var elements: [_Element] = [element]
+    var index = 0
+    while index < elements.count {
+      elements[index].visitChildren { elements.append($0) }
+      index += 1
+    }
+    for element in elements.reversed() where element.isAttached { leave(element) }
+  }
+
+  private func leave(_ element: _Element) {
+    element.isAttached = false
+    if element.isItem { itemRemoved(element) }
+    element.detach()
+    guard let node = element as? _Node else { return }
+    numbers.release(node.number)
+    sink?.receive(.unmount(node: node.number))
+  }
+}

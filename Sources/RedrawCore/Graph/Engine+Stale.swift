@@ -1,0 +1,77 @@
+/// Skipped views that show something their body would no longer return.
+///
+/// A view's own `==`, or a closure that compares equal, may hide a change. Where it is asked for, the body of
+/// each view value that was found equal runs aside, and what it returns is compared with what is shown.
+extension Engine {
+  struct StaleCandidate {
+    let node: _Node
+    let showsSame: @MainActor () -> Bool
+    /// The first field in which the kept value and the skipped one differ, whatever `==` says.
+    let hidden: (property: PropertyDescriptor?, path: String, rule: ComparisonRule)
+  }
+
+  @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
+    let hidden = withUnsafePointer(to: view) { hiddenDifference(node, $0) }
+    staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))
+  }
+
+  private func hiddenDifference(
+    _ node: _Node, _ made: UnsafeRawPointer
+  ) -> (property: PropertyDescriptor?, path: String, rule: ComparisonRule) {
+    let plan = ComparisonPlan.byFields(node.type.type)
+    let index = plan.firstDifference(node.storage, made)
+    guard index >= 0 else { return (nil, "", node.type.plan.rule) }
+    let step = plan.steps[index]
+    guard step.field >= 0 else { return (nil, "", .equatable) }
+    let field = plan.fields[step.field]
+    let property = PropertyDescriptor.of(
+      name: field.name, holder: .stored, owner: node.type.descriptor.name, valueType: TypeName.name(of: field.type))
+    return (property, step.locate(node.storage, made).path, .equatable)
+  }
+
+  @MainActor func reportStaleViews() {
+    let candidates = staleCandidates
+    staleCandidates = []
+    isProbing = true
+    defer { isProbing = false }
+    for candidate in candidates where candidate.node.isAttached && !candidate.showsSame() {
+      let node = candidate.node
+      let reason = EngineEvent.Reason(
+        flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
+        rule: candidate.hidden.rule)
+      sink?.receive(
+        .stale(EngineEvent.Stale(node: node.number, type: node.type.descriptor, reason: reason)))
+    }
+  }
+
+  /// Every body of the tree, run aside with the current values of all sources, would show what is shown: what a
+  /// naive engine that evaluates everything would come to.
+  @MainActor func showsWhatEverythingWouldShow<Root: View>(_ root: Root) -> Bool {
+    guard let element = self.root else { return false }
+    isProbing = true
+    defer { isProbing = false }
+    return asCurrent { Root._showsSame(element, root) }
+  }
+}
+
+extension _Node {
+  /// Runs `body` with a copy of a view value that has the node's own storage linked in.
+  func withLinkedCopy<Value, Result>(of value: Value, _ body: (UnsafeMutablePointer<Value>) -> Result) -> Result {
+    let copy = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    copy.initialize(to: value)
+    defer {
+      copy.deinitialize(count: 1)
+      copy.deallocate()
+    }
+    let raw = UnsafeMutableRawPointer(copy)
+    for field in type.dynamicFields where !field.property._isAdopted {
+      field.property._link(
+        raw + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+    }
+    for field in type.updatedFields { field.property._refresh(raw + field.offset) }
+    return body(copy)
+  }
+
+  /// The body's value shows what the node's elements show.
+  @MainActor func shows<Body: View>(_ body: Body) -> Bool { child.map { Body._showsSame($0, body) } ?? false }
+}

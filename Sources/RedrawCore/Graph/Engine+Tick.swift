@@ -1,0 +1,83 @@
+/// A turn of the run loop.
+extension Engine {
+  /// Delivers what `deliver` does, updates until nothing is dirty and ends in at most one commit.
+  @MainActor func runTick(_ label: String, _ deliver: () throws -> Void) rethrows {
+    try asCurrent {
+      beginTick(label)
+      defer { endTick() }
+      try deliver()
+      for write in inbox.takeAll() { write() }
+      update()
+    }
+  }
+
+  private func beginTick(_ label: String) {
+    isInTick = true
+    causeCount = 0
+    pass = 0
+    sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
+    if options.checksInvariants { checkInvariants() }
+  }
+
+  @MainActor private func endTick() {
+    if !staleCandidates.isEmpty { reportStaleViews() }
+    if let sink {
+      let wasted = wastedEvaluations()
+      if !wasted.isEmpty { sink.receive(.wasted(wasted)) }
+    }
+    let commit = settleCommit()
+    if let commit { sink?.receive(.commit(commit)) }
+    sink?.receive(.tickEnd)
+    if options.checksInvariants { checkInvariants() }
+    records.removeAll(keepingCapacity: true)
+    numbers.endTick()
+    lastObserved = nil
+    tick += 1
+    isInTick = false
+  }
+
+  /// Something outside a tick wants one: a task that writes between two steps waits for the next.
+  func note(_ kind: String, _ text: String, node: _Node? = nil) {
+    sink?.receive(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
+  }
+
+  // MARK: Causes
+
+  func nextCause() -> UInt32 {
+    causeCount += 1
+    return causeCount
+  }
+
+  /// Runs a handler as an event of the tick.
+  func deliver(
+    _ kind: String, target: @autoclosure () -> String, node: _Node?, cause: UInt32 = 0, site: SourceSite? = nil,
+    _ handler: () throws -> Void
+  ) rethrows {
+    let number = nextCause()
+    if let sink {
+      sink.receive(
+        .delivered(
+          EngineEvent.Delivered(
+            number: number, kind: kind, target: target(), node: node?.number, cause: cause, site: site)))
+    }
+    let outer = (currentEvent, currentSite)
+    (currentEvent, currentSite) = (number, site)
+    defer { (currentEvent, currentSite) = outer }
+    try handler()
+  }
+
+  /// Tells a write and gives its number, which is the cause of the signals that follow.
+  func write(
+    _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false, oldValue: String = "",
+    newValue: String = "", cause: UInt32? = nil
+  ) -> UInt32 {
+    let number = nextCause()
+    guard let sink else { return number }
+    sink.receive(
+      .write(
+        EngineEvent.Write(
+          number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
+          cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)))
+    return number
+  }
+}

@@ -1,0 +1,69 @@
+/// The update: evaluates until nothing is dirty.
+extension Engine {
+  /// Passes follow each other as long as handlers that run inside the update write.
+  @MainActor func update() {
+    pass = 0
+    while true {
+      runPass()
+      runAfterPass()
+      if !isDirty { break }
+      if pass + 1 >= UInt32(options.maximumPasses) {
+        closeCycle()
+        break
+      }
+      pass += 1
+    }
+  }
+
+  var isDirty: Bool { !queue.isEmpty || !transactionGroups.isEmpty || !dirtyWindows.isEmpty }
+
+  @MainActor private func runPass() {
+    runUpdate()
+    while !transactionGroups.isEmpty {
+      startNextGroup()
+      runUpdate()
+    }
+  }
+
+  /// Depth first below each starting point, starting points by depth.
+  @MainActor func runUpdate() {
+    while true {
+      if let node = stack.popLast() {
+        node.performWork()
+      } else if let element = queue.popFirst() {
+        element.performWork()
+      } else if let window = dirtyWindows.popLast() {
+        window.layout()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Handlers write here, so what they signal belongs to the next pass.
+  private func runAfterPass() {
+    updatePreferences()
+    while !afterPass.isEmpty {
+      let handlers = afterPass
+      afterPass = []
+      for handler in handlers { handler() }
+    }
+  }
+
+  /// The views that are still dirty take part in the cycle: they are reported and left as they are.
+  private func closeCycle() {
+    while !transactionGroups.isEmpty { startNextGroup() }
+    var reported: Set<UInt32> = []
+    while let element = queue.popFirst() {
+      guard let node = element as? _Node, node.isAttached, !node.pending.isEmpty else { continue }
+      let current = PendingReason(node: node, pending: node.pending, isFirst: false)
+      node.pending = _Node.Pending()
+      guard reported.insert(node.number).inserted else { continue }
+      sink?.receive(
+        .cycle(
+          EngineEvent.Cycle(
+            node: node.number, type: node.type.descriptor, reason: reason(current), passes: pass + 1)))
+    }
+    dirtyWindows.removeAll()
+  }
+}

@@ -1,0 +1,89 @@
+/// A graph of views that evaluates the bodies that have to be, and tells a sink why.
+///
+/// All of it happens on the thread that made the engine (the main thread): writes from elsewhere wait in the
+/// `Inbox` until the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
+///
+/// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
+/// attached exactly when its parent has it as a child.
+public final class Engine: @unchecked Sendable {
+  public let options: EngineOptions
+  let sink: (any EngineSink)?
+  /// Where `_printChanges()` prints.
+  var printLine: (String) -> Void = { print($0) }
+  let inbox = Inbox()
+  let clock = ScenarioClock()
+  let rootEnvironment = EnvironmentScope(parent: nil)
+  var root: _Element?
+
+  // MARK: The tick
+  @exclusivity(unchecked) var tick: UInt32 = 0
+  @exclusivity(unchecked) var isInTick = false
+  @exclusivity(unchecked) var pass: UInt32 = 0
+  @exclusivity(unchecked) var causeCount: UInt32 = 0
+  /// The event whose handler runs; 0 for none.
+  @exclusivity(unchecked) var currentEvent: UInt32 = 0
+  @exclusivity(unchecked) var currentSite: SourceSite?
+  var currentNode: _Node?
+  @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
+  @exclusivity(unchecked) var commit = CommitCounts()
+
+  // MARK: The update
+  @exclusivity(unchecked) var numbers = NodeNumbers()
+  @exclusivity(unchecked) var queue = DirtyQueue()
+  /// Nodes that the evaluation before has made or re-made; the last is next.
+  @exclusivity(unchecked) var stack: ContiguousArray<_Node> = []
+  /// Signals under a transaction other than the default one.
+  @exclusivity(unchecked) var transactionGroups: [TransactionGroup] = []
+  @exclusivity(unchecked) var transaction = Transaction()
+  /// Handlers that run after the pass: onAppear, onChange and the like.
+  @exclusivity(unchecked) var afterPass: [() -> Void] = []
+  /// Lazy containers whose rows have changed.
+  @exclusivity(unchecked) var dirtyWindows: [LazyWindow] = []
+  /// The node whose body runs.
+  @exclusivity(unchecked) var evaluating: _Node?
+  @exclusivity(unchecked) var currentRecord: Int32 = -1
+  @exclusivity(unchecked) var currentReason: PendingReason?
+  @exclusivity(unchecked) var skips: [SkipCount] = []
+  var lastObserved: ObservedWrite?
+  /// The cause of the evaluation whose body is reconciled.
+  @exclusivity(unchecked) var evaluationCause: UInt32 = 0
+  /// The cause of what a row's own scope re-makes, without an evaluation above it.
+  var structuralCause: UInt32 = 0
+  /// Preference readers whose values may have changed.
+  var preferenceReaders: [any PreferenceReader] = []
+  /// Views that were skipped in this tick, where they are to be looked at again.
+  var staleCandidates: [StaleCandidate] = []
+  /// Bodies run aside: nothing is told.
+  var isProbing = false
+  var preferencesChanged = false
+
+  struct EvaluationRecord {
+    let node: UInt32
+    /// The evaluation that led to it; -1 for none.
+    let parent: Int32
+    var changedOutput: Bool
+    let isFirst: Bool
+  }
+
+  struct SkipCount {
+    let type: TypeDescriptor
+    let rule: ComparisonRule
+    var count: UInt32
+  }
+
+  public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
+    self.options = options
+    self.sink = sink
+  }
+
+  /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.
+  nonisolated(unsafe) static var current: Engine?
+
+  /// Runs `body` with this engine as the current one.
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = Engine.current
+    Engine.current = self
+    defer { Engine.current = previous }
+    return try body()
+  }
+}

@@ -1,0 +1,40 @@
+/// The engine's switches. The defaults are the behaviour of current SwiftUI.
+public struct EngineOptions: Sendable {
+  /// How a signal of the Observation module is printed.
+  public enum ObservationLabel: String, Sendable, CaseIterable {
+    /// `@dependencies`, as iOS 17 and 18 do in most logs.
+    case dependencies
+    /// `@self`, as early iOS 17 did.
+    case `self`
+    /// `\Model.<computed> (Int)`, seen since Xcode 16.
+    case keyPath
+  }
+
+  /// An event delivered by `onReceive` evaluates the view that carries it, even if it writes nothing (2022).
+  public var eventSourcesEvaluate = false
+  public var observationLabel = ObservationLabel.dependencies
+  /// A binding made from an observed object never compares equal (2021–2022).
+  public var objectBindingsAlwaysDiffer = false
+  /// `@identity` is printed at every first evaluation.
+  public var identityAlwaysPrinted = false
+
+  /// Rows on screen in a lazy container; one more is made ready beyond.
+  public var viewportRows = 5
+  /// Passes of one tick's update before it is closed as a cycle.
+  public var maximumPasses = 16
+  /// Old and new values are described in writes and evaluations.
+  public var recordsValues = false
+  /// Bodies are timed by the machine's clock.
+  public var recordsDurations = false
+  /// Skips are told node by node.
+  public var recordsSingleSkips = false
+  /// After each update, skipped views are evaluated aside to find those that show something out of date.
+  public var detectsStaleViews = false
+  /// Checks the graph's invariants before and after each update, for tests.
+  public var checksInvariants = false
+
+  /// Rows that are found equal have to be looked at one by one.
+  var looksAtEachSkip: Bool { recordsSingleSkips || detectsStaleViews }
+
+  public init() {}
+}

@@ -1,0 +1,103 @@
+/// A composite view's place in the tree: it keeps the last view value, its dynamic properties' storage and the
+/// elements of its last body.
+///
+/// Invariants: a node is attached exactly between its mount and its unmount; its parent lives longer; `pending`
+/// is empty right after an evaluation.
+public final class _Node: _Element, @unchecked Sendable {
+  let type: NodeType
+  let number: UInt32
+  private let ownDepth: Int32
+  let environment: EnvironmentScope
+  let lazyWindow: LazyWindow?
+  /// The kept view value, of the type's size and alignment.
+  @usableFromInline let storage: UnsafeMutableRawPointer
+  /// What the dynamic properties keep, by their number in the type.
+  @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
+  /// A custom modifier's content, where the node is one.
+  var modifierContent: ModifierContent?
+
+  @exclusivity(unchecked) var pending = Pending()
+  @exclusivity(unchecked) var hasEvaluated = false
+  /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
+  @exclusivity(unchecked) var record: Int32 = -1
+  /// Rises with each evaluation: a signal of an older one's reads is void.
+  @exclusivity(unchecked) var generation: UInt32 = 0
+  /// Reads of `@Observable` properties in the last evaluation, where there were any.
+  @exclusivity(unchecked) var tracking: ReadTracking?
+  /// The bindings that its bodies have read, linked into the locations they lead to.
+  var bindingReads: ContiguousArray<SourceSubscription> = []
+
+  /// Why the node has to be evaluated.
+  struct Pending {
+    var flags: EngineEvent.Reason.Flags = []
+    /// An event was delivered here, which by itself is a reason under one profile only, and one that has no name.
+    var isForEvent = false
+    /// A bit for each dynamic property that signalled.
+    var properties: UInt64 = 0
+    var cause: UInt32 = 0
+    /// The evaluation that re-made it or led to its signal, -1 for none.
+    var parentRecord: Int32 = -1
+    /// The comparison's step that found a difference; -1 for none.
+    var step: Int32 = -1
+    var details: Details?
+
+    var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
+  }
+
+  /// What is told of a reason only when someone asks.
+  final class Details {
+    var fieldPath = ""
+    var rule = ComparisonRule.none
+    var oldValue = ""
+    var newValue = ""
+    var observed: [PropertyDescriptor] = []
+  }
+
+  init(type: NodeType, storage: UnsafeMutableRawPointer, inputs: _ViewInputs) {
+    self.type = type
+    self.storage = storage
+    number = inputs.engine.numbers.take()
+    ownDepth = (inputs.owner?.ownDepth ?? 0) + 1
+    environment = inputs.environment
+    lazyWindow = inputs.lazyWindow
+    slots = type.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.slotCount)
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  deinit {
+    type.destroy(storage)
+    storage.deallocate()
+  }
+
+  override var depth: Int32 { ownDepth }
+
+  /// What its body's views are made with.
+  @usableFromInline var childInputs: _ViewInputs {
+    _ViewInputs(engine: engine, owner: self, environment: environment, lazyWindow: lazyWindow)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    for case let slot as any Detachable in slots { slot.detach() }
+    for read in bindingReads { read.cancel() }
+    tracking?.cancel()
+    tracking = nil
+    child = nil
+    modifierContent = nil
+    bindingReads = []
+    pending = Pending()
+  }
+
+  override func performWork() {
+    if isAttached, !pending.isEmpty { engine.evaluate(self) }
+  }
+}
+
+/// A slot that has to let go of something when its node leaves the tree.
+protocol Detachable: AnyObject {
+  func detach()
+}

@@ -1,0 +1,53 @@
+/// A primitive view that shows something and has no children: its own value is what it shows.
+@MainActor @preconcurrency
+public protocol _LeafView: View where Body == Never {
+  nonisolated func _describe() -> (kind: String, text: String, attributes: String)
+}
+
+extension _LeafView {
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { LeafElement(view, inputs) }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    unsafeDowncast(element, to: LeafElement<Self>.self).update(view)
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    unsafeDowncast(element, to: LeafElement<Self>.self).shows(view)
+  }
+}
+
+final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
+  @exclusivity(unchecked) private var value: V
+  /// What it was when the tick began, where it has been updated since.
+  @exclusivity(unchecked) private var settled: V?
+  private let plan: ComparisonPlan
+
+  init(_ value: V, _ inputs: _ViewInputs) {
+    self.value = value
+    plan = ComparisonPlan.of(V.self)
+    super.init(owner: inputs.owner, engine: inputs.engine)
+    engine.itemInserted()
+  }
+
+  override var isItem: Bool { true }
+
+  func shows(_ new: V) -> Bool { plan.areEqual(value, new) }
+
+  func update(_ new: V) {
+    if plan.areEqual(value, new) { return }
+    engine.itemUpdated(self, isFirstInTick: settled == nil)
+    if settled == nil { settled = value }
+    value = new
+  }
+
+  override func settle() -> Bool {
+    guard let before = settled else { return true }
+    settled = nil
+    return plan.areEqual(before, value)
+  }
+
+  override func describe() -> RenderedItem? {
+    let (kind, text, attributes) = value._describe()
+    return RenderedItem(kind: kind, text: text, attributes: attributes)
+  }
+}

@@ -1,0 +1,55 @@
+/// What the tree shows, as a user would see it: for finding things by their label and for comparing outputs.
+public struct RenderedItem {
+  /// `Text`, `Button`, `VStack`, `.padding` …
+  public var kind: String
+  /// The text or label it shows of itself.
+  public var text = ""
+  /// Its arguments in words.
+  public var attributes = ""
+  public var children: [RenderedItem] = []
+  /// What can be done with it.
+  var actions: ControlActions?
+  var element: _Element?
+
+  init(kind: String, text: String = "", attributes: String = "", actions: ControlActions? = nil) {
+    self.kind = kind
+    self.text = text
+    self.attributes = attributes
+    self.actions = actions
+  }
+
+  /// All text in it, in order.
+  public var label: String {
+    ([text] + children.map(\.label)).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// An indented outline, a line an item.
+  public func outline(indent: Int = 0) -> String {
+    let words = [kind, text.isEmpty ? "" : "\"\(text)\"", attributes].filter { !$0.isEmpty }
+    let line = String(repeating: "  ", count: indent) + words.joined(separator: " ") + "\n"
+    return line + children.map { $0.outline(indent: indent + 1) }.joined()
+  }
+}
+
+extension _Element {
+  /// What this element and those below it show.
+  func renderedItems() -> [RenderedItem] {
+    var children: [RenderedItem] = []
+    visitChildren { children += $0.renderedItems() }
+    guard var item = describe() else { return children }
+    item.children = children
+    item.element = self
+    return [item]
+  }
+}
+
+/// What a user can do with a control; each closure is the view's own handler.
+struct ControlActions {
+  var tap: (() -> Void)?
+  var type: ((String) -> Void)?
+  var toggle: (() -> Void)?
+  var setValue: ((Double) -> Void)?
+  var site: SourceSite?
+  /// Taps are left to whatever lies below or above.
+  var isDisabled = false
+}

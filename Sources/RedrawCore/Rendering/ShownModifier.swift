@@ -1,0 +1,76 @@
+/// A modifier without meaning headless: its arguments are part of the rendered output, so that a change in them
+/// counts as a redraw.
+public struct _ShownModifier<Value>: _PrimitiveModifier {
+  nonisolated let name: StaticString
+  nonisolated(unsafe) let value: Value
+
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    let element = ShownElement(modifier, inputs)
+    element.child = Content._make(content, inputs)
+    return element
+  }
+
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let element = unsafeDowncast(element, to: ShownElement<Value>.self)
+    element.update(modifier)
+    if let child = element.child { Content._update(child, content) }
+  }
+}
+
+extension _ShownModifier {
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let element = unsafeDowncast(element, to: ShownElement<Value>.self)
+    return element.shows(modifier) && (element.child.map { Content._showsSame($0, content) } ?? false)
+  }
+}
+
+final class ShownElement<Value>: _Element, @unchecked Sendable {
+  var child: _Element?
+  @exclusivity(unchecked) private var modifier: _ShownModifier<Value>
+  @exclusivity(unchecked) private var settled: Value?
+  private let plan: ComparisonPlan
+
+  init(_ modifier: _ShownModifier<Value>, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    plan = ComparisonPlan.of(Value.self)
+    super.init(owner: inputs.owner, engine: inputs.engine)
+    engine.itemInserted()
+  }
+
+  override var isItem: Bool { true }
+
+  func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(modifier.value, new.value) }
+
+  func update(_ new: _ShownModifier<Value>) {
+    if plan.areEqual(modifier.value, new.value) { return }
+    engine.itemUpdated(self, isFirstInTick: settled == nil)
+    if settled == nil { settled = modifier.value }
+    modifier = new
+  }
+
+  override func settle() -> Bool {
+    guard let before = settled else { return true }
+    settled = nil
+    return plan.areEqual(before, modifier.value)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() { child = nil }
+
+  override func describe() -> RenderedItem? {
+    RenderedItem(kind: "." + modifier.name.description, attributes: "\(modifier.value)")
+  }
+}
+
+extension View {
+  func shown<Value>(_ name: StaticString, _ value: Value) -> ModifiedContent<Self, _ShownModifier<Value>> {
+    modifier(_ShownModifier(name: name, value: value))
+  }
+}

@@ -1,0 +1,37 @@
+/// Values in words, for traces that record them: the same words in each run.
+enum ValueDescription {
+  static func of<Value>(_ value: Value) -> String { withoutAddresses(String(describing: value)) }
+
+  static func of(_ type: Any.Type, at pointer: UnsafeRawPointer) -> String {
+    func describe<Value>(_: Value.Type) -> String {
+      of(pointer.assumingMemoryBound(to: Value.self).pointee)
+    }
+    return _openExistential(type, do: describe)
+  }
+
+  /// The runtime names private types and objects by where they lie, which is somewhere else in each run.
+  private static func withoutAddresses(_ words: String) -> String {
+    var words = words
+    if words.contains("(unknown context at $") {
+      words.replace(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    }
+    if words.contains("ObjectIdentifier(0x") {
+      words.replace(/ObjectIdentifier\(0x[0-9a-f]+\)/, with: "ObjectIdentifier")
+    }
+    return words
+  }
+}
+
+/// The ids of one place's content in words.
+///
+/// An id that is an object's identity, as a class has it by default, is a number: objects count in the order in which
+/// they appear there. One that leaves and comes back is another, since its address tells no more.
+struct IdentityWords {
+  private var objects = 0
+
+  mutating func describe<ID: Hashable>(_ id: ID) -> String {
+    guard id is ObjectIdentifier else { return ValueDescription.of(id) }
+    defer { objects += 1 }
+    return "object \(objects)"
+  }
+}

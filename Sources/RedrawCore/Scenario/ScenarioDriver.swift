@@ -1,0 +1,146 @@
+import Foundation
+
+/// Runs a view and acts on it as a user would: each step is one tick.
+///
+///     let app = ScenarioDriver(ContentView())
+///     app.appear()
+///     try app.tap("Add")
+@MainActor
+public final class ScenarioDriver {
+  public let engine: Engine
+  private let makeRoot: (_ViewInputs) -> _Element
+  /// The lines that `_printChanges()` has printed; also printed to standard output where `echoes` is set.
+  public private(set) var printedLines: [String] = []
+  public var echoes = false
+
+  /// The root view is made with the first tick, in which it also appears.
+  public init<Root: View>(
+    options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil, @ViewBuilder root: @escaping () -> Root
+  ) {
+    engine = Engine(options: options, sink: sink)
+    makeRoot = { Root._make(root(), $0) }
+    engine.printLine = { [unowned self] line in
+      printedLines.append(line)
+      if echoes { print(line) }
+    }
+  }
+
+  public convenience init<Root: View>(
+    _ root: @autoclosure @escaping () -> Root, options: EngineOptions = EngineOptions(),
+    sink: (any EngineSink)? = nil
+  ) {
+    self.init(options: options, sink: sink, root: root)
+  }
+
+  public func clearPrintedLines() { printedLines.removeAll() }
+
+  // MARK: Steps
+
+  /// The first tick: the root view appears.
+  public func appear(_ label: String = "appear") {
+    guard engine.root == nil else { return }
+    engine.runTick(label) {
+      engine.root = makeRoot(
+        _ViewInputs(engine: engine, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
+    }
+  }
+
+  /// Runs code of the scenario's own as an event.
+  public func run(_ label: String = "run", _ body: () throws -> Void) rethrows {
+    try engine.runTick(label) {
+      try engine.deliver("run", target: label, node: nil, body)
+    }
+  }
+
+  /// Taps what is labelled so: a button, a toggle, anything with `onTapGesture`.
+  public func tap(_ label: String, at index: Int = 0) throws {
+    let item = try find(label, at: index, among: "tap") { $0.tap != nil || $0.toggle != nil }
+    try act("tap", item, label) { actions in (actions.tap ?? actions.toggle)?() }
+  }
+
+  public func toggle(_ label: String, at index: Int = 0) throws {
+    let item = try find(label, at: index, among: "toggle") { $0.toggle != nil }
+    try act("toggle", item, label) { $0.toggle?() }
+  }
+
+  /// Puts text into a field.
+  public func type(_ text: String, into label: String, at index: Int = 0) throws {
+    let item = try find(label, at: index, among: "text field") { $0.type != nil }
+    try act("type", item, label) { $0.type?(text) }
+  }
+
+  /// Scrolls the lazy container that stands at `index` among all so that `row` is the first on screen.
+  public func scroll(toRow row: Int, container index: Int = 0) throws {
+    let windows = lazyWindows()
+    guard windows.indices.contains(index) else {
+      throw ScenarioError(
+        message: "No lazy container number \(index) to scroll: there are \(windows.count) on screen.")
+    }
+    engine.runTick("scroll to row \(row)") {
+      engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
+        windows[index].scroll(to: row)
+      }
+    }
+  }
+
+  /// Lets time pass: each moment at which something is due is a tick of its own.
+  public func advance(by seconds: Double) {
+    let end = engine.clock.now + UInt64((seconds * 1e9).rounded())
+    engine.asCurrent {
+      while let timers = engine.clock.takeDue(until: end) {
+        engine.runTick(timers.first?.label ?? "") {
+          for timer in timers where !timer.isCancelled { timer.fire() }
+        }
+      }
+    }
+  }
+
+  /// Posts a notification on the default center.
+  public func post(_ name: Notification.Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
+    engine.runTick("post \(name.rawValue)") {
+      engine.deliver("notification", target: name.rawValue, node: nil) {
+        NotificationCenter.default.post(name: name, object: object, userInfo: userInfo)
+      }
+    }
+  }
+
+  /// Changes the environment of the whole scenario, as the system does.
+  public func setEnvironment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    engine.runTick("environment") {
+      engine.deliver("environment", target: "\(value)", node: nil) {
+        var values = EnvironmentValues(engine.rootEnvironment)
+        values[keyPath: keyPath] = value
+        for box in engine.rootEnvironment.replaceOverrides(values) {
+          engine.environmentChanged(box, in: engine.rootEnvironment, node: nil)
+        }
+      }
+    }
+  }
+
+  /// A turn in which nothing is done but to take up what tasks and other threads have written.
+  public func turn(_ label: String = "turn") { engine.runTick(label) {} }
+
+  /// No other thread has written anything since the last turn.
+  public var hasNothingToTakeUp: Bool { engine.inbox.isEmpty && !engine.isDirty }
+
+  /// Gives tasks on the main actor the time to go on, then takes up what they wrote. Stops when nothing comes.
+  public func settleTasks(rounds: Int = 10) async {
+    for _ in 0..<rounds {
+      for _ in 0..<8 { await Task.yield() }
+      if engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty { turn("task") }
+    }
+  }
+
+  // MARK: The screen
+
+  /// What is on screen.
+  public var screen: [RenderedItem] { engine.root?.renderedItems() ?? [] }
+
+  /// All text on screen, in order.
+  public var texts: [String] {
+    func texts(_ item: RenderedItem) -> [String] {
+      (item.text.isEmpty ? [] : [item.text]) + item.children.flatMap(texts)
+    }
+    return screen.flatMap(texts)
+  }
+}

@@ -1,0 +1,112 @@
+/// Reads and writes a value that is owned elsewhere.
+///
+/// Two bindings are equal when they lead to the same place and their values are equal; see `BindingComparator`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  let location: Location<Value>
+  /// The value when the binding was made, or when its view was evaluated last.
+  var knownValue: Value
+  public var transaction = Transaction()
+
+  init(location: Location<Value>) {
+    self.location = location
+    knownValue = location.get()
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(location: FunctionalLocation(get: get, set: { value, _ in set(value) }))
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(location: FunctionalLocation(get: get, set: set))
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: ConstantLocation(value))
+  }
+
+  public var wrappedValue: Value {
+    get {
+      if let node = Engine.current?.evaluating { location.noteRead(by: node) }
+      return location.get()
+    }
+    nonmutating set { location.set(newValue, transaction: transaction) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    var part = Binding<Subject>(location: ProjectedLocation(location, keyPath))
+    part.transaction = transaction
+    return part
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+
+  public static var _holder: PropertyDescriptor.Holder { .binding }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+  public static var _isRefreshed: Bool { true }
+
+  /// What the view shows from now on is the current value: the next binding is compared with that.
+  public static func _refresh(_ property: UnsafeMutableRawPointer) {
+    let binding = property.assumingMemoryBound(to: Self.self)
+    binding.pointee.knownValue = binding.pointee.location.get()
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding {
+  /// The value in an optional one, where it has one now.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.location.get() else { return nil }
+    let location = base.location
+    self.init(
+      location: FunctionalLocation(
+        base: location, get: { location.get() ?? value }, set: { location.set($0, transaction: $1) }))
+  }
+
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    let location = base.location
+    self.init(
+      location: FunctionalLocation(
+        base: location, get: { location.get() },
+        set: { value, transaction in
+          if let value { location.set(value, transaction: transaction) }
+        }))
+  }
+}
+
+extension Binding: BindingProtocol {
+  static var comparator: any ValueComparator { BindingComparator<Value>() }
+
+  static func leads(_ pointer: UnsafeRawPointer, to root: AnyObject) -> Bool {
+    pointer.assumingMemoryBound(to: Self.self).pointee.location.leads(to: root)
+  }
+}
+
+/// The same location and equal values, each as known to the binding.
+struct BindingComparator<Value>: ValueComparator {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let a = a.assumingMemoryBound(to: Binding<Value>.self)
+    let b = b.assumingMemoryBound(to: Binding<Value>.self)
+    guard a.pointee.location.isSame(as: b.pointee.location) else { return false }
+    return ComparisonPlan.of(Value.self).areEqual(a.pointee.knownValue, b.pointee.knownValue)
+  }
+}

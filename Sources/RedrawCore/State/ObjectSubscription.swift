@@ -1,0 +1,54 @@
+/// Keeps an observable object for a node's property and signals the node with each `objectWillChange`.
+final class ObjectSubscription: Detachable, @unchecked Sendable {
+  private(set) var object: AnyObject?
+  private let subscription: SourceSubscription
+  private var cancellable: AnyCancellable?
+
+  private init(_ object: AnyObject, _ context: _LinkContext) {
+    self.object = object
+    subscription = SourceSubscription(node: context.node, slot: context.slot)
+  }
+
+  /// Observes `object` unless the slot does so already; another object than before signals the node.
+  static func connect<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) {
+    let kept = context.kept as? ObjectSubscription
+    if kept?.object === object { return }
+    kept?.detach()
+    let made = ObjectSubscription(object, context)
+    made.observe(object)
+    context.keep(made)
+    if kept != nil { context.signal() }
+  }
+
+  private func observe<Object: ObservableObject>(_ object: Object) {
+    let publisher = object.objectWillChange
+    if let publisher = publisher as? ObservableObjectPublisher {
+      return publisher.nodes.append(subscription)
+    }
+    let node = subscription.node
+    let slot = subscription.slot
+    let owner = TypeName.name(of: Object.self)
+    cancellable = publisher.sink { [weak self] _ in
+      guard self?.object != nil else { return }
+      let property = PropertyDescriptor.of(
+        name: "objectWillChange", holder: .published, owner: owner, valueType: "")
+      node.engine.onEngineThread(order: UInt64(node.number)) {
+        guard node.isAttached else { return }
+        node.engine.signal(node, property: slot, cause: node.engine.write(property, node: nil))
+      }
+    }
+  }
+
+  func detach() {
+    subscription.cancel()
+    cancellable?.cancel()
+    object = nil
+  }
+}
+
+extension Engine {
+  /// Now, or with the next turn where the caller is on another thread.
+  func onEngineThread(order: UInt64, _ body: @escaping () -> Void) {
+    if inbox.isOnEngineThread { body() } else { inbox.add(order: order, body) }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A modifier that only listens: it shows nothing of itself and has its handler renewed with each view value.
+@MainActor @preconcurrency
+public protocol _HandlerModifier: _PrimitiveModifier {
+  /// Called when the element is made and with each later value.
+  func _connect(_ element: _HandlerElement, isFirst: Bool)
+}
+
+extension _HandlerModifier {
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    let element = _HandlerElement(owner: inputs.owner, engine: inputs.engine)
+    modifier._connect(element, isFirst: true)
+    element.child = Content._make(content, inputs)
+    return element
+  }
+
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let element = unsafeDowncast(element, to: _HandlerElement.self)
+    modifier._connect(element, isFirst: false)
+    if let child = element.child { Content._update(child, content) }
+  }
+}
+
+extension _HandlerModifier {
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: _HandlerElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
+public final class _HandlerElement: _Element, @unchecked Sendable {
+  var child: _Element?
+  var actions: ControlActions?
+  var onDetach: (() -> Void)?
+  /// What the handler keeps from one value to the next.
+  var memory: Any?
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    onDetach?()
+    (onDetach, actions, memory, child) = (nil, nil, nil, nil)
+  }
+
+  override func describe() -> RenderedItem? {
+    actions.map { RenderedItem(kind: ".onTapGesture", actions: $0) }
+  }
+
+  /// Runs a handler as an event after the current pass, unless the element has left by then.
+  func enqueue(_ kind: String, site: SourceSite?, evenIfGone: Bool = false, _ handler: @escaping () -> Void) {
+    let cause = engine.evaluationCause
+    let node = owner
+    engine.afterPass.append { [self] in
+      guard isAttached || evenIfGone else { return }
+      engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
+    }
+  }
+}
+
+struct AppearModifier: _HandlerModifier {
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    if isFirst, let onAppear { element.enqueue("onAppear", site: site, onAppear) }
+    guard let onDisappear else { return }
+    element.onDetach = { [unowned element] in
+      element.enqueue("onDisappear", site: site, evenIfGone: true, onDisappear)
+    }
+  }
+}
+
+struct TapModifier: _HandlerModifier {
+  let action: () -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    element.actions = ControlActions(tap: action, site: site)
+  }
+}
+
+struct ChangeModifier<Value: Equatable>: _HandlerModifier {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let old = element.memory as? Value ?? value
+    element.memory = value
+    guard isFirst ? initial : old != value else { return }
+    element.enqueue("onChange", site: site) { action(old, value) }
+  }
+}
+
+struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let kept = element.memory as? ReceiveMemory<P>
+    if let kept, ComparisonPlan.of(P.self).areEqual(kept.publisher, publisher) {
+      kept.action = action
+      return
+    }
+    kept?.cancellable?.cancel()
+    let memory = ReceiveMemory(publisher, action)
+    element.memory = memory
+    memory.cancellable = publisher.sink { [weak element, weak memory, site] value in
+      guard let element, let memory, element.isAttached else { return }
+      element.engine.received(value, by: element, site: site, memory.action)
+    }
+  }
+}
+
+private final class ReceiveMemory<P: Publisher> {
+  let publisher: P
+  var action: (P.Output) -> Void
+  var cancellable: AnyCancellable?
+
+  init(_ publisher: P, _ action: @escaping (P.Output) -> Void) {
+    self.publisher = publisher
+    self.action = action
+  }
+}
+
+extension Engine {
+  /// A publisher's value: part of the tick that runs, else kept for the next.
+  func received<Value>(
+    _ value: Value, by element: _HandlerElement, site: SourceSite, _ action: @escaping (Value) -> Void
+  ) {
+    let deliver = { [self] in
+      guard let node = element.owner else { return }
+      self.deliver("onReceive", target: node.type.descriptor.name, node: node, cause: currentEvent, site: site) {
+        action(value)
+      }
+      if options.eventSourcesEvaluate {
+        var pending = _Node.Pending()
+        pending.isForEvent = true
+        pending.cause = causeCount
+        signal(node, pending)
+      }
+    }
+    if isInTick, inbox.isOnEngineThread { deliver() } else { inbox.add(order: 0, deliver) }
+  }
+}
+
+struct TaskModifier<ID: Equatable>: _HandlerModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor @Sendable () async -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let old = element.memory as? (id: ID, task: TaskBox)
+    if let old, old.id == id { return }
+    old?.task.task?.cancel()
+    let box = TaskBox()
+    element.memory = (id: id, task: box)
+    element.onDetach = { box.task?.cancel() }
+    element.enqueue("task", site: site) {
+      box.task = Task.immediate(priority: priority) { @MainActor in await action() }
+    }
+  }
+}
+
+private final class TaskBox {
+  var task: Task<Void, Never>?
+}

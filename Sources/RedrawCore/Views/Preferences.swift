@@ -1,0 +1,108 @@
+/// A value that views hand up to those above them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+struct PreferenceModifier<K: PreferenceKey>: _HandlerModifier {
+  let value: K.Value
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let kept = element.memory as? PreferenceValue<K>
+    element.memory = PreferenceValue<K>(value: value)
+    if let kept, ComparisonPlan.of(K.Value.self).areEqual(kept.value, value) { return }
+    element.engine.preferencesChanged = true
+    element.onDetach = { [unowned element] in element.engine.preferencesChanged = true }
+  }
+}
+
+private struct PreferenceValue<K: PreferenceKey> {
+  let value: K.Value
+}
+
+struct PreferenceChangeModifier<K: PreferenceKey>: _HandlerModifier where K.Value: Equatable {
+  let action: (K.Value) -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    if let reader = element.memory as? TypedPreferenceReader<K> {
+      reader.action = action
+      return
+    }
+    let reader = TypedPreferenceReader<K>(element, action, site)
+    element.memory = reader
+    element.engine.addPreferenceReader(reader)
+    element.onDetach = { [unowned element, unowned reader] in element.engine.removePreferenceReader(reader) }
+  }
+}
+
+/// Looks after a pass whether a preference has another value, and runs its handler if so.
+protocol PreferenceReader: AnyObject {
+  func update()
+}
+
+private final class TypedPreferenceReader<K: PreferenceKey>: PreferenceReader where K.Value: Equatable {
+  private unowned let element: _HandlerElement
+  fileprivate var action: (K.Value) -> Void
+  private let site: SourceSite
+  private var last: K.Value?
+
+  init(_ element: _HandlerElement, _ action: @escaping (K.Value) -> Void, _ site: SourceSite) {
+    self.element = element
+    self.action = action
+    self.site = site
+  }
+
+  func update() {
+    let value = value(below: element) ?? K.defaultValue
+    if value == last { return }
+    last = value
+    element.enqueue("onPreferenceChange", site: site) { [self] in action(value) }
+  }
+
+  /// A view's own preference stands for all below it; those of siblings are reduced in order.
+  private func value(below parent: _Element) -> K.Value? {
+    var result: K.Value?
+    parent.visitChildren { child in
+      let own = ((child as? _HandlerElement)?.memory as? PreferenceValue<K>)?.value ?? value(below: child)
+      guard let own else { return }
+      guard var sum = result else { return result = own }
+      K.reduce(value: &sum) { own }
+      result = sum
+    }
+    return result
+  }
+}
+
+extension Engine {
+  func addPreferenceReader(_ reader: any PreferenceReader) {
+    preferenceReaders.append(reader)
+    preferencesChanged = true
+  }
+
+  func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
+
+  func updatePreferences() {
+    guard preferencesChanged else { return }
+    preferencesChanged = false
+    for reader in preferenceReaders.reversed() { reader.update() }
+  }
+}
+
+extension View {
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceModifier<K>(value: value))
+  }
+
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceChangeModifier<K>(action: action, site: SourceSite(file: file, line: line)))
+  }
+}

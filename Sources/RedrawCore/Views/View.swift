@@ -1,0 +1,79 @@
+/// A part of the screen, described by its `body`.
+///
+/// A type with a body of its own is a node of the graph: the engine keeps its last value, compares it with the
+/// next one and evaluates the body where they differ or a source it depends on has signalled.
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+
+  /// Makes what the engine keeps of the view in a new place of the tree.
+  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element
+  /// Gives a kept place its next view value.
+  static func _update(_ element: _Element, _ view: Self)
+  /// What `view` would show in this place is what the place shows: looked up without changing anything.
+  static func _showsSame(_ element: _Element, _ view: Self) -> Bool
+  /// Runs the body of the kept view value and reconciles what it returns.
+  static func _evaluate(_ node: _Node)
+}
+
+extension View {
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    inputs.engine.mount(view, type: NodeType.of(view: Self.self), inputs: inputs)
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    let node = unsafeDowncast(element, to: _Node.self)
+    let isSkipped = node.engine.remake(node, with: view)
+    if isSkipped, node.engine.options.detectsStaleViews { node.engine.keepStaleCandidate(node, view) }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let node = unsafeDowncast(element, to: _Node.self)
+    return node.withLinkedCopy(of: view) { copy in node.shows(copy.pointee.body) }
+  }
+
+  /// Inlined, so that it is compiled for the view's own types: nothing between the body's call and its
+  /// reconciliation has to look them up.
+  @inlinable
+  public static func _evaluate(_ node: _Node) {
+    nonisolated(unsafe) let view = node.storage.assumingMemoryBound(to: Self.self)
+    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+    node._run { body.initialize(to: view.pointee.body) }
+    node._reconcile(body.pointee)
+    body.deinitialize(count: 1)
+    body.deallocate()
+  }
+
+  /// Prints why the body that runs is evaluated: call it in the body.
+  public static func _printChanges() {
+    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: Self.self)) }
+  }
+
+  /// As `_printChanges()`.
+  public static func _logChanges() { _printChanges() }
+}
+
+extension _Node {
+  @inlinable
+  @MainActor func _reconcile<Body: View>(_ body: Body) {
+    if let child { Body._update(child, body) } else { child = Body._make(body, childInputs) }
+  }
+
+  /// Runs the body as an evaluation of this node.
+  @usableFromInline
+  @MainActor func _run(_ body: @MainActor () -> Void) { engine.run(body, of: self) }
+}
+
+/// A primitive view has no body.
+extension Never: View {
+  public var body: Never { fatalBody(Never.self) }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalBody(Self.self) }
+}
+
+func fatalBody(_ type: Any.Type) -> Never {
+  preconditionFailure("\(type) is a primitive view: the engine never asks for its body.")
+}

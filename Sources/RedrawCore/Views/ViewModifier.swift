@@ -1,0 +1,173 @@
+/// Makes a view of another one. A modifier with a body is a node of the graph, as a view is.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder func body(content: Content) -> Body
+  typealias Content = _ViewModifier_Content<Self>
+
+  static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element
+  static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content)
+  static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool
+  static func _evaluate(_ node: _Node)
+}
+
+extension ViewModifier {
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    let node = inputs.engine.mount(modifier, type: NodeType.of(modifier: Self.self), inputs: inputs)
+    node.modifierContent = TypedModifierContent(content)
+    return node
+  }
+
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let node = unsafeDowncast(element, to: _Node.self)
+    _ = node.engine.remake(node, with: modifier)
+    if let kept = node.modifierContent as? TypedModifierContent<Content> { kept.update(content) }
+  }
+
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let node = unsafeDowncast(element, to: _Node.self)
+    let isContentSame = (node.modifierContent as? TypedModifierContent<Content>)?.shows(content) ?? false
+    return isContentSame
+      && node.withLinkedCopy(of: modifier) { copy in node.shows(copy.pointee.body(content: Self.Content())) }
+  }
+
+  public static func _evaluate(_ node: _Node) {
+    nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
+    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+    node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
+    node._reconcile(body.pointee)
+    body.deinitialize(count: 1)
+    body.deallocate()
+  }
+}
+
+/// A modifier that the engine knows: it has no body.
+@MainActor @preconcurrency
+public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never { fatalBody(Self.self) }
+}
+
+/// What a modifier is applied to, inside the modifier's body.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  init() {}
+  public typealias Body = Never
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    PlaceholderElement(inputs)
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {}
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
+}
+
+/// The content of a modifier's node. Its views belong to the node in whose body the modifier was applied, not to
+/// the modifier's own: they come anew with that body, whether or not the modifier is evaluated.
+class ModifierContent {
+  @MainActor func make(_ inputs: _ViewInputs) -> _Element { fatalErrorAbstract() }
+  fileprivate final var places: [PlaceholderElement] = []
+}
+
+final class TypedModifierContent<Content: View>: ModifierContent {
+  private var content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  override func make(_ inputs: _ViewInputs) -> _Element { Content._make(content, inputs) }
+
+  @MainActor func shows(_ content: Content) -> Bool {
+    places.allSatisfy { place in place.child.map { Content._showsSame($0, content) } ?? false }
+  }
+
+  @MainActor func update(_ content: Content) {
+    self.content = content
+    for place in places {
+      if let child = place.child { Content._update(child, content) }
+    }
+  }
+}
+
+final class PlaceholderElement: _Element, @unchecked Sendable {
+  fileprivate(set) var child: _Element?
+  private let content: ModifierContent?
+
+  @MainActor init(_ inputs: _ViewInputs) {
+    content = inputs.owner?.modifierContent
+    super.init(owner: inputs.owner, engine: inputs.engine)
+    content?.places.append(self)
+    child = content?.make(inputs)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    content?.places.removeAll { $0 === self }
+    child = nil
+  }
+}
+
+/// A view with a modifier applied.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    Modifier._make(view.modifier, view.content, inputs)
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    Modifier._update(element, view.modifier, view.content)
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    Modifier._showsSame(element, view.modifier, view.content)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public func body(content: _ViewModifier_Content<Self>) -> Never { fatalBody(Self.self) }
+
+  public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
+    Modifier._make(modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content), inputs)
+  }
+
+  public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
+    Modifier._update(
+      element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
+  }
+
+  public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
+    Modifier._showsSame(
+      element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
+  }
+}
+
+extension View {
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,40 @@
+import RedrawCore
+
+/// Family A: a list owns a model; each tick activates the next row and deactivates the one before, through one
+/// assignment of the whole state. What the item and the cell are made of decides how many cells are evaluated.
+///
+/// The list is the same in all cases. Each case has an item and a cell of its own, in a file of its own, since all
+/// cells are called `ItemCell`: traces of two cases can be held against each other type by type.
+enum ActiveRow {
+  static let family = ScenarioFamily(
+    "A", "The active row",
+    [
+      plain, hiddenValue, equatablePlain, equatableString, randomComputed, randomStored, equatableCellPlain,
+      equatableCell, observedItems, string,
+    ])
+
+  /// A case of the family: `body` shows the list for a number of rows.
+  static func scenario(
+    _ name: String, case caseID: String, summary: String, changesHidden: Bool = true,
+    show: @escaping @MainActor @Sendable (ScenarioRun, ItemSettings) -> Void
+  ) -> Scenario {
+    Scenario(
+      name, case: caseID, summary: summary,
+      parameters: [
+        .integer("rows", 20, "Rows in the list"),
+        .flag("hidden-value", changesHidden, "Each tick gives every item a new value that no view shows"),
+      ],
+      ticks: 10
+    ) { run in
+      Randomness.start(run)
+      show(run, ItemSettings(rows: max(0, run.integer("rows")), changesHidden: run.flag("hidden-value")))
+      try run.forEachTick { _, driver in try driver.tap("Next") }
+    }
+  }
+}
+
+/// What a model of the family is told.
+struct ItemSettings {
+  let rows: Int
+  let changesHidden: Bool
+}

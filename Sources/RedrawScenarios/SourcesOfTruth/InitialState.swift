@@ -1,0 +1,23 @@
+import RedrawCore
+
+private struct NumberView: View {
+  @State private var number = 10
+
+  /// Sets a copy that nobody will ask: the declaration's default is what the state starts with.
+  init() { number = 11 }
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(number)")
+  }
+}
+
+extension SourcesOfTruth {
+  static let stateSetInInit = Scenario(
+    "state-set-in-init", case: "B1", summary: "A state that the view's init sets: the declared default is shown",
+    ticks: 0
+  ) { run in
+    run.show(NumberView())
+    try run.forEachTick { _, driver in driver.turn("nothing") }
+  }
+}

@@ -1,0 +1,28 @@
+import RedrawCore
+
+/// Family D: three users, a cell for each that adds a tap. Where the users live and how a cell gets at its own
+/// decides what a tap evaluates.
+///
+/// Each case is a file to itself and could stand in an app as it is: its views are called `UsersView` and `UserCell`
+/// in all of them, so that traces of two cases can be held against each other type by type.
+enum UserLists {
+  static let family = ScenarioFamily(
+    "D", "Lists of users and bindings",
+    [
+      arrayOfBindings, observedObjects, bindableObjects, elementBindings, fieldBindings, publishedBindings,
+      separateStates, observableFields, observableModel,
+    ])
+
+  /// A case of the family: each tick taps the cell of one user.
+  static func scenario<Root: View>(
+    _ name: String, case caseID: String, summary: String, root: @escaping @MainActor @Sendable () -> Root
+  ) -> Scenario {
+    Scenario(
+      name, case: caseID, summary: summary,
+      parameters: [.text("user", "Bob", "Whose cell is tapped: Ann, Bob or Cy")]
+    ) { run in
+      run.show(root())
+      try run.forEachTick { _, app in try app.tap(run.text("user")) }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import TraceFormat
+
+/// What can lead to something else within a tick.
+public enum TickCause: Equatable, Sendable {
+  case event(Event)
+  case write(Write)
+
+  /// The number of the event or write that led to it; 0 for none.
+  public var cause: CauseNumber {
+    switch self {
+    case .event(let event): event.cause
+    case .write(let write): write.cause
+    }
+  }
+}
+
+/// An evaluation of the tick in hand, with what it goes back to.
+package struct EvaluationFacts {
+  package var reason: ReasonID = .none
+  /// The event or write that signalled the node; 0 where it was re-made.
+  package var cause: CauseNumber = 0
+  /// The event or write at the start of the chain of re-makings; 0 where it is not known.
+  package var origin: CauseNumber = 0
+  /// The place of the node that re-made this one; 0 for none.
+  package var maker: UInt32 = 0
+  package var pass: UInt32 = 0
+  package var isWasted = false
+  package var oldValue = ""
+  package var newValue = ""
+  /// The tick's number in the order of reading; tells the facts of this tick from older ones.
+  fileprivate var stamp: UInt32 = 0
+}
+
+/// Finds out what each evaluation of a tick goes back to. Keeps the latest evaluation of each node, for one tick.
+package struct TickCauses {
+  /// The tick's events and writes; number 1 first.
+  package private(set) var causes: [TickCause] = []
+  /// Whether the numbers of causes can be trusted: they can't where the tick's start is lost.
+  package private(set) var areNumbered = true
+  package var nodes = TickNodes()
+  /// By place.
+  private var facts: [EvaluationFacts] = []
+  /// Places in the order of their latest evaluation's first time in the tick.
+  package private(set) var evaluated: [UInt32] = []
+  private var stamp: UInt32 = 1
+
+  package init() {}
+
+  /// A tick begins; `isWhole` is false where its start is lost.
+  package mutating func begin(isWhole: Bool) {
+    causes.removeAll(keepingCapacity: true)
+    evaluated.removeAll(keepingCapacity: true)
+    areNumbered = isWhole
+    stamp &+= 1
+  }
+
+  /// Goes on to another block, and with the tick in hand where it `goesOn` there.
+  package mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool) {
+    guard goesOn else {
+      nodes.enter(block)
+      facts = Array(repeating: EvaluationFacts(), count: nodes.count)
+      return
+    }
+    areNumbered = areNumbered && isWhole
+    let old = facts
+    let moved = nodes.goOn(to: block)
+    facts = Array(repeating: EvaluationFacts(), count: nodes.count)
+    for (place, fact) in old.enumerated() where fact.stamp == stamp {
+      facts[Int(moved[place])] = fact
+      facts[Int(moved[place])].maker = moved[Int(fact.maker)]
+    }
+    evaluated = evaluated.map { moved[Int($0)] }
+  }
+
+  package mutating func add(_ cause: TickCause) { causes.append(cause) }
+
+  /// The event or write of a number; `nil` where there is none or it is lost.
+  package func cause(_ number: CauseNumber) -> TickCause? {
+    areNumbered && number > 0 && Int(number) <= causes.count ? causes[Int(number) - 1] : nil
+  }
+
+  /// The cause and what led to it, the first one last. Ends where numbers don't fall.
+  package func chain(from number: CauseNumber) -> [(number: CauseNumber, cause: TickCause)] {
+    var chain: [(number: CauseNumber, cause: TickCause)] = []
+    var next = number
+    while let cause = cause(next), chain.last.map({ next < $0.number }) ?? true {
+      chain.append((next, cause))
+      next = cause.cause
+    }
+    return chain
+  }
+
+  /// The latest evaluation of a place in this tick; `nil` for none.
+  package func evaluation(at place: UInt32) -> EvaluationFacts? {
+    guard Int(place) < facts.count, facts[Int(place)].stamp == stamp else { return nil }
+    return facts[Int(place)]
+  }
+
+  package mutating func markWasted(_ place: UInt32) {
+    if evaluation(at: place) != nil { facts[Int(place)].isWasted = true }
+  }
+
+  /// Takes in an evaluation whose columns but times were decoded.
+  @discardableResult
+  package mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> EvaluationFacts {
+    let place = run.places[row]
+    var fact = EvaluationFacts(
+      reason: block.reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
+      isWasted: run.waste[row] != 0, stamp: stamp)
+    if fact.cause == 0 { findMaker(of: place, &fact) }
+    if run.oldValues[row] != 0 { fact.oldValue = block.string(run.oldValues[row]) }
+    if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
+    if facts[Int(place)].stamp != stamp { evaluated.append(place) }
+    facts[Int(place)] = fact
+    return fact
+  }
+
+  /// The nearest ancestor that was evaluated before, in this tick.
+  private func findMaker(of place: UInt32, _ fact: inout EvaluationFacts) {
+    var next = nodes.nodes[Int(place)].parent
+    var steps = 0
+    while next > 0, steps < facts.count {
+      if facts[Int(next)].stamp == stamp {
+        fact.maker = next
+        fact.origin = facts[Int(next)].origin
+        return
+      }
+      next = nodes.nodes[Int(next)].parent
+      steps += 1
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TraceFormat
+
+/// What one tick came to.
+public struct TickSummary: Sendable {
+  public let tick: TickNumber
+  public let label: String
+  public let commits: UInt32
+  /// What happened besides evaluations; of events and writes 0 where they were not asked for.
+  public let others: TickOthers
+  /// All views together.
+  public let totals: TypeTotals
+  /// Each view that took part, by its number in the summary, in the order in which they were first met.
+  public let views: [(view: Int, totals: TypeTotals)]
+  /// False where a part of the tick is missing from the trace: the counts are then of what is left.
+  public let isWhole: Bool
+}
+
+/// What happened in a tick besides evaluations.
+public struct TickOthers: Equatable, Sendable {
+  public var events: UInt64 = 0
+  public var writes: UInt64 = 0
+  /// Parts of the rendered output that the commit inserted, removed or updated.
+  public var changes: UInt64 = 0
+}
+
+/// What a trace came to, or some of its ticks and views.
+///
+///     var reader = SummaryReader(of: trace)
+///     try trace.visitAll(&reader)
+///     let summary = reader.finish()
+///     print(summary.totals.evaluations, summary.views.first?.name ?? "none")
+public struct TraceSummary: Sendable {
+  /// Counts of one view.
+  public struct View: Sendable {
+    public let name: String
+    public let totals: TypeTotals
+    /// Most frequent first. Wasted evaluations that became known late are in `totals` alone.
+    public let reasons: [Count]
+    /// `nil` where durations were not recorded, or not asked for.
+    public let durations: DurationHistogram?
+  }
+
+  /// Evaluations that have a name in common: a reason or a property.
+  public struct Count: Equatable, Sendable {
+    public let name: String
+    public var evaluations: UInt64 = 0
+    public var wasted: UInt64 = 0
+  }
+
+  /// Ticks that were read, and the first and last of them; `nil` where they were not counted.
+  public internal(set) var ticks: UInt64?
+  public internal(set) var range: ClosedRange<TickNumber>?
+  /// Ticks of which a part is missing.
+  public internal(set) var brokenTicks: UInt64 = 0
+  public internal(set) var commits: UInt64?
+  public internal(set) var totals = TypeTotals()
+  /// Most evaluated first.
+  public internal(set) var views: [View] = []
+  public internal(set) var reasons: [Count] = []
+  /// Each property that was printed as a reason or that made a view value differ, as `Owner.property`.
+  public internal(set) var properties: [Count] = []
+  /// Where only the heaviest ticks were asked for: those, in the order of time.
+  public internal(set) var heaviestTicks: [TickSummary] = []
+  /// The names of all views that were met, also of those that were not asked for.
+  public internal(set) var metNames: Set<String> = []
+}
+
+extension [TraceSummary.View] {
+  /// Most evaluated first, then most skipped, then by name; without those of which nothing was counted.
+  func ordered() -> Self {
+    filter { $0.totals != TypeTotals() }.sorted {
+      ($1.totals.evaluations, $1.totals.skipped, $0.name) < ($0.totals.evaluations, $0.totals.skipped, $1.name)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TraceFormat
+
+/// Follows a visitor from tick to tick over the blocks of a trace, and knows which ticks were read whole.
+///
+/// A tick lasts until the next one begins; a block that goes on with a tick whose start was lost opens it anew.
+package struct TickTracker {
+  package struct Tick {
+    package let number: TickNumber
+    package var label = ""
+    /// Its begin was read, and no block of it is missing so far.
+    package var isWhole: Bool
+    fileprivate var hasEnded = false
+  }
+
+  package private(set) var current: Tick?
+  private let wanted: ClosedRange<TickNumber>
+  private var sequence: UInt32?
+  private var offset: UInt64?
+
+  package init(_ wanted: ClosedRange<TickNumber>) { self.wanted = wanted }
+
+  /// Whether the tick in hand is one of those asked for.
+  package var isWanted: Bool { current.map { wanted.contains($0.number) } ?? false }
+
+  /// Whether a block is not the one in hand.
+  package func isNew(_ block: TraceBlock) -> Bool { offset != block.offset }
+
+  /// Goes on to a block. Returns the tick that ended by it: one whose rest is lost.
+  package mutating func enter(_ block: TraceBlock) -> Tick? {
+    let isNext = sequence.map { $0 &+ 1 == block.header.sequence } ?? false
+    sequence = block.header.sequence
+    offset = block.offset
+    guard block.header.flags.contains(.continuesTick) else { return nil }
+    if current?.number == block.header.firstTick {
+      if !isNext { current?.isWhole = false }
+      return nil
+    }
+    let cut = finish()
+    current = Tick(number: block.header.firstTick, isWhole: false)
+    return cut
+  }
+
+  /// Begins a tick. Returns the one before, which is over.
+  package mutating func begin(_ begin: TickBegin) -> Tick? {
+    let last = finish()
+    current = Tick(number: begin.tick, label: begin.label, isWhole: true)
+    return last
+  }
+
+  package mutating func end() { current?.hasEnded = true }
+
+  /// Returns the tick in hand, which is over, if it is a wanted one.
+  package mutating func finish() -> Tick? {
+    defer { current = nil }
+    guard isWanted, var tick = current else { return nil }
+    tick.isWhole = tick.isWhole && tick.hasEnded
+    return tick
+  }
+}

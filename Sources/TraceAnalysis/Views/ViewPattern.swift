@@ -1,0 +1,38 @@
+/// A pattern for the names of views, as for names of files: `*` stands for any text, `?` for one character.
+///
+///     ViewPattern("*Cell").matches("Feed.Cell")  // true: dots are characters like any other
+///
+/// Upper and lower case differ.
+public struct ViewPattern: Hashable, Sendable {
+  public let text: String
+  private let pattern: [Character]
+
+  public init(_ text: String) {
+    self.text = text
+    pattern = Array(text)
+  }
+
+  /// Whether it can match more than one name.
+  public var isOpen: Bool { pattern.contains("*") || pattern.contains("?") }
+
+  public func matches(_ name: String) -> Bool {
+    let name = Array(name)
+    var (next, position) = (0, 0)
+    // Where the latest star stands, and how much of the name it has taken so far.
+    var star: (next: Int, position: Int)?
+    while position < name.count {
+      if next < pattern.count, pattern[next] == "*" {
+        star = (next + 1, position)
+        next += 1
+      } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[position] {
+        (next, position) = (next + 1, position + 1)
+      } else if let last = star {
+        star = (last.next, last.position + 1)
+        (next, position) = (last.next, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == "*" }
+  }
+}

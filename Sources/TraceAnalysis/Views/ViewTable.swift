@@ -1,0 +1,46 @@
+import TraceFormat
+
+/// The views of a trace that are wanted, numbered from 0 in the order in which they were met.
+///
+/// A view is known by its printed name: types of the same name count as one, as they do in the console.
+package struct ViewTable {
+  package private(set) var names: [String] = []
+  /// Every name that was met, wanted or not.
+  package private(set) var metNames: Set<String> = []
+  private let definitions: TraceDefinitions
+  private let pattern: ViewPattern?
+  private var numbers: [String: Int] = [:]
+  /// By the type's reference.
+  private var known: [Int32?] = []
+  /// The number of a view that is not wanted.
+  package static let unwanted: Int32 = -1
+
+  package init(_ definitions: TraceDefinitions, _ pattern: ViewPattern?) {
+    self.definitions = definitions
+    self.pattern = pattern
+  }
+
+  /// The number of a type's view; negative where it is not wanted.
+  package mutating func number(of type: TypeID) -> Int32 {
+    let index = Int(type.rawValue)
+    if index < known.count, let number = known[index] { return number }
+    if index >= known.count { known.append(contentsOf: repeatElement(nil, count: index + 1 - known.count)) }
+    let name = definitions.name(of: type)
+    // Every block has a place for no node at all, which is no view that was met.
+    if !type.isNone { metNames.insert(name) }
+    let number = define(name)
+    known[index] = number
+    return number
+  }
+
+  /// The number of the view at each place of a block.
+  package mutating func numbers(of block: TraceBlock) -> [Int32] { block.placeTypes.map { number(of: $0) } }
+
+  private mutating func define(_ name: String) -> Int32 {
+    if let pattern, !pattern.matches(name) { return Self.unwanted }
+    if let number = numbers[name] { return Int32(number) }
+    numbers[name] = names.count
+    names.append(name)
+    return Int32(names.count - 1)
+  }
+}

@@ -1,0 +1,62 @@
+import TraceFormat
+
+/// Why a view was evaluated in a tick, or why not: from the event down to the view, and what came of it.
+public struct Explanation: Sendable {
+  /// A node that was evaluated on the way to the view, or the view itself.
+  public struct Evaluated: Sendable {
+    public let type: TypeID
+    public let path: String
+    public let reason: ReasonID
+    public let isWasted: Bool
+    public let pass: UInt32
+    public let oldValue: String
+    public let newValue: String
+  }
+
+  /// How the way ends.
+  public enum Outcome: Sendable {
+    case evaluated
+    /// Nodes of a type were re-made and found equal: of the view itself, or of one above it.
+    case stopped(at: TypeID, count: UInt32, rule: ComparisonRule)
+    /// Something above it was evaluated, but what became of the view is not in the trace.
+    case unknown
+    /// Nothing above it was evaluated.
+    case notReached
+  }
+
+  /// Views of one type below the one in question.
+  public struct Consequence: Sendable {
+    public let type: TypeID
+    public internal(set) var count: UInt64
+    public internal(set) var wasted: UInt64 = 0
+    /// The rule by which they were found equal; `none` for those that were evaluated.
+    public let rule: ComparisonRule
+  }
+
+  public let tick: TickNumber
+  public let label: String
+  /// False where a part of the tick is missing.
+  public let isWhole: Bool
+  /// The events and writes at the start, the first one first.
+  public let causes: [TickCause]
+  /// Nodes that were evaluated from the cause down; the last one is the view itself where the outcome says so.
+  public let evaluated: [Evaluated]
+  public let outcome: Outcome
+  /// What the view's evaluation led to.
+  public let consequences: [Consequence]
+  /// The paths of the first few other nodes of the view that were evaluated in the tick, and how many there are.
+  public let others: [String]
+  public let otherCount: Int
+}
+
+/// The answer to a question for the views of a name or pattern.
+public struct WhyAnswer: Sendable {
+  /// By view; the best tick where none was asked for.
+  public let explanations: [(view: String, explanation: Explanation)]
+  /// Names of all views that were met.
+  public let metNames: Set<String>
+  /// Views of the pattern of which a node has a path that was asked for.
+  public let matchedNames: [String]
+  /// Whether the tick was met.
+  public let hasTick: Bool
+}

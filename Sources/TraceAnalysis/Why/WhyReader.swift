@@ -1,0 +1,106 @@
+import TraceFormat
+
+/// Looks through a trace for the evaluation to explain.
+///
+///     var why = WhyReader(of: trace, views: ViewPattern("Cell"), tick: 3)
+///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
+///     let answer = why.finish()
+///
+/// Without a tick it takes the first one after the first appearance in which the view was evaluated; if there is none,
+/// one in which it was skipped; if there is none, the first appearance. Memory depends on the nodes of the views in
+/// question and on the largest tick.
+public struct WhyReader: TraceVisitor {
+  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  public let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .waste, .unmount]
+  private let definitions: TraceDefinitions
+  private let wantedTick: TickNumber?
+  private let path: ViewPattern?
+  private var table: ViewTable
+  private var tracker = TickTracker(TraceReader.allTicks)
+  private var hasOpenTick = false
+  private var hasTick = false
+  private var search: TickSearch
+  private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
+
+  public init(of reader: TraceReader, views: ViewPattern, path: ViewPattern? = nil, tick: TickNumber? = nil) {
+    definitions = reader.definitions
+    wantedTick = tick
+    self.path = path
+    table = ViewTable(reader.definitions, views)
+    search = TickSearch(definitions: reader.definitions, path: path)
+  }
+
+  /// Whether the tick that was asked for is over.
+  public var isSettled: Bool { hasTick && !hasOpenTick && wantedTick != nil }
+
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    enter(block)
+    switch record {
+    case .tickBegin(let begin):
+      close()
+      _ = tracker.begin(begin)
+      search.begin(isWhole: true)
+      hasOpenTick = true
+    case .tickEnd: tracker.end()
+    default: search.add(record, in: tracker.current?.number ?? 0)
+    }
+  }
+
+  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    enter(block)
+    for row in 0..<run.count { search.causes.add(run, row, in: block) }
+  }
+
+  public mutating func finish() -> WhyAnswer {
+    close()
+    let views = found.sorted { $0.key < $1.key }
+    return WhyAnswer(
+      explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
+      matchedNames: search.nodes.views.sorted().map { table.names[$0] }, hasTick: hasTick)
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    guard tracker.isNew(block) else { return }
+    let goesOn =
+      hasOpenTick && block.header.flags.contains(.continuesTick)
+      && tracker.current?.number == block.header.firstTick
+    if !goesOn { close() }
+    _ = tracker.enter(block)
+    if !goesOn, block.header.flags.contains(.continuesTick) {
+      search.begin(isWhole: false)
+      hasOpenTick = true
+    }
+    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, table.numbers(of: block))
+  }
+
+  /// Looks at the tick in hand, which is over.
+  private mutating func close() {
+    guard hasOpenTick, let tick = tracker.current else { return }
+    hasOpenTick = false
+    if let wantedTick, wantedTick != tick.number { return }
+    hasTick = true
+    for view in search.nodes.views.union(search.skippedViews(&table)) {
+      let known = found[view]?.rank ?? -1
+      let best = tick.number > 0 ? Rank.evaluated : Rank.appeared
+      guard known < best, let explanation = search.explain(view, in: tick, &table) else { continue }
+      let rank = Self.rank(of: explanation)
+      if rank > known, rank > Rank.none || wantedTick != nil { found[view] = (rank, explanation) }
+    }
+  }
+
+  /// How good an answer is where no tick was asked for.
+  private enum Rank {
+    static let none = 0
+    static let appeared = 1
+    static let stopped = 2
+    static let evaluated = 3
+  }
+
+  private static func rank(of explanation: Explanation) -> Int {
+    switch explanation.outcome {
+    case .evaluated: explanation.tick > 0 ? Rank.evaluated : Rank.appeared
+    case .stopped: explanation.tick > 0 ? Rank.stopped : Rank.none
+    case .unknown, .notReached: Rank.none
+    }
+  }
+}

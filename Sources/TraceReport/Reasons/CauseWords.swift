@@ -1,0 +1,53 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+extension TraceDefinitions {
+  /// `write of _items (ListView) at List.swift:9 in activate()`, or `tap Button "Next"`.
+  func words(of cause: TickCause) -> String {
+    switch cause {
+    case .event(let event):
+      return printable(event.target.isEmpty ? event.kind : "\(event.kind) \(event.target)")
+    case .write(let write):
+      let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\($0.owner)." } ?? ""
+      let equal = write.isEqual ? ", with an equal value" : ""
+      return printable(
+        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(values(of: write))\(equal)")
+    }
+  }
+
+  /// What made the view value differ: `item.isActive differed, compared by bytes`. `nil` where it did not differ.
+  func difference(of id: ReasonID) -> String? {
+    guard let reason = self[id], reason.flags.contains(.view), !reason.flags.contains(.first) else { return nil }
+    let subject = printable(difference(of: reason) ?? "the view itself")
+    switch reason.rule {
+    case .none: return "\(subject) differed"
+    case .incomparable: return "\(subject) can't be compared, which counts as different"
+    case .empty: return "\(subject) has nothing to compare"
+    default: return "\(subject) differed, compared by \(reason.rule.words)"
+    }
+  }
+
+  private func place(of site: SiteID) -> String {
+    guard let site = self[site] else { return "" }
+    return " at \(site.file):\(site.line)" + (site.function.isEmpty ? "" : " in \(site.function)")
+  }
+
+  private func values(of write: Write) -> String {
+    write.oldValue.isEmpty && write.newValue.isEmpty ? "" : ", from \(write.oldValue) to \(write.newValue)"
+  }
+}
+
+extension ComparisonRule {
+  /// As part of a sentence, after "by".
+  var words: String {
+    switch self {
+    case .equatable: "=="
+    case .closure: "the closure's two words"
+    case .fields: "its fields"
+    case .binding: "the binding's location and value"
+    case .type: "its dynamic type or case"
+    default: name
+    }
+  }
+}

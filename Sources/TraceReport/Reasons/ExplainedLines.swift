@@ -1,0 +1,106 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+/// The lines of `ReasonLines`, each with what is known of it below.
+///
+///     UserCell: @self changed.
+///       list/[1]
+///       item.isActive differed, compared by bytes: from false to true
+///       re-made by UsersView, after write of UsersView._users at Users.swift:9, after tap Button "Next"
+public struct ExplainedLines: TraceVisitor, ReasonWriter {
+  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
+  private var reasons: ExplainedReasons
+  private let printsEmptyTicks: Bool
+  private var lines = LineStore()
+  private var text = TextBytes()
+  private var hasHeading = false
+  /// By number of the cause, for the tick in hand: many evaluations go back to the same one.
+  private var chains: [CauseNumber: String] = [:]
+
+  public init(of reader: TraceReader, views pattern: ViewPattern? = nil) {
+    reasons = ExplainedReasons(of: reader, views: pattern)
+    printsEmptyTicks = pattern == nil
+  }
+
+  public var metNames: Set<String> { reasons.metNames }
+
+  public var hasBytes: Bool { !text.utf8.isEmpty }
+
+  public mutating func takeBytes() -> [UInt8] { text.take() }
+
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    if reasons.enter(block) { beginTick() }
+    let wasted = reasons.add(record)
+    if case .tickBegin = record {
+      beginTick()
+      if printsEmptyTicks { addHeading() }
+    }
+    if wasted > 0 {
+      if !hasHeading { addHeading() }
+      text.append(plain: "# wasted, as the tick's end showed: \(printable(name(at: wasted)))\n")
+    }
+  }
+
+  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    if reasons.enter(block) { beginTick() }
+    for row in 0..<run.count {
+      guard let facts = reasons.add(run, row, in: block) else { continue }
+      if !hasHeading { addHeading() }
+      let place = run.places[row]
+      lines.append(reasons.causes.nodes[place]?.type ?? .none, facts.reason, to: &text, reasons.definitions)
+      explain(facts, at: place)
+    }
+  }
+
+  private mutating func beginTick() {
+    hasHeading = false
+    chains.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addHeading() {
+    guard let tick = reasons.tick else { return }
+    text.append(headingOf: tick)
+    hasHeading = true
+  }
+
+  private func name(at place: UInt32) -> String { "\(reasons.viewName(at: place)) at \(reasons.path(to: place))" }
+
+  private mutating func explain(_ facts: EvaluationFacts, at place: UInt32) {
+    addLine(printable(reasons.path(to: place)))
+    if let difference = reasons.definitions.difference(of: facts.reason) {
+      let hasValues = !facts.oldValue.isEmpty || !facts.newValue.isEmpty
+      addLine(difference + (hasValues ? ": from \(printable(facts.oldValue)) to \(printable(facts.newValue))" : ""))
+    }
+    if facts.isWasted { addLine("wasted: it changed nothing in the output") }
+    addLine(way(to: facts))
+  }
+
+  private mutating func addLine(_ words: String) {
+    text.append("  ")
+    text.append(plain: words)
+    text.append("\n")
+  }
+
+  /// How it came to be evaluated, back to the event.
+  private mutating func way(to facts: EvaluationFacts) -> String {
+    let pass = facts.pass > 0 ? ", in pass \(facts.pass)" : ""
+    let after = chain(from: facts.origin)
+    let isFirst = reasons.definitions[facts.reason]?.flags.contains(.first) ?? false
+    if facts.maker > 0 {
+      let way = "\(isFirst ? "made" : "re-made") by \(printable(reasons.viewName(at: facts.maker)))"
+      return way + (after.isEmpty ? "" : ", after \(after)") + pass
+    }
+    if !after.isEmpty { return "signalled after \(after)\(pass)" }
+    if facts.cause > 0 { return "signalled by event or write \(facts.cause), which is missing\(pass)" }
+    return (isFirst ? "appeared, with nothing above it evaluated" : "what led to it is not in the trace") + pass
+  }
+
+  private mutating func chain(from number: CauseNumber) -> String {
+    if let known = chains[number] { return known }
+    let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause) }
+    chains[number] = words.joined(separator: ", after ")
+    return chains[number] ?? ""
+  }
+}

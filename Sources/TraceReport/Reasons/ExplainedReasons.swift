@@ -1,0 +1,63 @@
+import TraceAnalysis
+import TraceFormat
+
+/// Evaluations with what led to them, tick by tick: what text and JSON have in common.
+struct ExplainedReasons {
+  let definitions: TraceDefinitions
+  private(set) var tracker: TickTracker
+  private(set) var causes = TickCauses()
+  private var table: ViewTable
+  private var views: [Int32] = []
+
+  init(of reader: TraceReader, views pattern: ViewPattern?) {
+    definitions = reader.definitions
+    tracker = TickTracker(reader.ticks)
+    table = ViewTable(reader.definitions, pattern)
+  }
+
+  var metNames: Set<String> { table.metNames }
+  var tick: TickTracker.Tick? { tracker.isWanted ? tracker.current : nil }
+
+  /// Goes on to the block. True where that changed the tick.
+  mutating func enter(_ block: TraceBlock) -> Bool {
+    guard tracker.isNew(block) else { return false }
+    let last = tracker.current?.number
+    _ = tracker.enter(block)
+    let goesOn = last != nil && tracker.current?.number == last && block.header.flags.contains(.continuesTick)
+    if !goesOn { causes.begin(isWhole: tracker.current?.isWhole ?? false) }
+    causes.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false)
+    views = table.numbers(of: block)
+    return tracker.current?.number != last
+  }
+
+  /// Takes in a record. Returns a node that turned out wasted, 0 for none.
+  mutating func add(_ record: TraceRecord) -> UInt32 {
+    switch record {
+    case .tickBegin(let begin):
+      _ = tracker.begin(begin)
+      causes.begin(isWhole: true)
+    case .event(let event): causes.add(.event(event))
+    case .write(let write): causes.add(.write(write))
+    case .waste(let waste):
+      guard let tick else { return 0 }
+      let place = causes.nodes.place(of: waste.node, in: tick.number)
+      return isShown(place) ? place : 0
+    default: break
+    }
+    return 0
+  }
+
+  /// Takes in an evaluation; `nil` where it is not to be shown.
+  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> EvaluationFacts? {
+    let facts = causes.add(run, row, in: block)
+    return tracker.isWanted && isShown(run.places[row]) ? facts : nil
+  }
+
+  func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
+
+  func viewName(at place: UInt32) -> String {
+    definitions.name(of: causes.nodes[place]?.type ?? .none)
+  }
+
+  private func isShown(_ place: UInt32) -> Bool { Int(place) < views.count && views[Int(place)] >= 0 }
+}

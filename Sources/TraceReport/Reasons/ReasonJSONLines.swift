@@ -1,0 +1,108 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+/// The reasons of evaluations as JSON Lines: the first line has the version, each further one an evaluation.
+public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
+  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
+  private var reasons: ExplainedReasons
+  private let explains: Bool
+  private let scenario: String?
+  private var text = JSONBuffer()
+  private var hasHead = false
+
+  public init(of reader: TraceReader, views pattern: ViewPattern? = nil, explains: Bool) {
+    reasons = ExplainedReasons(of: reader, views: pattern)
+    scenario = reader.metadata?.scenario
+    self.explains = explains
+  }
+
+  public var metNames: Set<String> { reasons.metNames }
+
+  public var hasBytes: Bool { !text.utf8.isEmpty }
+
+  public mutating func takeBytes() -> [UInt8] {
+    addHead()
+    defer { text = JSONBuffer() }
+    return text.utf8
+  }
+
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    _ = reasons.enter(block)
+    let wasted = reasons.add(record)
+    guard wasted > 0, let tick = reasons.tick else { return }
+    addHead()
+    addLine { [reasons] line in
+      line.add("record", "waste")
+      line.add("tick", tick.number)
+      line.add("view", reasons.viewName(at: wasted))
+      line.add("node", reasons.causes.nodes[wasted]?.number ?? 0)
+    }
+  }
+
+  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    _ = reasons.enter(block)
+    for row in 0..<run.count {
+      guard let facts = reasons.add(run, row, in: block), let tick = reasons.tick else { continue }
+      addHead()
+      addLine { [reasons, explains] line in
+        line.add("record", "evaluation")
+        line.add("tick", tick.number)
+        line.add("view", reasons.viewName(at: run.places[row]))
+        line.add("node", reasons.causes.nodes[run.places[row]]?.number ?? 0)
+        line.add(facts.reason, reasons.definitions)
+        line.add("wasted", facts.isWasted)
+        if explains { line.add(facts, at: run.places[row], reasons) }
+      }
+    }
+  }
+
+  private mutating func addHead() {
+    guard !hasHead else { return }
+    hasHead = true
+    addLine { [scenario] line in
+      line.add("version", 1)
+      line.add("record", "trace")
+      line.add("scenario", scenario)
+    }
+  }
+
+  private mutating func addLine(_ members: (inout JSONObject) -> Void) {
+    text.object(members)
+    text.endLine()
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func add(_ facts: EvaluationFacts, at place: UInt32, _ reasons: ExplainedReasons) {
+    add("path", reasons.path(to: place))
+    addUnlessZero("pass", facts.pass)
+    addUnlessEmpty("old", facts.oldValue)
+    addUnlessEmpty("new", facts.newValue)
+    if facts.maker > 0 {
+      addObject("madeBy") { maker in
+        maker.add("view", reasons.viewName(at: facts.maker))
+        maker.add("path", reasons.path(to: facts.maker))
+      }
+    }
+    addUnlessZero("cause", facts.cause)
+    addArray("chain") { chain in
+      for (number, cause) in reasons.causes.chain(from: facts.origin) {
+        chain.addObject { $0.add(cause, number, reasons.definitions) }
+      }
+    }
+  }
+
+  private mutating func add(_ cause: TickCause, _ number: CauseNumber, _ definitions: TraceDefinitions) {
+    add("number", number)
+    switch cause {
+    case .event(let event):
+      add("record", "event")
+      add(event)
+    case .write(let write):
+      add("record", "write")
+      add(write, definitions)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TraceAnalysis
+import TraceFormat
+
+/// The lines that `Self._printChanges()` would have printed, in order, each tick under a heading that starts with `#`.
+///
+///     # tick 1 "tap"
+///     UsersView: _users changed.
+///     UserCell: @self changed.
+///
+/// Each line is made once for a view and a reason, and copied from then on.
+public struct ReasonLines: TraceVisitor, ReasonWriter {
+  public let columns: EvaluationColumns = .reasons
+  public let kinds: RecordKinds = .tickBegin
+  private let definitions: TraceDefinitions
+  private var tracker: TickTracker
+  private var table: ViewTable
+  private let printsEmptyTicks: Bool
+  private var views: [Int32] = []
+  private var lines = LineStore()
+  private var text = TextBytes()
+  private var hasHeading = false
+
+  public init(of reader: TraceReader, views pattern: ViewPattern? = nil) {
+    definitions = reader.definitions
+    tracker = TickTracker(reader.ticks)
+    table = ViewTable(reader.definitions, pattern)
+    printsEmptyTicks = pattern == nil
+  }
+
+  public var metNames: Set<String> { table.metNames }
+
+  public var hasBytes: Bool { !text.utf8.isEmpty }
+
+  public mutating func takeBytes() -> [UInt8] { text.take() }
+
+  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    enter(block)
+    guard case .tickBegin(let begin) = record else { return }
+    _ = tracker.begin(begin)
+    hasHeading = false
+    if printsEmptyTicks { addHeading() }
+  }
+
+  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    enter(block)
+    guard tracker.isWanted else { return }
+    let types = block.placeTypes
+    for row in 0..<run.count {
+      let place = Int(run.places[row])
+      guard views[place] >= 0 else { continue }
+      if !hasHeading { addHeading() }
+      let reason = block.reason(run.reasons[row])
+      lines.append(types[place], reason, to: &text, definitions)
+    }
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    guard tracker.isNew(block) else { return }
+    let last = tracker.current?.number
+    _ = tracker.enter(block)
+    if tracker.current?.number != last { hasHeading = false }
+    views = table.numbers(of: block)
+  }
+
+  private mutating func addHeading() {
+    guard tracker.isWanted, let tick = tracker.current else { return }
+    text.append(headingOf: tick)
+    hasHeading = true
+  }
+}
+
+/// Writes the reasons of evaluations in one of their formats.
+public protocol ReasonWriter: TraceVisitor {
+  /// The names of all views that were met.
+  var metNames: Set<String> { get }
+  /// Whether something was written since the last call.
+  var hasBytes: Bool { get }
+  /// The bytes since the last call.
+  mutating func takeBytes() -> [UInt8]
+}
+
+/// A line for each view and reason, made when it is first needed.
+struct LineStore {
+  private var pairs = PairTable()
+  private var bytes: [UInt8] = []
+  /// Where each line ends, by the number of its pair.
+  private var ends: [Int] = [0]
+
+  mutating func append(
+    _ type: TypeID, _ reason: ReasonID, to text: inout TextBytes, _ definitions: TraceDefinitions
+  ) {
+    let number = pairs.number(of: type.rawValue, reason.rawValue)
+    if number + 1 == ends.count {
+      var line = TextBytes()
+      line.append(name: definitions.printedLine(type, reason))
+      line.append("\n")
+      bytes += line.utf8
+      ends.append(bytes.count)
+    }
+    text.append(bytes: bytes[ends[number]..<ends[number + 1]])
+  }
+}
+
+extension TraceDefinitions {
+  /// What `_printChanges()` prints.
+  func printedLine(_ type: TypeID, _ reason: ReasonID) -> String {
+    let words = words(of: reason)
+    return "\(name(of: type)): \(words == "unchanged" ? words : words + " changed")."
+  }
+}
+
+extension TextBytes {
+  mutating func append(headingOf tick: TickTracker.Tick) {
+    append("# tick ")
+    append(tick.number)
+    append(" ", quoted: tick.label)
+    append(tick.isWhole ? "\n" : ", its start is missing\n")
+  }
+}

@@ -1,0 +1,121 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+/// A summary as one JSON object, described by Docs/Schemas/summary.schema.json. The ticks come first, so that none has
+/// to be kept.
+struct SummaryJSONWriter: SummaryWriter {
+  private let plan: SummaryPlan
+  private var text = JSONBuffer()
+  private var bytes = TextBytes()
+  private let scenario: String?
+  private var hasBegun = false
+  private var hasTicks = false
+
+  init(_ plan: SummaryPlan, of reader: TraceReader) {
+    self.plan = plan
+    scenario = reader.metadata?.scenario
+  }
+
+  mutating func takeBytes() -> [UInt8] { bytes.take() }
+
+  mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
+    begin()
+    if hasTicks { bytes.append(",") }
+    hasTicks = true
+    addObject { object in
+      object.add("tick", tick.tick)
+      object.add("label", tick.label)
+      if !tick.isWhole { object.add("incomplete", true) }
+      for (key, count) in typeCounts {
+        object.addObject(key) { views in
+          for (view, totals) in tick.views { views.add(viewNames[view], totals[keyPath: count]) }
+        }
+      }
+      object.add("commits", tick.commits)
+    }
+  }
+
+  mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
+    begin()
+    for tick in summary.heaviestTicks { add(tick, viewNames) }
+    if plan.shows(.tick) { bytes.append("],") }
+    addMember("views", if: plan.shows(.view)) { [plan] object in
+      for view in plan.limited(summary.views) { object.addObject(view.name) { plan.add(view, to: &$0) } }
+    }
+    addMember("reasons", if: plan.section == .reason) { [plan] in plan.add(summary.reasons, to: &$0) }
+    addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
+    bytes.append("\"totals\":")
+    addObject { object in
+      for (key, count) in typeCounts { object.add(key, summary.totals[keyPath: count]) }
+      if let commits = summary.commits { object.add("commits", commits) }
+      if let ticks = summary.ticks { object.add("ticks", ticks) }
+      if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
+    }
+    bytes.append("}\n")
+  }
+
+  private mutating func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    bytes.append("{\"version\":1,\"scenario\":")
+    addValue(scenario)
+    bytes.append(plan.shows(.tick) ? ",\"ticks\":[" : ",")
+  }
+
+  private mutating func addMember(
+    _ key: StaticString, if isShown: Bool, _ members: (inout JSONObject) -> Void
+  ) {
+    guard isShown else { return }
+    bytes.append("\"")
+    bytes.append(key)
+    bytes.append("\":")
+    addObject(members)
+    bytes.append(",")
+  }
+
+  private mutating func addObject(_ members: (inout JSONObject) -> Void) {
+    text.object(members)
+    bytes.append(bytes: text.utf8)
+    text = JSONBuffer()
+  }
+
+  private mutating func addValue(_ value: some JSONScalar) {
+    value.write(to: &text)
+    bytes.append(bytes: text.utf8)
+    text = JSONBuffer()
+  }
+}
+
+extension SummaryPlan {
+  fileprivate func add(_ view: TraceSummary.View, to object: inout JSONObject) {
+    for (key, count) in typeCounts { object.add(key, view.totals[keyPath: count]) }
+    if section == nil {
+      object.addObject("reasons") { reasons in
+        for reason in view.reasons { reasons.add(reason.name, reason.evaluations) }
+      }
+    }
+    guard view.totals.duration > 0 else { return }
+    object.addObject("durations") { durations in
+      durations.add("total", view.totals.duration)
+      durations.add("mean", view.totals.duration / max(1, view.totals.evaluations))
+      guard let histogram = view.durations else { return }
+      durations.add("p95", histogram.quantile(95))
+      durations.add("max", histogram.maximum)
+    }
+  }
+
+  fileprivate func add(_ counts: [TraceSummary.Count], to object: inout JSONObject) {
+    for count in limited(counts) {
+      object.addObject(count.name) { members in
+        members.add("evaluations", count.evaluations)
+        members.add("wasted", count.wasted)
+      }
+    }
+  }
+}
+
+/// The numbers of a sum, by the names that they have in JSON.
+private var typeCounts: [(String, KeyPath<TypeTotals, UInt64>)] {
+  [("evaluations", \.evaluations), ("wasted", \.wasted), ("skipped", \.skipped)]
+}

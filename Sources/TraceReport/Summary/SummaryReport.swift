@@ -1,0 +1,86 @@
+import TraceAnalysis
+import TraceFormat
+
+/// A summary in one of its formats: ticks are written as they come, the rest at the end.
+///
+///     var report = SummaryReport(.json, by: nil, of: trace, limit: nil)
+///     report.add(reader.takeTicks(), viewNames: reader.viewNames)
+///     report.finish(reader.finish())
+///     write(report.takeBytes())
+public struct SummaryReport {
+  public enum Format: String, CaseIterable, Sendable {
+    case text, json, csv, markdown
+  }
+
+  /// What is counted one by one.
+  public enum Section: String, CaseIterable, Sendable {
+    case tick, view, reason, property
+  }
+
+  private let plan: SummaryPlan
+  private var writer: any SummaryWriter
+
+  /// - Parameters:
+  ///   - section: what to count by; `nil` for everything at once, in CSV for ticks.
+  ///   - limit: how many rows each list may have; `nil` for all.
+  public init(
+    _ format: Format, by section: Section?, of reader: TraceReader, limit: Int?, style: TextStyle = TextStyle()
+  ) {
+    plan = SummaryPlan(format: format, section: section, limit: limit)
+    writer =
+      switch format {
+      case .text: SummaryTextWriter(plan, of: reader, style)
+      case .json: SummaryJSONWriter(plan, of: reader)
+      case .csv, .markdown: SummaryTableWriter(plan, of: reader)
+      }
+  }
+
+  /// Which ticks the reader is to tell one by one.
+  public var tickChoice: SummaryReader.TickChoice { plan.tickChoice }
+  /// Whether sums by view are all that is needed, which takes no more than each block's own.
+  public var needsTotalsOnly: Bool { plan.section == .view }
+
+  public mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
+    for tick in ticks { writer.add(tick, viewNames) }
+  }
+
+  /// Ends the report, with the heaviest ticks where those were chosen.
+  public mutating func finish(_ summary: TraceSummary, viewNames: [String] = []) {
+    writer.finish(summary, viewNames)
+  }
+
+  /// The bytes since the last call.
+  public mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
+}
+
+/// What a summary is to show.
+struct SummaryPlan {
+  let format: SummaryReport.Format
+  let section: SummaryReport.Section?
+  let limit: Int?
+  /// How many ticks an overview for people lists where no limit was given.
+  static let fewTicks = 20
+
+  init(format: SummaryReport.Format, section: SummaryReport.Section?, limit: Int?) {
+    self.format = format
+    self.section = section ?? (format == .csv ? .tick : nil)
+    self.limit = limit
+  }
+
+  func shows(_ section: SummaryReport.Section) -> Bool { self.section == nil || self.section == section }
+
+  var tickChoice: SummaryReader.TickChoice {
+    guard shows(.tick) else { return .none }
+    if let limit { return .heaviest(limit) }
+    return section == nil && format != .json ? .heaviest(Self.fewTicks) : .all
+  }
+
+  func limited<Row>(_ rows: [Row]) -> ArraySlice<Row> { rows.prefix(limit ?? rows.count) }
+}
+
+/// Writes a summary in one format.
+protocol SummaryWriter {
+  mutating func add(_ tick: TickSummary, _ viewNames: [String])
+  mutating func finish(_ summary: TraceSummary, _ viewNames: [String])
+  mutating func takeBytes() -> [UInt8]
+}

@@ -1,0 +1,51 @@
+import TraceAnalysis
+import TraceFormat
+
+extension SummaryPlan {
+  /// The views, most evaluated first. Columns that no view has anything for are left out for people.
+  func viewTable(_ summary: TraceSummary, _ style: TextStyle) -> Table {
+    let rows = limited(summary.views)
+    let isTimed = summary.totals.duration > 0
+    let isDetailed = section == nil
+    var titles: [(String, Table.Alignment)] = [
+      ("view", .left), ("evaluations", .right), ("wasted", .right), ("skipped", .right),
+    ]
+    if isTimed { titles += [("total", .right), ("mean", .right)] }
+    if isTimed, isDetailed { titles += [("p95", .right), ("max", .right)] }
+    if isDetailed { titles.append(("most frequent reason", .left)) }
+    var table = Table(titles)
+    for view in rows {
+      var cells = [view.name] + counts(view.totals)
+      if isTimed { cells += durations(view, isDetailed, style) }
+      if isDetailed { cells.append(mostFrequentReason(of: view)) }
+      table.add(cells)
+    }
+    return table
+  }
+
+  /// Reasons or properties, most frequent first.
+  func countTable(_ title: String, _ counts: [TraceSummary.Count]) -> Table {
+    var table = Table([(title, .left), ("evaluations", .right), ("wasted", .right)])
+    for count in limited(counts) { table.add([count.name, amount(count.evaluations), amount(count.wasted)]) }
+    return table
+  }
+
+  func counts(_ totals: TypeTotals) -> [String] {
+    [amount(totals.evaluations), amount(totals.wasted), amount(totals.skipped)]
+  }
+
+  /// Numbers for people are grouped, numbers for programs are not.
+  func amount(_ number: UInt64) -> String { format == .csv ? String(number) : grouped(number) }
+
+  private func durations(_ view: TraceSummary.View, _ isDetailed: Bool, _ style: TextStyle) -> [String] {
+    var numbers = [view.totals.duration, view.totals.duration / max(1, view.totals.evaluations)]
+    if isDetailed { numbers += [view.durations?.quantile(95) ?? 0, view.durations?.maximum ?? 0] }
+    return numbers.map { format == .csv ? String($0) : duration($0, style) }
+  }
+
+  private func mostFrequentReason(of view: TraceSummary.View) -> String {
+    guard let first = view.reasons.first else { return "" }
+    return view.reasons.count == 1
+      ? first.name : "\(first.name) (\(percent(first.evaluations, of: view.totals.evaluations)))"
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalText
+
+/// Rows under titles, for each of the formats that have tables.
+struct Table {
+  enum Alignment {
+    case left, right
+  }
+
+  private let columns: [(title: String, alignment: Alignment)]
+  private var rows: [[String]] = []
+
+  init(_ columns: [(String, Alignment)]) { self.columns = columns }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func add(_ cells: [String]) { rows.append(cells) }
+
+  /// Columns under each other, in at most the style's width: the widest column of text is cut first.
+  func text(_ style: TextStyle, indent: Int = 2) -> String {
+    let cells = ([columns.map(\.title)] + rows).map { $0.map(printable) }
+    let widths = fittingWidths(cells, style, indent: indent)
+    let lines = cells.map { row in
+      let texts = row.indices.map { cell(row[$0].fitted(to: widths[$0], ellipsis: style.ellipsis), $0, widths[$0]) }
+      return String(repeating: " ", count: indent) + texts.joined(separator: "  ")
+    }
+    return lines.map { $0.trimmingEnd + "\n" }.joined()
+  }
+
+  var markdown: String {
+    let rules = columns.map { $0.alignment == .left ? "---" : "---:" }
+    return ([columns.map(\.title), rules] + rows).map(markdownRow).joined()
+  }
+
+  var csv: String { ([columns.map(\.title)] + rows).map(csvRow).joined() }
+
+  private func cell(_ text: String, _ column: Int, _ width: Int) -> String {
+    columns[column].alignment == .left ? text.padded(to: width) : text.indented(to: width)
+  }
+
+  private func fittingWidths(_ cells: [[String]], _ style: TextStyle, indent: Int) -> [Int] {
+    var widths = columns.indices.map { column in cells.map { $0[column].displayWidth }.max() ?? 0 }
+    guard let limit = style.width else { return widths }
+    let least = 8
+    while widths.reduce(indent + 2 * (widths.count - 1), +) > limit {
+      let texts = columns.indices.filter { columns[$0].alignment == .left && widths[$0] > least }
+      guard let widest = texts.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+}
+
+/// A row of a table in Markdown: bars and line breaks within a cell are escaped.
+func markdownRow(_ cells: [String]) -> String {
+  "| " + cells.map { printable($0).replacing(character: "|", by: "\\|") }.joined(separator: " | ") + " |\n"
+}
+
+/// A row of CSV (RFC 4180, but ended by a line feed alone): a cell is quoted where it must be.
+func csvRow(_ cells: [String]) -> String {
+  cells.map { cell in
+    guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
+    return "\"" + cell.replacing(character: "\"", by: "\"\"") + "\""
+  }.joined(separator: ",") + "\n"
+}
+
+extension String {
+  func replacing(character: Character, by text: String) -> String {
+    contains(character) ? map { $0 == character ? text : String($0) }.joined() : self
+  }
+
+  fileprivate var trimmingEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,104 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+/// A timeline as an SVG image: the rows of the text, with a tooltip on each bar.
+public struct TimelineSVG {
+  private let lanes: TimelineLanes
+  private let title: String
+  private static let plotWidth = 960
+  private static let nameWidth = 220
+  private static let sumWidth = 160
+  private static let rowHeight = 22
+  private static let top = 40
+
+  public init(_ timeline: Timeline, viewNames: [String], scenario: String?) {
+    lanes = TimelineLanes(timeline, viewNames: viewNames)
+    let name = scenario.map { $0.isEmpty ? "unnamed scenario" : $0 } ?? "scenario unknown"
+    title = "\(name), \(lanes.axisWords)"
+  }
+
+  public var text: String {
+    let width = Self.nameWidth + Self.plotWidth + Self.sumWidth
+    let height = Self.top + (lanes.rows.count + 2) * Self.rowHeight
+    var lines = [
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
+        + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
+      ##"<title>\##(escaped(title))</title>"##, ##"<rect width="100%" height="100%" fill="#ffffff"/>"##,
+      ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(escaped(title))</text>"##,
+    ]
+    for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
+    return (lines + axis + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
+    let base = y + Self.rowHeight - 5
+    let name = row.kind == .view ? "View Body · \(row.name)" : row.kind == .wasted ? "View Body · wasted" : row.name
+    let wasted = row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
+    let sumX = Self.nameWidth + Self.plotWidth + 8
+    let text = [
+      ##"<text x="8" y="\##(base)">\##(escaped(name.fitted(to: 32)))</text>"##,
+      ##"<text x="\##(sumX)" y="\##(base)" fill="#555555">\##(grouped(row.amount))\##(wasted)</text>"##,
+      ##"<path d="M\##(Self.nameWidth) \##(base + 1)h\##(Self.plotWidth)" stroke="#dddddd"/>"##,
+    ]
+    return text + bars(row, base: base)
+  }
+
+  private func bars(_ row: TimelineLanes.Row, base: Int) -> [String] {
+    let scale = Double(max(1, lanes.scale(of: row)))
+    let full = Double(Self.rowHeight - 6)
+    return row.cells.indices.filter { row.cells[$0].amount > 0 }.flatMap { index in
+      let cell = row.cells[index]
+      let height = max(1, Double(cell.amount) / scale * full)
+      let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
+      let tip =
+        "\(lanes.words(ofColumn: index)): \(row.name) \(grouped(cell.amount))"
+        + (cell.wasted > 0 ? ", \(grouped(cell.wasted)) wasted" : "")
+      let bar = rectangle(index, base: Double(base), height: height, color(of: row.kind), tip)
+      return wasted > 0 ? [bar, rectangle(index, base: Double(base), height: wasted, "#d93025", tip)] : [bar]
+    }
+  }
+
+  private func rectangle(_ index: Int, base: Double, height: Double, _ color: String, _ tip: String) -> String {
+    let width = Double(Self.plotWidth) / Double(max(1, lanes.columns.count))
+    let x = Double(Self.nameWidth) + Double(index) * width
+    return ##"<rect x="\##(rounded(x))" y="\##(rounded(base - height))" width="\##(rounded(max(0.5, width * 0.9)))" "##
+      + ##"height="\##(rounded(height))" fill="\##(color)"><title>\##(escaped(tip))</title></rect>"##
+  }
+
+  private func color(of kind: TimelineLanes.Kind) -> String {
+    switch kind {
+    case .events: "#1a9aa0"
+    case .writes: "#1a73e8"
+    case .view: "#34a853"
+    case .wasted: "#d93025"
+    case .commits: "#9334e6"
+    }
+  }
+
+  private var axis: [String] {
+    let count = lanes.columns.count
+    let y = Self.top + (lanes.rows.count + 1) * Self.rowHeight - 5
+    let step = max(1, (count + 11) / 12)
+    return stride(from: 0, to: count, by: step).map { index in
+      let x = Double(Self.nameWidth) + Double(index * Self.plotWidth) / Double(max(1, count))
+      return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].firstTick)</text>"##
+    }
+  }
+}
+
+/// Text as XML has it. Control characters, which XML can't have, become U+FFFD.
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "&": result += "&amp;"
+    case "\"": result += "&quot;"
+    case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

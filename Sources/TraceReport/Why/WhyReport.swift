@@ -1,0 +1,98 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+/// The way to an evaluation, drawn as a tree.
+///
+///     UserCell was evaluated in tick 1 "tap":
+///     tap Button "Add"
+///     └─ write of UsersView._users at Users.swift:9 in add()
+///        └─ UsersView: _users changed. (root)
+///           └─ UserCell: @self changed. (root/[1])
+///              ├─ user.taps differed, compared by bytes: from 0 to 1
+///              └─ led to nothing else being evaluated
+public struct WhyReport {
+  private let view: String
+  private let explanation: Explanation
+  private let definitions: TraceDefinitions
+  private let style: TextStyle
+
+  public init(_ explanation: Explanation, of view: String, _ definitions: TraceDefinitions, style: TextStyle) {
+    self.view = view
+    self.explanation = explanation
+    self.definitions = definitions
+    self.style = style
+  }
+
+  public var text: String {
+    var lines = [title]
+    if !explanation.isWhole { lines.append("A part of this tick is missing from the trace; what is left of it says:") }
+    let trunk = explanation.causes.map(definitions.words) + explanation.evaluated.map(line)
+    for (depth, words) in trunk.enumerated() { lines.append(prefix(depth, isLast: true) + words) }
+    for (index, words) in leaves.enumerated() {
+      lines.append(prefix(trunk.count, isLast: index + 1 == leaves.count) + words)
+    }
+    return (lines + more).joined(separator: "\n") + "\n"
+  }
+
+  private var title: String {
+    let label = explanation.label.isEmpty ? "" : " \"\(printable(explanation.label))\""
+    let isEvaluated = if case .evaluated = explanation.outcome { true } else { false }
+    return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
+  }
+
+  private func prefix(_ depth: Int, isLast: Bool) -> String {
+    guard depth > 0 else { return "" }
+    let branch = style.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
+    return String(repeating: "   ", count: depth - 1) + branch
+  }
+
+  private func line(_ evaluated: Explanation.Evaluated) -> String {
+    let pass = evaluated.pass > 0 ? ", pass \(evaluated.pass)" : ""
+    return printable("\(definitions.printedLine(evaluated.type, evaluated.reason)) (\(evaluated.path)\(pass))")
+  }
+
+  /// What is said of the end of the way.
+  private var leaves: [String] {
+    switch explanation.outcome {
+    case .evaluated: details
+    case .stopped(let type, let count, let rule):
+      [
+        "\(grouped(UInt64(count))) \(times) \(name(type)) re-made and found equal, compared by \(rule.words): "
+          + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
+      ]
+    case .unknown: ["what became of \(printable(view)) below it is not in the trace"]
+    case .notReached: ["nothing above it was evaluated, and nothing that it depends on signalled"]
+    }
+  }
+
+  private var details: [String] {
+    guard let last = explanation.evaluated.last else { return [] }
+    var lines: [String] = []
+    if let difference = definitions.difference(of: last.reason) {
+      let hasValues = !last.oldValue.isEmpty || !last.newValue.isEmpty
+      lines.append(
+        difference + (hasValues ? ": from \(printable(last.oldValue)) to \(printable(last.newValue))" : ""))
+    }
+    if last.isWasted { lines.append("wasted: it changed nothing in the output") }
+    let consequences = explanation.consequences.map(words)
+    return lines + (consequences.isEmpty ? ["led to nothing else being evaluated"] : consequences)
+  }
+
+  private func words(_ consequence: Explanation.Consequence) -> String {
+    let views = "\(grouped(consequence.count)) \(times) \(name(consequence.type))"
+    if consequence.rule != .none { return "re-made \(views), found equal by \(consequence.rule.words)" }
+    return "led to \(views)" + (consequence.wasted > 0 ? " (\(grouped(consequence.wasted)) wasted)" : "")
+  }
+
+  private var more: [String] {
+    guard explanation.otherCount > 0 else { return [] }
+    let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
+    let rest = explanation.otherCount > explanation.others.count ? " …" : ""
+    let paths = explanation.others.map { "--node '\(printable($0))'" }.joined(separator: ", ")
+    return ["\(count): \(paths)\(style.hasUnicode || rest.isEmpty ? rest : " ...")"]
+  }
+
+  private var times: String { style.hasUnicode ? "×" : "x" }
+  private func name(_ type: TypeID) -> String { printable(definitions.name(of: type)) }
+}

@@ -1,0 +1,55 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+/// Prints why each body was evaluated.
+struct ReasonsCommand: Command {
+  let about = About(
+    "reasons", "Print why each body was evaluated, as _printChanges() words it",
+    discussion: [
+      "By default exactly the lines that SwiftUI would have printed, in order, each tick under a heading line that "
+        + "starts with #. With --view, ticks without such a view are left out.",
+      "JSON is JSON Lines: the first line has the version, each further one an evaluation.",
+    ],
+    examples: [
+      Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
+      Example("redraw-trace reasons --explain feed.rtrace", "See what differed, and which write led to it"),
+    ],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let ticks = TraceParameters.ticks
+  let view = TraceParameters.view
+  let explain = Parameter.flag(
+    "--explain", "Add to each what differed by which rule, whether it was wasted, and the write it goes back to")
+  let format = TraceParameters.format
+
+  var parameters: [any AnyParameter] { [file, ticks, view, explain, format] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    try given[file].read(ticks: given[ticks]) { reader in
+      switch (given[format], given[explain]) {
+      case (.json, let explains):
+        try write(ReasonJSONLines(of: reader, views: given[view], explains: explains), reader, given, console)
+      case (.text, true): try write(ExplainedLines(of: reader, views: given[view]), reader, given, console)
+      case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
+      }
+      reader.complainOfDamage(in: given[file], on: console)
+    }
+    return .fine
+  }
+
+  private func write(
+    _ writer: some ReasonWriter, _ reader: TraceReader, _ given: Arguments, _ console: Console
+  ) throws {
+    var writer = writer
+    while let block = try reader.nextBlock() {
+      reader.visit(block, &writer)
+      if given[view] == nil || writer.hasBytes { try console.output.write(utf8: writer.takeBytes()) }
+    }
+    try given[view]?.checkIsKnown(among: writer.metNames, to: about.name)
+    try console.output.write(utf8: writer.takeBytes())
+    try console.output.flush()
+  }
+}

@@ -1,0 +1,65 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+/// Draws what happened, tick by tick.
+struct TimelineCommand: Command {
+  /// How a timeline is drawn.
+  enum Format: String, CaseIterable, Sendable {
+    case text, svg
+  }
+
+  let about = About(
+    "timeline", "Draw events, writes, evaluations and commits on one axis of ticks",
+    discussion: [
+      "Views share one scale, most evaluated first. Where there are more ticks than columns, a column stands for as many "
+        + "as the first line says. Commits count what they changed in the output.",
+      "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide.",
+    ],
+    examples: [
+      Example("redraw-trace timeline feed.rtrace", "See which ticks are heavy"),
+      Example("redraw-trace timeline --format svg feed.rtrace > feed.svg", "The same with tooltips, for a browser"),
+    ],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let ticks = TraceParameters.ticks
+  let view = TraceParameters.view
+  let width = Parameter.option("--width", .integer(in: 40...1_000), "How many columns the text may take")
+  let ascii = TraceParameters.ascii
+  let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "How to draw it")
+
+  var parameters: [any AnyParameter] { [file, ticks, view, width, ascii, format] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    try given[file].read(ticks: given[ticks]) { reader in
+      let width = given[width] ?? console.terminal.width
+      let (timeline, names) = try timeline(of: reader, given, columns: TimelineText.columns(in: width))
+      let scenario = reader.metadata?.scenario
+      let style = console.terminal.style(width: width, isASCII: given[ascii])
+      try console.output.write(
+        given[format] == .svg
+          ? TimelineSVG(timeline, viewNames: names, scenario: scenario).text
+          : TimelineText(timeline, viewNames: names, scenario: scenario, style: style).text)
+      try console.output.flush()
+      reader.complainOfDamage(in: given[file], on: console)
+    }
+    return .fine
+  }
+
+  private func timeline(
+    of reader: TraceReader, _ given: Arguments, columns: Int
+  ) throws -> (timeline: Timeline, viewNames: [String]) {
+    var timeline = Timeline(columns: given[format] == .svg ? 240 : columns)
+    var ticks = SummaryReader(of: reader, ticks: .all, views: given[view], detail: .lanes)
+    while let block = try reader.nextBlock() {
+      reader.visit(block, &ticks)
+      for tick in ticks.takeTicks() { timeline.add(tick) }
+    }
+    let summary = ticks.finish()
+    for tick in ticks.takeTicks() { timeline.add(tick) }
+    try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
+    return (timeline, ticks.viewNames)
+  }
+}

@@ -1,0 +1,63 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+/// Tells what led to an evaluation, or what kept a view from being evaluated.
+struct WhyCommand: Command {
+  let about = About(
+    "why", "Show what led to the evaluation of a view, or what stopped it",
+    discussion: [
+      "The chain goes from the event through the write and the views that re-made each other down to the view, and on "
+        + "to what its evaluation led to. For a view that was not evaluated it ends at the comparison that stopped it.",
+      "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
+        + "there is none, was found equal.",
+    ],
+    examples: [
+      Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
+      Example("redraw-trace why feed.rtrace Cell --node 'root/*7*'", "Ask for one of its nodes"),
+    ],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * stands for any text, ? for one character")
+  let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
+  let node = Parameter.option("--node", .viewPattern.shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
+  let ascii = TraceParameters.ascii
+
+  var parameters: [any AnyParameter] { [file, view, tick, node, ascii] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    try given[file].read { reader in
+      var why = WhyReader(of: reader, views: given[view], path: given[node], tick: given[tick])
+      while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
+      let answer = why.finish()
+      let (name, explanation) = try explanation(in: answer, given)
+      let style = console.terminal.style(isASCII: given[ascii])
+      let report = WhyReport(explanation, of: name, reader.definitions, style: style)
+      try console.output.write(report.text)
+      try console.output.flush()
+      reader.complainOfDamage(in: given[file], on: console)
+    }
+    return .fine
+  }
+
+  /// The one explanation, or what is to be said where there is none or more than one.
+  private func explanation(
+    in answer: WhyAnswer, _ given: Arguments
+  ) throws -> (view: String, explanation: Explanation) {
+    let pattern = given[view]
+    if let tick = given[tick], !answer.hasTick { throw UnansweredQuestion.unknownTick(tick) }
+    try pattern.checkIsKnown(among: answer.metNames, to: about.name)
+    let names = answer.metNames.filter(pattern.matches)
+    if names.count > 1 {
+      let choices = nearestFirst(names, to: pattern.text)
+      throw UnknownView(command: about.name, name: pattern.text, choices: choices, isAmbiguous: true)
+    }
+    if let node = given[node], answer.matchedNames.isEmpty {
+      throw UnansweredQuestion.unknownNode(node.text, view: pattern.text)
+    }
+    guard let only = answer.explanations.first else { throw UnansweredQuestion.nothingHappened(pattern.text) }
+    return only
+  }
+}

@@ -1,0 +1,64 @@
+import JSONText
+import RedrawCore
+import RedrawScenarios
+import TerminalText
+
+/// The catalogue as text and as JSON.
+struct CatalogueReport {
+  let families: [ScenarioFamily]
+
+  init(_ families: [ScenarioFamily]) { self.families = families }
+
+  var text: String {
+    let width = families.flatMap(\.scenarios).map { $0.name.displayWidth }.max() ?? 0
+    return families.map { family in
+      let lines = family.scenarios.map { text(of: $0, nameWidth: width) }
+      return "\(family.letter)  \(family.title)\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func text(of scenario: Scenario, nameWidth: Int) -> String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.displayWidth))
+    }
+    let first = "  \(padded(scenario.caseID, 4)) \(padded(scenario.name, nameWidth))  \(scenario.summary)\n"
+    let indent = String(repeating: " ", count: nameWidth + 9)
+    return first
+      + scenario.parameters.map { "\(indent)\($0.name)=\($0.defaultValue)  \($0.summary)\n" }.joined()
+  }
+
+  var json: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.addArray("families") { list in
+        for family in families {
+          list.addObject { object in
+            object.add("letter", family.letter)
+            object.add("title", family.title)
+            object.addArray("scenarios") { list in
+              for scenario in family.scenarios { list.addObject { $0.add(scenario) } }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func add(_ scenario: Scenario) {
+    add("case", scenario.caseID)
+    add("name", scenario.name)
+    add("summary", scenario.summary)
+    add("ticks", scenario.ticks)
+    addArray("parameters") { list in
+      for parameter in scenario.parameters {
+        list.addObject { object in
+          object.add("name", parameter.name)
+          object.add("default", parameter.defaultValue)
+          object.add("summary", parameter.summary)
+        }
+      }
+    }
+  }
+}

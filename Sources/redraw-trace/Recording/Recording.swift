@@ -1,0 +1,64 @@
+import CommandLineKit
+import JSONText
+import RedrawCore
+import TerminalText
+import TraceFormat
+import TraceRecording
+
+/// One scenario recorded into one trace, and what came of it.
+struct Recording {
+  let scenario: Scenario
+  let output: OutputFile
+  private(set) var ticks = 0
+  private(set) var evaluations = 0
+  private(set) var wasted = 0
+  private(set) var bytes: UInt64 = 0
+
+  init(_ scenario: Scenario, into output: OutputFile) {
+    self.scenario = scenario
+    self.output = output
+  }
+
+  /// Runs the scenario. The trace appears under its name when it is complete; one that is cut short is left beside
+  /// it with `.partial` behind its name.
+  @MainActor
+  mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws {
+    let writer = try TraceWriter(
+      to: try output.recordingOutput(), metadata: plan.metadata(of: scenario),
+      options: .init(recordsDurations: plan.settings.options.recordsDurations))
+    let recorder = TraceRecorder(writer)
+    var settings = plan.settings
+    let name = scenario.name
+    let expected = settings.ticks ?? scenario.ticks
+    if let progress { settings.progress = { progress.show("recording \(name)", $0, of: expected) } }
+    do {
+      try scenario.run(settings, sink: recorder)
+    } catch let error as ScenarioError {
+      throw RecordingFault.scenario(error.message)
+    }
+    try recorder.finish()
+    progress?.clear()
+    (ticks, evaluations, wasted) = (recorder.ticks, recorder.evaluations, recorder.wasted)
+    bytes = writer.bytesWritten
+  }
+
+  /// One line on what was recorded.
+  var text: String {
+    let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
+    return "\(printable(output.name)): \(scenario.name), \(ticks) ticks, \(evaluations) evaluations\(share), "
+      + "\(bytes) bytes\n"
+  }
+
+  var json: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("file", output.name)
+      object.add("scenario", scenario.name)
+      object.add("case", scenario.caseID)
+      object.add("ticks", ticks)
+      object.add("evaluations", evaluations)
+      object.add("wasted", wasted)
+      object.add("bytes", bytes)
+    }
+  }
+}

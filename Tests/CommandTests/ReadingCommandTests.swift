@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands that explain a trace, as a user runs them.
+@Suite struct ReadingCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
+    _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
+    _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
+    _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
+  }
+
+  /// Runs the built program in a locale of UTF-8, whatever the tests run in.
+  func answer(_ line: String, locale: String = "C.UTF-8") throws -> ProgramRun {
+    try bash("export LC_ALL=\(locale); unset NO_COLOR; \"$1\" \(line)", [built("redraw-trace").path], in: folder.url)
+  }
+
+  static let lines = [
+    "summary whole", "summary damaged", "summary empty", "summary --format json whole",
+    "summary --format json damaged", "summary --format json empty", "summary --format csv whole",
+    "summary --format markdown whole", "summary --by tick whole", "summary --by view whole",
+    "summary --by reason whole", "summary --by property whole", "summary --by view --format csv whole",
+    "summary --by reason --format json whole", "summary --by property --format json whole",
+    "summary --by view --format json whole", "summary --by tick --top 1 whole", "summary --ticks 1..2 --view *Cell whole",
+    "reasons whole", "reasons damaged", "reasons --explain whole", "reasons --format json whole",
+    "reasons --explain --format json whole", "reasons --ticks 2 --view *.Cell whole",
+    "timeline whole", "timeline --ascii --width 60 whole", "timeline --format svg whole", "timeline empty",
+    "timeline --view *Cell damaged",
+    "why ListView.Cell whole", "why ListView.Cell --tick 0 --ascii whole", "why ListView whole",
+    "why ListView.Cell --node *2* --tick 1 whole", "why ListView.Cell --tick 3 damaged",
+  ]
+
+  @Test("Each command prints what the golden file has", arguments: lines)
+  func golden(_ line: String) throws {
+    var words = line.split(separator: " ").map { $0.contains("*") ? "'\($0)'" : String($0) }
+    words[words.count - 1] += ".rtrace"
+    if words[0] == "why" { words.insert(words.removeLast(), at: 1) }
+    let result = try answer(words.joined(separator: " "))
+    let name = line.replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    #expect(TestSupport.golden("CommandLine/Reading/\(name).txt", result.output) == .same)
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty == !line.hasSuffix("damaged"), "\(result.errors)")
+  }
+
+  @Test(
+    "What can't be answered is one line and exit code 2, and prints nothing",
+    arguments: [
+      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView, ListView.Cell"),
+      ("summary --format json --view cell whole.rtrace", "summary: no view is named 'cell'; use one of ListView, ListView.Cell"),
+      ("reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"),
+      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
+      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView, ListView.Cell"),
+      ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
+      ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; see 'redraw-trace summary --by tick'"),
+      (
+        "why whole.rtrace ListView --node leaf",
+        "why: no node of 'ListView' has a path like 'leaf'; see 'redraw-trace reasons --explain'"
+      ),
+    ])
+  func unanswerable(_ line: String, _ message: String) throws {
+    #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
+  }
+
+  @Test(
+    "Every JSON summary is as its schema has it",
+    arguments: ["", "--by tick", "--by view", "--by reason", "--by property", "--top 1", "--ticks 1..", "--view '*Cell'"],
+    ["whole", "damaged", "cut", "empty"])
+  func schema(_ options: String, _ file: String) throws {
+    guard file != "empty" || !options.hasPrefix("--view") else { return }
+    let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
+    let output = try answer("summary --format json \(options) \(file).rtrace").output
+    #expect(try schema.faults(in: output) == [])
+  }
+
+  @Test("The schema finds fault with what is not a summary")
+  func strictSchema() throws {
+    let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
+    #expect(try schema.faults(in: #"{"version":2,"scenario":"s","totals":{}}"#).count == 4)
+    #expect(try schema.faults(in: #"{"version":1,"scenario":"s","views":{"A":{"evaluations":-1}}}"#).count == 4)
+  }
+
+  @Test("A locale that is not of UTF-8 draws with ASCII alone")
+  func locale() throws {
+    #expect(try answer("timeline whole.rtrace", locale: "C").output.allSatisfy(\.isASCII))
+    #expect(try !answer("timeline whole.rtrace").output.allSatisfy(\.isASCII))
+  }
+
+  @Test("Whole ticks sum up to the same by tick and by each block's own sums, also over a pipe")
+  func sums() throws {
+    let ticks = try answer("summary --format json - < whole.rtrace").output
+    let views = try answer("summary --format json --by view whole.rtrace").output
+    for text in [ticks, views] {
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let totals = try #require(object["totals"] as? [String: Int])
+      #expect(totals["evaluations"] == 7 && totals["wasted"] == 1 && totals["skipped"] == 2)
+    }
+  }
+}

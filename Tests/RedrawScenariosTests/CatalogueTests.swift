@@ -1,0 +1,50 @@
+import RedrawCore
+import RedrawScenarios
+import Testing
+
+private let caseIDs = Catalogue.scenarios.map(\.caseID)
+
+@MainActor
+@Suite struct `The catalogue` {
+  @Test func `case ids and names are told apart, and an id begins with its family's letter`() {
+    let scenarios = Catalogue.scenarios
+    #expect(Set(scenarios.map(\.caseID)).count == scenarios.count)
+    #expect(Set(scenarios.map(\.name)).count == scenarios.count)
+    for family in Catalogue.families {
+      let numbers = family.scenarios.map(\.caseID).map { $0.dropFirst() }
+      #expect(family.scenarios.allSatisfy { $0.caseID.first.map(String.init) == family.letter })
+      #expect(Set(numbers).isSubset(of: Set((1...family.scenarios.count).map { "\($0)"[...] })))
+    }
+  }
+
+  @Test func `a name is lower case words with hyphens, a summary one line`() {
+    for scenario in Catalogue.scenarios {
+      #expect(scenario.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(scenario.name)")
+      #expect(!scenario.summary.isEmpty && scenario.summary.count <= 100, "\(scenario.name)")
+      #expect(!scenario.summary.contains("\n"))
+    }
+  }
+
+  @Test(arguments: caseIDs)
+  func `a case does the same twice, values included`(caseID: String) throws {
+    var options = EngineOptions()
+    options.recordsValues = true
+    let first = try ScenarioLog(caseID, options: options).ticks.map { String(describing: $0.events) }
+    let second = try ScenarioLog(caseID, options: options).ticks.map { String(describing: $0.events) }
+    #expect(first == second)
+  }
+
+  @Test(arguments: caseIDs)
+  func `a case breaks no invariant and ends each tick with at most one commit`(caseID: String) throws {
+    let log = try ScenarioLog(caseID)
+    #expect(log.ticks.flatMap(\.troubles) == [])
+    #expect(log.ticks.allSatisfy { $0.commits.count <= 1 })
+  }
+
+  @Test(arguments: caseIDs)
+  func `a case has as many ticks as it says, and as many as are asked for`(caseID: String) throws {
+    let scenario = try #require(Catalogue.scenarios.first { $0.caseID == caseID })
+    #expect(try ScenarioLog(caseID).ticks.count == scenario.ticks + 1)
+    #expect(try ScenarioLog(caseID, ticks: 0).ticks.count == 1)
+  }
+}

@@ -1,0 +1,59 @@
+import RedrawCore
+import RedrawScenarios
+import Testing
+import TraceFormat
+import TraceRecording
+
+@MainActor
+@Suite struct TraceRecorderTests {
+  @Test("The engine and the format number rules, holders and flags alike")
+  func numbers() {
+    let rules: [(RedrawCore.ComparisonRule, TraceFormat.ComparisonRule)] = [
+      (.none, .none), (.bytes, .bytes), (.equatable, .equatable), (.identity, .identity), (.closure, .closure),
+      (.fields, .fields), (.binding, .binding), (.type, .type), (.incomparable, .incomparable), (.empty, .empty),
+    ]
+    for (engine, format) in rules { #expect(engine.rawValue == format.rawValue) }
+    let holders: [(PropertyDescriptor.Holder, Holder)] = [
+      (.stored, .stored), (.state, .state), (.binding, .binding), (.stateObject, .stateObject),
+      (.observedObject, .observedObject), (.environmentObject, .environmentObject), (.environment, .environment),
+      (.observable, .observable), (.published, .published), (.bindable, .bindable), (.preference, .preference),
+      (.dynamicProperty, .dynamicProperty),
+    ]
+    for (engine, format) in holders { #expect(engine.rawValue == format.rawValue) }
+    #expect(EngineEvent.Reason.Flags.first.rawValue == Reason.Flags.first.rawValue)
+    #expect(EngineEvent.Reason.Flags.identity.rawValue == Reason.Flags.identity.rawValue)
+    #expect(EngineEvent.Reason.Flags.view.rawValue == Reason.Flags.view.rawValue)
+    #expect(EngineEvent.Reason.Flags.dependencies.rawValue == Reason.Flags.dependencies.rawValue)
+  }
+
+  @Test("A recorded scenario holds its evaluations, and the same scenario gives the same bytes")
+  func records() throws {
+    let first = try record()
+    #expect(try record() == first)
+    var evaluations: [UInt32: [String]] = [:]
+    var types: [NodeNumber: TypeID] = [:]
+    var tick: UInt32 = 0
+    let reader = try TraceReader(bytes: first)
+    try reader.forEachRecord { record in
+      switch record {
+      case .tickBegin(let begin): tick = begin.tick
+      case .mount(let mount): types[mount.node] = mount.type
+      case .evaluation(let evaluation):
+        evaluations[tick, default: []].append(types[evaluation.node].flatMap { reader.definitions[$0]?.name } ?? "?")
+      default: break
+      }
+    }
+    #expect(reader.faults == [])
+    #expect(evaluations[1] == ["ItemList", "ItemCell"])
+    #expect(evaluations[2] == ["ItemList", "ItemCell", "ItemCell"])
+  }
+
+  private func record() throws -> [UInt8] {
+    let output = MemoryOutput()
+    let recorder = TraceRecorder(try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests")))
+    let scenario = try #require(Catalogue.scenarios.first { $0.caseID == "A1" })
+    try scenario.run(ScenarioSettings(ticks: 3), sink: recorder)
+    try recorder.finish()
+    return output.bytes
+  }
+}
