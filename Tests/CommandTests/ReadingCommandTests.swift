@@ -25,7 +25,8 @@ import Testing
     "summary --format markdown whole", "summary --by tick whole", "summary --by view whole",
     "summary --by reason whole", "summary --by property whole", "summary --by view --format csv whole",
     "summary --by reason --format json whole", "summary --by property --format json whole",
-    "summary --by view --format json whole", "summary --by tick --top 1 whole", "summary --ticks 1..2 --view *Cell whole",
+    "summary --by view --format json whole", "summary --by tick --top 1 whole",
+    "summary --ticks 1..2 --view *Cell whole",
     "reasons whole", "reasons damaged", "reasons --explain whole", "reasons --format json whole",
     "reasons --explain --format json whole", "reasons --ticks 2 --view *.Cell whole",
     "timeline whole", "timeline --ascii --width 60 whole", "timeline --format svg whole", "timeline empty",
@@ -50,8 +51,13 @@ import Testing
     "What can't be answered is one line and exit code 2, and prints nothing",
     arguments: [
       ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView, ListView.Cell"),
-      ("summary --format json --view cell whole.rtrace", "summary: no view is named 'cell'; use one of ListView, ListView.Cell"),
-      ("reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"),
+      (
+        "summary --format json --view cell whole.rtrace",
+        "summary: no view is named 'cell'; use one of ListView, ListView.Cell"
+      ),
+      (
+        "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
+      ),
       ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
       ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView, ListView.Cell"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
@@ -67,7 +73,9 @@ import Testing
 
   @Test(
     "Every JSON summary is as its schema has it",
-    arguments: ["", "--by tick", "--by view", "--by reason", "--by property", "--top 1", "--ticks 1..", "--view '*Cell'"],
+    arguments: [
+      "", "--by tick", "--by view", "--by reason", "--by property", "--top 1", "--ticks 1..", "--view '*Cell'",
+    ],
     ["whole", "damaged", "cut", "empty"])
   func schema(_ options: String, _ file: String) throws {
     guard file != "empty" || !options.hasPrefix("--view") else { return }
