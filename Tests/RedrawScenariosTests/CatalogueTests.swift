@@ -42,6 +42,15 @@ private let caseIDs = Catalogue.scenarios.map(\.caseID)
   }
 
   @Test(arguments: caseIDs)
+  func `no view that a case skips shows something out of date`(caseID: String) throws {
+    var options = EngineOptions()
+    options.detectsStaleViews = true
+    let stale = Set(try ScenarioLog(caseID, options: options).ticks.flatMap(\.troubles))
+    // The cell of A5 shows a random value: whenever it is asked, it would show another one.
+    #expect(stale == (caseID == "A5" ? ["stale ItemCell"] : []))
+  }
+
+  @Test(arguments: caseIDs)
   func `a case has as many ticks as it says, and as many as are asked for`(caseID: String) throws {
     let scenario = try #require(Catalogue.scenarios.first { $0.caseID == caseID })
     #expect(try ScenarioLog(caseID).ticks.count == scenario.ticks + 1)

@@ -59,6 +59,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     let known = Set(places)
     guard let first = range.first(where: { !known.contains($0) }) else { return }
     var index = view.data.index(view.data.startIndex, offsetBy: first)
+    reserve(places.count + range.upperBound - first)
     for place in first..<range.upperBound {
       if !known.contains(place) { insert(view.data[index], place) }
       view.data.formIndex(after: &index)
@@ -66,11 +67,19 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     noteDuplicates()
   }
 
+  private func reserve(_ count: Int) {
+    places.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    contents.reserveCapacity(count)
+    rows.reserveCapacity(count)
+  }
+
   @MainActor private func insert(_ element: Data.Element, _ place: Int) {
     let id = view.id(element)
     let content = content(of: element)
     let row = makeRow(content, id)
-    let position = places.last.map { $0 < place } ?? true ? places.count : places.firstIndex { $0 > place } ?? 0
+    if places.last.map({ $0 < place }) ?? true { return keep(row, content, id, place) }
+    let position = places.firstIndex { $0 > place } ?? 0
     places.insert(place, at: position)
     ids.insert(id, at: position)
     contents.insert(content, at: position)

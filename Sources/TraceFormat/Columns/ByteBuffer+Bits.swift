@@ -22,9 +22,8 @@ extension ByteBuffer {
     var row = 0
     while row < rows {
       var word: UInt64 = 0
-      for index in 0..<8 {
-        word |= ((values[row &+ index] &- base) & mask) &<< (UInt64(truncatingIfNeeded: index) &* step)
-      }
+      // From the last to the first, so that every shift is by the same count.
+      for index in 1...8 { word = word &<< step | (values[row &+ 8 &- index] &- base) & mask }
       out.storeBytes(of: word.littleEndian, as: UInt64.self)
       out += Int(width)
       row &+= 8

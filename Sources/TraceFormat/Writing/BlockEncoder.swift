@@ -109,7 +109,11 @@ struct BlockEncoder: ~Copyable {
       let site = draft.sites.usedDefinition(index)
       sites.append([draft.strings.number(site.file), UInt64(site.line), draft.strings.number(site.function)])
     }
-    for rows in [reasons, printed, properties, types, sites] { rows.write(to: &payload) }
+    reasons.write(to: &payload)
+    printed.write(to: &payload)
+    properties.write(to: &payload)
+    types.write(to: &payload)
+    sites.write(to: &payload)
   }
 
   private mutating func encode(_ strings: borrowing StringTable) {

@@ -67,24 +67,36 @@ struct NodeTable: ~Copyable {
   mutating func addEarlier(
     _ number: NodeNumber, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
   ) -> UInt32 {
-    var chain: [NodeNumber] = []
-    var next: NodeNumber? = number
+    makeRoom(for: number)
+    let parent = nodes[Int(number)].parent
+    // Parents are mostly evaluated, and so referred to, before their children.
+    guard let parent, use(of: parent) == nil else {
+      return addEarlier(number, above: parent.flatMap { use(of: $0) }, types: &types, strings: &strings)
+    }
+    var chain = [number]
+    var next: NodeNumber? = parent
     while let current = next, use(of: current) == nil, chain.count < BlockNodes.longestPath {
       makeRoom(for: current)
       chain.append(current)
       next = nodes[Int(current)].parent
     }
-    var above = next.flatMap { use(of: $0) }.map { $0 + 1 } ?? 0
+    var above = next.flatMap { use(of: $0) }
     for current in chain.reversed() {
-      let node = nodes[Int(current)]
-      above =
-        1
-        + add(
-          Used(
-            number: current, parent: above, type: UInt32(types.number(node.type)),
-            identity: UInt32(strings.number(node.identity)), since: node.since, isMountedHere: false))
+      above = addEarlier(current, above: above, types: &types, strings: &strings)
     }
-    return above - 1
+    return above ?? 0
+  }
+
+  /// Adds a node whose parent's place is known.
+  private mutating func addEarlier(
+    _ number: NodeNumber, above: UInt32?, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
+  ) -> UInt32 {
+    let type = UInt32(types.number(nodes[Int(number)].type))
+    let identity = UInt32(strings.number(nodes[Int(number)].identity))
+    return add(
+      Used(
+        number: number, parent: above.map { $0 + 1 } ?? 0, type: type, identity: identity,
+        since: nodes[Int(number)].since, isMountedHere: false))
   }
 
   @discardableResult

@@ -3,7 +3,7 @@ struct RankTable: ~Copyable {
   /// The reasons of each type by rank, from 1; type 0 is unknown.
   private(set) var lists: [[UInt32]] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
-  /// A power of two; more than half of the slots are free.
+  /// A power of two. A quarter of the slots is free at the least: a small table stays in a near cache.
   private var size = Self.smallest
   private var used = 0
   private static let smallest = 2048
@@ -38,7 +38,7 @@ struct RankTable: ~Copyable {
     let rank = UInt32(lists[type].count)
     slots.base[index] = RankSlot(key: key, rank: rank)
     used += 1
-    if 2 * used > size { grow() }
+    if 4 * used > 3 * size { grow() }
     return rank
   }
 

@@ -1,23 +1,40 @@
 /// Rows of one table as they come in: a few integers each, one after the other, turned into columns when a block is cut.
-struct RowBuffer {
+///
+/// In storage of its own: an array would be checked for being shared, and for room, at every value of every record.
+struct RowBuffer: ~Copyable {
   let table: Schema.Table
   private let width: Int
-  private var values: [UInt64] = []
+  private var values = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.firstRoom)
+  private var count = 0
+  private var room = Self.firstRoom
   private(set) var rows = 0
+  private static let firstRoom = 64
 
   init(_ table: Schema.Table, width: Int) {
     self.table = table
     self.width = width
   }
 
+  deinit { values.deallocate() }
+
   mutating func removeAll() {
-    values.removeAll(keepingCapacity: true)
+    count = 0
     rows = 0
   }
 
   @inline(__always) mutating func append<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
-    for column in 0..<columns { values.append(row[column]) }
+    if count &+ columns > room { grow() }
+    for column in 0..<columns { values[count &+ column] = row[column] }
+    count &+= columns
     rows &+= 1
+  }
+
+  @inline(never) private mutating func grow() {
+    let fresh = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * room)
+    fresh.update(from: values, count: count)
+    values.deallocate()
+    values = fresh
+    room *= 2
   }
 
   /// The value in a row at the column with this number, from 1.
@@ -26,12 +43,10 @@ struct RowBuffer {
   /// Copies the column with this number (from 1) into `column`.
   func copy(column number: Int, into column: inout [UInt64]) {
     column = [UInt64](unsafeUninitializedCapacity: rows) { out, count in
-      values.withUnsafeBufferPointer { values in
-        var index = number &- 1
-        for row in 0..<rows {
-          out[row] = values[index]
-          index &+= width
-        }
+      var index = number &- 1
+      for row in 0..<rows {
+        out[row] = values[index]
+        index &+= width
       }
       count = rows
     }
