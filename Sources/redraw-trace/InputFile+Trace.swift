@@ -11,15 +11,23 @@ struct UnreadableTrace: Error, Equatable {
 }
 
 extension InputFile {
-  /// Opens the trace and hands it over; what the format says of an error gets the file's name here.
+  /// Opens the trace and hands it over; what the format says of an error gets the file's name here. The console tells
+  /// how far reading has come, where that takes long.
   func read<Result>(
-    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: (TraceReader) throws -> Result
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console, _ body: (TraceReader) throws -> Result
   ) throws -> Result {
-    try named {
-      switch self {
-      case .standardInput: try body(TraceReader(descriptor: STDIN_FILENO, ticks: ticks))
-      case .path(let path): try body(TraceReader(path: path, ticks: ticks))
-      }
+    defer { console.progress?.end() }
+    return try named {
+      let reader = try reader(of: ticks)
+      if let progress = console.progress { reader.show(on: progress) }
+      return try body(reader)
+    }
+  }
+
+  private func reader(of ticks: ClosedRange<TickNumber>) throws(TraceError) -> TraceReader {
+    switch self {
+    case .standardInput: try TraceReader(descriptor: STDIN_FILENO, ticks: ticks)
+    case .path(let path): try TraceReader(path: path, ticks: ticks)
     }
   }
 
@@ -46,6 +54,13 @@ extension InputFile {
 }
 
 extension TraceReader {
+  /// Of an input that doesn't say how long it is nothing is shown.
+  fileprivate func show(on progress: ProgressLine) {
+    guard let byteCount, byteCount > 0 else { return }
+    progress.begin()
+    onProgress = { position in progress.show("reading: \(min(position, byteCount) * 100 / byteCount)%") }
+  }
+
   /// Says on standard error what could not be read: output that goes on must not look complete.
   func complainOfDamage(in file: InputFile, on console: Console) {
     guard let damage else { return }

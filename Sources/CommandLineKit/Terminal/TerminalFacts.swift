@@ -7,6 +7,8 @@ public struct TerminalFacts: Equatable, Sendable {
   public let width: Int
   /// Colour is for terminals only, and not where `NO_COLOR` is set or the terminal is a dumb one.
   public let allowsColor: Bool
+  /// Whether a line can be cleared and written anew: a dumb terminal knows no such thing.
+  public let redrawsLines: Bool
   /// Whether the locale is one of UTF-8. Where no variable says which, it is taken to be.
   public let allowsUnicode: Bool
 
@@ -17,7 +19,8 @@ public struct TerminalFacts: Equatable, Sendable {
     isTerminal = columns != nil
     width = columns.flatMap { $0 > 0 ? $0 : nil } ?? 80
     let refusesColor = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    allowsColor = isTerminal && !refusesColor && environment("TERM") != "dumb"
+    redrawsLines = isTerminal && environment("TERM") != "dumb"
+    allowsColor = redrawsLines && !refusesColor
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment($0) }.first { !$0.isEmpty }
     allowsUnicode = locale.map(namesUTF8) ?? true
   }

@@ -18,6 +18,8 @@ public final class TextOutput {
   private let flushesLines: Bool
   private var buffer: [UInt8] = []
   private var fault: OutputFault?
+  /// Called each time before text reaches the descriptor.
+  var beforePassingOn: (() -> Void)?
 
   public init(descriptor: Int32, name: String) {
     sink = .descriptor(descriptor, name: name)
@@ -48,6 +50,7 @@ public final class TextOutput {
   public func flush() throws(OutputFault) {
     guard case .descriptor(let descriptor, let name) = sink else { return }
     if let fault { throw fault }
+    if !buffer.isEmpty { beforePassingOn?() }
     let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)
     guard error != 0 else { return }

@@ -25,6 +25,9 @@ public final class TraceReader {
   /// Columns that were passed over since this library doesn't know their table, their number or their encoding.
   public private(set) var unknownColumns = 0
 
+  /// Hears `position` before each block: for a sign of life while reading.
+  public var onProgress: ((_ position: UInt64) -> Void)?
+
   var scanner: BlockScanner
   /// Where the blocks of the wanted ticks lie, last one first, once an index told.
   var places: [UInt64]?
@@ -69,6 +72,7 @@ public final class TraceReader {
 
   /// The next block of records that has some of the wanted ticks; `nil` at the end.
   public func nextBlock() throws(TraceError) -> TraceBlock? {
+    onProgress?(position)
     while let found = try nextFound() {
       let backing = scanner.window.backing
       scanner.step(over: found)

@@ -23,7 +23,7 @@ struct DumpCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks]) { reader in
+    try given[file].read(ticks: given[ticks], on: console) { reader in
       var lines = RecordLines(given[format], of: reader)
       while let block = try reader.nextBlock() {
         reader.visit(block, &lines)

@@ -16,7 +16,7 @@ struct InfoCommand: Command {
   var parameters: [any AnyParameter] { [file, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let info = try given[file].read { try TraceInfo(reading: $0) }
+    let info = try given[file].read(on: console) { try TraceInfo(reading: $0) }
     let report = InfoReport(info, of: given[file].name)
     try console.output.write(given[format] == .json ? report.json : report.text)
     return .fine

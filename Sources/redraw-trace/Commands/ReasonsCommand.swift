@@ -28,7 +28,7 @@ struct ReasonsCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks]) { reader in
+    try given[file].read(ticks: given[ticks], on: console) { reader in
       switch (given[format], given[explain]) {
       case (.json, let explains):
         try write(ReasonJSONLines(of: reader, views: given[view], explains: explains), reader, given, console)

@@ -36,9 +36,10 @@ struct RecordCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let plan = try plan(given)
-    let progress = ProgressLine(console)
     for scenario in plan.scenarios {
       let output = try plan.output(for: scenario)
+      // What standard output passes on may end up on the same terminal.
+      let progress = output == .standardOutput ? nil : console.progress
       // The program has one thread, the main one, on which views are evaluated.
       let recording = try MainActor.assumeIsolated {
         var recording = Recording(scenario, into: output)

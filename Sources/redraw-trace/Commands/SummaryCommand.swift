@@ -33,7 +33,7 @@ struct SummaryCommand: Command {
   var parameters: [any AnyParameter] { [file, section, ticks, view, top, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks]) { reader in
+    try given[file].read(ticks: given[ticks], on: console) { reader in
       var report = SummaryReport(
         given[format], by: given[section], of: reader, limit: given[top], style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)

@@ -33,7 +33,7 @@ struct TimelineCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, width, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks]) { reader in
+    try given[file].read(ticks: given[ticks], on: console) { reader in
       let width = given[width] ?? console.terminal.width
       let (timeline, names) = try timeline(of: reader, given, columns: TimelineText.columns(in: width))
       let scenario = reader.metadata?.scenario

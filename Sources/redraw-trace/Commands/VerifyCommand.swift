@@ -18,7 +18,7 @@ struct VerifyCommand: Command {
   var parameters: [any AnyParameter] { [file, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let check = try given[file].read { try TraceCheck(reading: $0) }
+    let check = try given[file].read(on: console) { try TraceCheck(reading: $0) }
     let report = CheckReport(check, of: given[file].name)
     try console.output.write(given[format] == .json ? report.json : report.text)
     return check.isWhole ? .fine : .checkFailed

@@ -28,7 +28,7 @@ struct WhyCommand: Command {
   var parameters: [any AnyParameter] { [file, view, tick, node, ascii] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read { reader in
+    try given[file].read(on: console) { reader in
       var why = WhyReader(of: reader, views: given[view], path: given[node], tick: given[tick])
       while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
       let answer = why.finish()

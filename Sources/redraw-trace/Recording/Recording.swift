@@ -30,14 +30,15 @@ struct Recording {
     var settings = plan.settings
     let name = scenario.name
     let expected = settings.ticks ?? scenario.ticks
-    if let progress { settings.progress = { progress.show("recording \(name)", $0, of: expected) } }
+    progress?.begin()
+    defer { progress?.end() }
+    if let progress { settings.progress = { progress.show("recording \(name): \($0) of \(expected) ticks") } }
     do {
       try scenario.run(settings, sink: recorder)
     } catch let error as ScenarioError {
       throw RecordingFault.scenario(error.message)
     }
     try recorder.finish()
-    progress?.clear()
     (ticks, evaluations, wasted) = (recorder.ticks, recorder.evaluations, recorder.wasted)
     bytes = writer.bytesWritten
   }
