@@ -17,9 +17,21 @@ extension OutputFile {
   func recordingOutput() throws(TraceError) -> any TraceOutput {
     switch self {
     case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    // A file that takes the name when it is complete would replace a device or a named pipe.
+    case .path(let path) where isSpecial(path): try specialOutput(path)
     case .path(let path): try FileOutput(path: path)
     }
   }
+
+  private func specialOutput(_ path: String) throws(TraceError) -> any TraceOutput {
+    do { return AtomicTraceOutput(try AtomicFile(path)) } catch { throw error.traceError }
+  }
+}
+
+/// Whether something is there that is no regular file.
+private func isSpecial(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }
 
 /// A trace whose file appears whole or not at all.
