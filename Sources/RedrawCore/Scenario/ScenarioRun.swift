@@ -12,20 +12,7 @@ public final class ScenarioRun {
     self.settings = settings
     self.sink = sink
     random = ScenarioRandom(seed: settings.seed)
-    try checkParameters()
-  }
-
-  private func checkParameters() throws {
-    for (name, value) in settings.parameters.sorted(by: { $0.key < $1.key }) {
-      guard let parameter = scenario.parameters.first(where: { $0.name == name }) else {
-        let known = scenario.parameters.map(\.name).joined(separator: ", ")
-        let hint = known.isEmpty ? "it has none" : "it has \(known)"
-        throw ScenarioError(message: "Scenario \(scenario.name) has no parameter '\(name)': \(hint).")
-      }
-      if !parameter.accepts(value) {
-        throw ScenarioError(message: "Parameter '\(name)' must be \(parameter.expectation), not '\(value)'.")
-      }
-    }
+    try scenario.check(settings)
   }
 
   /// Shows the root view: tick 0, the first appearance.
@@ -79,5 +66,21 @@ public struct ScenarioRandom: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+}
+
+extension Scenario {
+  /// Whether it has the parameters that are set, and they take these values; throws a `ScenarioError` where not.
+  public func check(_ settings: ScenarioSettings) throws(ScenarioError) {
+    for (name, value) in settings.parameters.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        let known = parameters.map(\.name).joined(separator: ", ")
+        let hint = known.isEmpty ? "it has none" : "it has \(known)"
+        throw ScenarioError(message: "Scenario \(self.name) has no parameter '\(name)': \(hint).")
+      }
+      if !parameter.accepts(value) {
+        throw ScenarioError(message: "Parameter '\(name)' must be \(parameter.expectation), not '\(value)'.")
+      }
+    }
   }
 }

@@ -36,6 +36,7 @@ struct RecordCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let plan = try plan(given)
+    try plan.check()
     for scenario in plan.scenarios {
       let output = try plan.output(for: scenario)
       // What standard output passes on may end up on the same terminal.

@@ -25,6 +25,13 @@ struct RecordingPlan {
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw .folderIsNoFolder(path) }
   }
 
+  /// Finds what doesn't fit before anything is written.
+  func check() throws(RecordingFault) {
+    for scenario in scenarios {
+      do { try scenario.check(settings) } catch { throw .scenario(error.message) }
+    }
+  }
+
   /// What a scenario's trace says of itself.
   func metadata(of scenario: Scenario) -> TraceMetadata {
     let parameters = scenario.parameters.map {
