@@ -57,7 +57,9 @@ let package = Package(
     .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
     .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-    .testTarget(name: "CommandTests", dependencies: ["redraw-trace", "TraceFormat", "CommandLineKit", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["redraw-trace", "RedrawCore", "TraceFormat", "CommandLineKit", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

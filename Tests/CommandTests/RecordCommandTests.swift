@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recording scenarios, as a user does.
+@Suite struct RecordCommandTests {
+  let folder: TemporaryFolder
+  let program = built("redraw-trace").path
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The text with the sizes of traces masked: they are the encoder's business.
+  func withoutSizes(_ text: String) -> String {
+    text.replacing(/\d+ bytes/) { _ in "# bytes" }.replacing(/"bytes":\d+/) { _ in "\"bytes\":#" }
+  }
+
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent(name)) }
+
+  @Test(
+    "What is said of a recording is as recorded",
+    arguments: [
+      "A1", "active-row-hidden-value", "A1 --ticks 0", "A1 A2 -o traces",
+      "A1 --set rows=3 --ticks 2 --viewport 2 --values --skips --stale --rule eventSourcesEvaluate=false",
+    ], ["text", "json"])
+  func golden(_ line: String, _ format: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let result = try run(built("redraw-trace"), ["record"] + words + ["--format", format], in: folder.url)
+    let name = (["record"] + words).joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    #expect(TestSupport.golden("CommandLine/Recording/\(name).\(format)", withoutSizes(result.output)) == .same)
+    #expect(result.errors.isEmpty && result.exitCode == 0)
+  }
+
+  @Test("The list of scenarios is as recorded", arguments: ["text", "json"])
+  func scenarios(_ format: String) throws {
+    let result = try redrawTrace("scenarios", "--format", format)
+    #expect(TestSupport.golden("CommandLine/Recording/scenarios.\(format)", result.output) == .same)
+    #expect(result.errors.isEmpty && result.exitCode == 0)
+  }
+
+  @Test("Two recordings with the same settings are the same bytes, and the seed is one of the settings")
+  func reproducible() throws {
+    for (name, seed) in [("a", "7"), ("b", "7"), ("c", "8")] {
+      let result = try redrawTrace("record", "A6", "--values", "--seed", seed, "-o", name, in: folder.url)
+      #expect(result.exitCode == 0)
+    }
+    #expect(try bytes("a") == bytes("b"))
+    #expect(try bytes("a") != bytes("c"))
+  }
+
+  @Test("Several scenarios go into the folder named with -o, which is made where there is none, and nowhere else")
+  func intoFolder() throws {
+    let result = try redrawTrace("record", "A1", "A2", "active-row-plain", "-o", "traces", in: folder.url)
+    #expect(result.exitCode == 0 && result.output.split(separator: "\n").count == 2)
+    #expect(try folder.names == ["traces"])
+    let traces = folder.url.appendingPathComponent("traces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: traces.path).sorted()
+    #expect(names == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
+    for name in names { #expect(try redrawTrace("verify", name, in: traces).exitCode == 0) }
+  }
+
+  @Test("A recording goes through a pipe as into a file, and what is said of it goes to standard error")
+  func pipe() throws {
+    #expect(try redrawTrace("record", "A1", in: folder.url).exitCode == 0)
+    let file = try redrawTrace("summary", "active-row-plain.rtrace", in: folder.url)
+    let piped = try bash("\"$1\" record A1 -o - | \"$1\" summary -", [program], in: folder.url)
+    #expect(piped.output == file.output && piped.output.hasPrefix("active-row-plain, ticks 0..10\n"))
+    #expect(
+      withoutSizes(piped.errors)
+        == "standard output: active-row-plain, 11 ticks, 30 evaluations (3 wasted), # bytes\n")
+    #expect(try folder.names == ["active-row-plain.rtrace"])
+  }
+
+  // No file may grow beyond a kilobyte in these two: the trace reaches that in the middle of its second block.
+
+  @Test("A recording that is killed leaves what it has beside the name, readable, and nothing under the name")
+  func killed() throws {
+    let result = try bash("(ulimit -c 0 -f 1; \"$1\" record A1 -o a.rtrace); echo $?", [program], in: folder.url)
+    #expect(result.output == "\(128 + SIGXFSZ)\n", "what the shell says of the signal")
+    #expect(try folder.names == ["a.rtrace.partial"])
+    #expect(try redrawTrace("salvage", "-o", "saved", "a.rtrace.partial", in: folder.url).exitCode == 0)
+    #expect(try redrawTrace("info", "saved", in: folder.url).output.contains("active-row-plain"))
+  }
+
+  @Test("A recording that can't be written on is one line, exit code 4, and leaves what it has beside the name")
+  func failed() throws {
+    _ = try folder.file("a.rtrace", Data("older".utf8))
+    let result = try bash("trap '' XFSZ; ulimit -f 1; \"$1\" record A1 -o a.rtrace", [program], in: folder.url)
+    let message = "a.rtrace.partial: can't be written (File too large); check the folder and its permissions"
+    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+    #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
+    #expect(try bytes("a.rtrace") == Data("older".utf8))
+  }
+}
