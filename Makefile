@@ -19,7 +19,7 @@ help: ## list these targets
 
 swift-is-here:
 	@command -v $(SWIFT) >/dev/null 2>&1 || { \
-	  echo 'make: swift was not found; install Swift 6.1 or later from https://www.swift.org/install and put it on PATH' >&2; \
+	  echo 'make: swift was not found; install Swift 6.2 or later from https://www.swift.org/install and put it on PATH' >&2; \
 	  exit 1; }
 
 demo: build ## build, record a trace and look at it: start here

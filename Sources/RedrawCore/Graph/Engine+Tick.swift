@@ -5,8 +5,10 @@ extension Engine {
     try asCurrent {
       beginTick(label)
       defer { endTick() }
+      // What arrives from now on waits for the next turn, however fast another thread is.
+      let arrived = inbox.takeAll()
       try deliver()
-      for write in inbox.takeAll() { write() }
+      for write in arrived { write() }
       update()
     }
   }

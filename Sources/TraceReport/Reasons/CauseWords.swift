@@ -50,4 +50,7 @@ extension ComparisonRule {
     default: name
     }
   }
+
+  /// How two values were found equal, as part of a sentence.
+  var howEqual: String { self == .empty ? "having nothing to compare" : "compared by \(words)" }
 }

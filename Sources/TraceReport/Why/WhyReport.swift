@@ -58,7 +58,7 @@ public struct WhyReport {
     case .evaluated: details
     case .stopped(let type, let count, let rule):
       [
-        "\(grouped(UInt64(count))) \(times) \(name(type)) re-made and found equal, compared by \(rule.words): "
+        "\(grouped(UInt64(count))) \(times) \(name(type)) re-made and found equal, \(rule.howEqual): "
           + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
       ]
     case .unknown: ["what became of \(printable(view)) below it is not in the trace"]
