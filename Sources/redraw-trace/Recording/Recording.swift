@@ -46,7 +46,7 @@ struct Recording {
   /// One line on what was recorded.
   var text: String {
     let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
-    return "\(printable(output.name)): \(scenario.name), \(ticks) ticks, \(evaluations) evaluations\(share), "
+    return "\(printable(output.name)): \(scenario.name), \(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share), "
       + "\(bytes) bytes\n"
   }
 
@@ -62,4 +62,6 @@ struct Recording {
       object.add("bytes", bytes)
     }
   }
+
+  private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 }
