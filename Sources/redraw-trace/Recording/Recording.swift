@@ -46,8 +46,8 @@ struct Recording {
   /// One line on what was recorded.
   var text: String {
     let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
-    return "\(printable(output.name)): \(scenario.name), \(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share), "
-      + "\(bytes) bytes\n"
+    let counts = "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
+    return "\(printable(output.name)): \(scenario.name), \(counts), \(bytes) bytes\n"
   }
 
   var json: String {
