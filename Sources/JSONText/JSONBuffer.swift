@@ -24,6 +24,9 @@ public struct JSONBuffer: Sendable {
     try elements(&array)
   }
 
+  /// Forgets the bytes and keeps their room.
+  public mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
+
   public mutating func endLine() { append("\n") }
 
   mutating func append(_ plain: StaticString) {
@@ -34,6 +37,10 @@ public struct JSONBuffer: Sendable {
     var number = number
     number.withUTF8 { utf8.append(contentsOf: $0) }
   }
+
+  mutating func append(number: UInt64) { utf8.append(decimal: number) }
+
+  mutating func append(_ key: JSONKey) { utf8.append(contentsOf: key.utf8) }
 
   /// Text between quotation marks. Only what must be escaped is: quotation mark, backslash, control characters.
   mutating func append(quoted text: String) {

@@ -1,3 +1,4 @@
+import JSONText
 import TerminalText
 
 /// The bytes of text as they come, cheap enough for millions of lines.
@@ -33,17 +34,12 @@ struct TextBytes {
   }
 
   mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
-    var digits: UInt64 = UInt64(number)
-    let start = utf8.count
-    repeat {
-      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
-      digits /= 10
-    } while digits > 0
-    utf8[start...].reverse()
+    utf8.append(decimal: UInt64(number))
   }
 
   /// The same with its digits in groups of three: `12,345`.
   mutating func append(grouped number: UInt64) {
+    guard number >= 1000 else { return utf8.append(decimal: number) }
     var rest = number
     var digits = 0
     let start = utf8.count

@@ -48,6 +48,7 @@ struct TickCollector {
       others = TickOthers()
     }
     note(tick)
+    touched.sort()
     var totals = TypeTotals()
     for view in touched { totals += views[view].tick }
     guard isTold(totals) else {
@@ -57,7 +58,7 @@ struct TickCollector {
     keep(
       TickSummary(
         tick: tick.number, label: tick.label, commits: commits, others: others, totals: totals,
-        views: touched.sorted().map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
+        views: touched.map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
   }
 
   func put(into summary: inout TraceSummary) {
