@@ -29,7 +29,9 @@ public struct JSONBuffer: Sendable {
 
   public mutating func endLine() { append("\n") }
 
-  mutating func append(_ plain: StaticString) {
+  @inline(__always) mutating func append(_ plain: StaticString) {
+    // The count is known when this is compiled: a single character costs no more than its byte.
+    if plain.utf8CodeUnitCount == 1 { return utf8.append(plain.utf8Start.pointee) }
     utf8.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
 

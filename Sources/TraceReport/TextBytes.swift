@@ -8,13 +8,18 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
 
+  /// The bytes since the last call. Makes room for as many again, which mostly come.
   mutating func take() -> [UInt8] {
-    defer { utf8 = [] }
-    return utf8
+    var taken: [UInt8] = []
+    swap(&taken, &utf8)
+    utf8.reserveCapacity(taken.count)
+    return taken
   }
 
   /// The program's own words.
-  mutating func append(_ words: StaticString) {
+  @inline(__always) mutating func append(_ words: StaticString) {
+    // The count is known when this is compiled: a single character costs no more than its byte.
+    if words.utf8CodeUnitCount == 1 { return utf8.append(words.utf8Start.pointee) }
     utf8.append(contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
   }
 
