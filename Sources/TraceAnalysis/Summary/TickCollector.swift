@@ -48,13 +48,13 @@ struct TickCollector {
       others = TickOthers()
     }
     note(tick)
-    touched.sort()
     var totals = TypeTotals()
     for view in touched { totals += views[view].tick }
     guard isTold(totals) else {
       for view in touched { _ = views[view].close() }
       return
     }
+    touched.sort()
     keep(
       TickSummary(
         tick: tick.number, label: tick.label, commits: commits, others: others, totals: totals,
