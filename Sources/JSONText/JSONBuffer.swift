@@ -24,9 +24,14 @@ public struct JSONBuffer: Sendable {
     try elements(&array)
   }
 
+  /// Forgets the bytes and keeps their room.
+  public mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
+
   public mutating func endLine() { append("\n") }
 
-  mutating func append(_ plain: StaticString) {
+  @inline(__always) mutating func append(_ plain: StaticString) {
+    // The count is known when this is compiled: a single character costs no more than its byte.
+    if plain.utf8CodeUnitCount == 1 { return utf8.append(plain.utf8Start.pointee) }
     utf8.append(contentsOf: UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount))
   }
 
@@ -34,6 +39,10 @@ public struct JSONBuffer: Sendable {
     var number = number
     number.withUTF8 { utf8.append(contentsOf: $0) }
   }
+
+  mutating func append(number: UInt64) { utf8.append(decimal: number) }
+
+  mutating func append(_ key: JSONKey) { utf8.append(contentsOf: key.utf8) }
 
   /// Text between quotation marks. Only what must be escaped is: quotation mark, backslash, control characters.
   mutating func append(quoted text: String) {

@@ -20,6 +20,12 @@ public struct JSONObject {
     value.write(to: &text)
   }
 
+  public mutating func add(_ key: JSONKey, _ number: UInt64) {
+    separate()
+    text.append(key)
+    text.append(number: number)
+  }
+
   public mutating func addObject(_ key: String, _ members: (inout JSONObject) throws -> Void) rethrows {
     start(key)
     try text.object(members)
@@ -31,10 +37,14 @@ public struct JSONObject {
   }
 
   private mutating func start(_ key: String) {
-    if !isEmpty { text.append(",") }
-    isEmpty = false
+    separate()
     text.append(quoted: key)
     text.append(":")
+  }
+
+  private mutating func separate() {
+    if !isEmpty { text.append(",") }
+    isEmpty = false
   }
 }
 

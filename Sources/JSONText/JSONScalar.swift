@@ -17,11 +17,11 @@ extension Int: JSONScalar {
 
 extension UInt64: JSONScalar {
   /// All digits are written: a reader whose numbers are doubles loses the last ones above 2^53.
-  public func write(to text: inout JSONBuffer) { text.append(number: description) }
+  public func write(to text: inout JSONBuffer) { text.append(number: self) }
 }
 
 extension UInt32: JSONScalar {
-  public func write(to text: inout JSONBuffer) { text.append(number: description) }
+  public func write(to text: inout JSONBuffer) { text.append(number: UInt64(self)) }
 }
 
 extension Double: JSONScalar {

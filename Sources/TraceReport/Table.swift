@@ -50,22 +50,28 @@ struct Table {
   }
 }
 
-/// A row of a table in Markdown: bars and line breaks within a cell are escaped.
 func markdownRow(_ cells: [String]) -> String {
-  "| " + cells.map { printable($0).replacing(character: "|", by: "\\|") }.joined(separator: " | ") + " |\n"
+  "| " + cells.map(markdownCell).joined(separator: " | ") + " |\n"
 }
 
-/// A row of CSV (RFC 4180, but ended by a line feed alone): a cell is quoted where it must be.
-func csvRow(_ cells: [String]) -> String {
-  cells.map { cell in
-    guard cell.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return cell }
-    return "\"" + cell.replacing(character: "\"", by: "\"\"") + "\""
-  }.joined(separator: ",") + "\n"
+/// A cell of a table in Markdown: bars and line breaks within it are escaped.
+func markdownCell(_ text: String) -> String { printable(text).replacing(character: "|", by: "\\|") }
+
+/// A row of CSV (RFC 4180, but ended by a line feed alone).
+func csvRow(_ cells: [String]) -> String { cells.map(csvCell).joined(separator: ",") + "\n" }
+
+/// A cell of CSV: quoted where it must be.
+func csvCell(_ text: String) -> String {
+  // Characters take long to tell apart; most cells have none but harmless bytes.
+  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") }) { return text }
+  guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+  return "\"" + text.replacing(character: "\"", by: "\"\"") + "\""
 }
 
 extension String {
   func replacing(character: Character, by text: String) -> String {
-    contains(character) ? map { $0 == character ? text : String($0) }.joined() : self
+    if let byte = character.asciiValue, byte >= 0x20, !utf8.contains(byte) { return self }
+    return contains(character) ? map { $0 == character ? text : String($0) }.joined() : self
   }
 
   fileprivate var trimmingEnd: String {

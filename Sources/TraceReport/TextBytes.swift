@@ -1,3 +1,4 @@
+import JSONText
 import TerminalText
 
 /// The bytes of text as they come, cheap enough for millions of lines.
@@ -7,13 +8,18 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
 
+  /// The bytes since the last call. Makes room for as many again, which mostly come.
   mutating func take() -> [UInt8] {
-    defer { utf8 = [] }
-    return utf8
+    var taken: [UInt8] = []
+    swap(&taken, &utf8)
+    utf8.reserveCapacity(taken.count)
+    return taken
   }
 
   /// The program's own words.
-  mutating func append(_ words: StaticString) {
+  @inline(__always) mutating func append(_ words: StaticString) {
+    // The count is known when this is compiled: a single character costs no more than its byte.
+    if words.utf8CodeUnitCount == 1 { return utf8.append(words.utf8Start.pointee) }
     utf8.append(contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
   }
 
@@ -33,17 +39,12 @@ struct TextBytes {
   }
 
   mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
-    var digits: UInt64 = UInt64(number)
-    let start = utf8.count
-    repeat {
-      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
-      digits /= 10
-    } while digits > 0
-    utf8[start...].reverse()
+    utf8.append(decimal: UInt64(number))
   }
 
   /// The same with its digits in groups of three: `12,345`.
   mutating func append(grouped number: UInt64) {
+    guard number >= 1000 else { return utf8.append(decimal: number) }
     var rest = number
     var digits = 0
     let start = utf8.count

@@ -23,6 +23,23 @@ import Testing
         """)
   }
 
+  @Test("A key made once is written as the same key given as text, however often it is added")
+  func keys() {
+    let key = JSONKey("a \"b\"")
+    let once = JSONText.line { object in
+      object.add(key, 9)
+      object.add(key, 10)
+      object.add(key, UInt64.max)
+    }
+    let anew = JSONText.line { object in
+      object.add("a \"b\"", UInt64(9))
+      object.add("a \"b\"", "ten")
+      object.add("a \"b\"", UInt64.max)
+    }
+    #expect(once == anew.replacingOccurrences(of: "\"ten\"", with: "10"))
+    #expect(once.hasSuffix(":18446744073709551615}\n"))
+  }
+
   @Test(
     "Any text reads back as it was written",
     arguments: [

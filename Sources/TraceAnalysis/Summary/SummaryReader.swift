@@ -22,6 +22,8 @@ public struct SummaryReader: TraceVisitor {
   public enum Detail: Sendable {
     /// Counts, reasons and durations.
     case full
+    /// Counts alone, as far as ticks tell them.
+    case counts
     /// Counts alone, also of events and writes.
     case lanes
   }
@@ -43,10 +45,10 @@ public struct SummaryReader: TraceVisitor {
     self.detail = detail
     columns = detail == .full ? [.reasons, .causes, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
-    kinds = detail == .full ? counted : counted.union([.event, .write])
+    kinds = detail == .lanes ? counted.union([.event, .write]) : counted
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail == .full)
+    ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail != .lanes)
     table = ViewTable(reader.definitions, pattern)
   }
 

@@ -54,10 +54,11 @@ struct TickCollector {
       for view in touched { _ = views[view].close() }
       return
     }
+    touched.sort()
     keep(
       TickSummary(
         tick: tick.number, label: tick.label, commits: commits, others: others, totals: totals,
-        views: touched.sorted().map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
+        views: touched.map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
   }
 
   func put(into summary: inout TraceSummary) {

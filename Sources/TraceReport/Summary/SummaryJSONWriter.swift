@@ -11,6 +11,8 @@ struct SummaryJSONWriter: SummaryWriter {
   private let scenario: String?
   private var hasBegun = false
   private var hasTicks = false
+  /// By the view's number.
+  private var viewKeys: [JSONKey] = []
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
@@ -23,13 +25,14 @@ struct SummaryJSONWriter: SummaryWriter {
     begin()
     if hasTicks { bytes.append(",") }
     hasTicks = true
-    addObject { object in
+    while viewKeys.count < viewNames.count { viewKeys.append(JSONKey(viewNames[viewKeys.count])) }
+    addObject { [viewKeys] object in
       object.add("tick", tick.tick)
       object.add("label", tick.label)
       if !tick.isWhole { object.add("incomplete", true) }
       for (key, count) in typeCounts {
         object.addObject(key) { views in
-          for (view, totals) in tick.views { views.add(viewNames[view], totals[keyPath: count]) }
+          for (view, totals) in tick.views { views.add(viewKeys[view], count(totals)) }
         }
       }
       object.add("commits", tick.commits)
@@ -47,7 +50,7 @@ struct SummaryJSONWriter: SummaryWriter {
     addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
     bytes.append("\"totals\":")
     addObject { object in
-      for (key, count) in typeCounts { object.add(key, summary.totals[keyPath: count]) }
+      for (key, count) in typeCounts { object.add(key, count(summary.totals)) }
       if let commits = summary.commits { object.add("commits", commits) }
       if let ticks = summary.ticks { object.add("ticks", ticks) }
       if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
@@ -77,19 +80,19 @@ struct SummaryJSONWriter: SummaryWriter {
   private mutating func addObject(_ members: (inout JSONObject) -> Void) {
     text.object(members)
     bytes.append(bytes: text.utf8)
-    text = JSONBuffer()
+    text.removeAll()
   }
 
   private mutating func addValue(_ value: some JSONScalar) {
     value.write(to: &text)
     bytes.append(bytes: text.utf8)
-    text = JSONBuffer()
+    text.removeAll()
   }
 }
 
 extension SummaryPlan {
   fileprivate func add(_ view: TraceSummary.View, to object: inout JSONObject) {
-    for (key, count) in typeCounts { object.add(key, view.totals[keyPath: count]) }
+    for (key, count) in typeCounts { object.add(key, count(view.totals)) }
     if section == nil {
       object.addObject("reasons") { reasons in
         for reason in view.reasons { reasons.add(reason.name, reason.evaluations) }
@@ -116,6 +119,6 @@ extension SummaryPlan {
 }
 
 /// The numbers of a sum, by the names that they have in JSON.
-private var typeCounts: [(String, KeyPath<TypeTotals, UInt64>)] {
-  [("evaluations", \.evaluations), ("wasted", \.wasted), ("skipped", \.skipped)]
-}
+private let typeCounts: [(key: String, count: @Sendable (TypeTotals) -> UInt64)] = [
+  ("evaluations", { $0.evaluations }), ("wasted", { $0.wasted }), ("skipped", { $0.skipped }),
+]

@@ -37,6 +37,8 @@ public struct SummaryReport {
 
   /// Which ticks the reader is to tell one by one.
   public var tickChoice: SummaryReader.TickChoice { plan.tickChoice }
+  /// How much the reader is to find out: a list of ticks has no reasons and no durations.
+  public var detail: SummaryReader.Detail { plan.section == .tick ? .counts : .full }
   /// Whether sums by view are all that is needed, which takes no more than each block's own.
   public var needsTotalsOnly: Bool { plan.section == .view }
 

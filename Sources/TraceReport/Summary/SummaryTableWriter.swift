@@ -7,6 +7,8 @@ struct SummaryTableWriter: SummaryWriter {
   private let scenario: String?
   private var bytes = TextBytes()
   private var hasTicks = false
+  /// The cells that name views, by the view's number.
+  private var viewCells: [[UInt8]] = []
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
@@ -17,12 +19,11 @@ struct SummaryTableWriter: SummaryWriter {
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     beginTicks()
-    let head = ["\(tick.tick)", tick.label]
+    while viewCells.count < viewNames.count { viewCells.append(Array(cell(viewNames[viewCells.count]).utf8)) }
+    let label = Array(cell(tick.label).utf8)
     // A tick in which no view took part still has a row: it may have had a commit.
-    let views = tick.views.map { (viewNames[$0.view], $0.totals) }
-    for (name, totals) in views.isEmpty ? [("", TypeTotals())] : views {
-      addRow(head + [name] + plan.counts(totals) + ["\(tick.commits)", tick.isWhole ? "" : "incomplete"])
-    }
+    if tick.views.isEmpty { addRow(tick, label, view: [], TypeTotals()) }
+    for (view, totals) in tick.views { addRow(tick, label, view: viewCells[view], totals) }
   }
 
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
@@ -41,6 +42,33 @@ struct SummaryTableWriter: SummaryWriter {
     let titles = ["tick", "label", "view", "evaluations", "wasted", "skipped", "commits", "state"]
     addRow(titles)
     if plan.format == .markdown { addRow(["---:", "---", "---", "---:", "---:", "---:", "---:", "---"]) }
+  }
+
+  private var isMarkdown: Bool { plan.format == .markdown }
+  private var separator: StaticString { isMarkdown ? " | " : "," }
+  private func cell(_ text: String) -> String { isMarkdown ? markdownCell(text) : csvCell(text) }
+
+  /// What one view came to in a tick. Written piece by piece: there are millions of such rows.
+  private mutating func addRow(_ tick: TickSummary, _ label: [UInt8], view: [UInt8], _ totals: TypeTotals) {
+    if isMarkdown { bytes.append("| ") }
+    bytes.append(tick.tick)
+    bytes.append(separator)
+    bytes.append(bytes: label)
+    bytes.append(separator)
+    bytes.append(bytes: view)
+    addCell(totals.evaluations)
+    addCell(totals.wasted)
+    addCell(totals.skipped)
+    bytes.append(separator)
+    bytes.append(tick.commits)
+    bytes.append(separator)
+    if !tick.isWhole { bytes.append("incomplete") }
+    bytes.append(isMarkdown ? " |\n" : "\n")
+  }
+
+  private mutating func addCell(_ amount: UInt64) {
+    bytes.append(separator)
+    if isMarkdown { bytes.append(grouped: amount) } else { bytes.append(amount) }
   }
 
   private mutating func addHeader(_ summary: TraceSummary) {

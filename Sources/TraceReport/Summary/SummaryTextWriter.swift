@@ -19,6 +19,9 @@ struct SummaryTextWriter: SummaryWriter {
   private var bytes = TextBytes()
   /// By the view's number.
   private var names: [Name] = []
+  /// The view being written and the order of a tick's views, kept for their room.
+  private var item = TextBytes()
+  private var order: [Int] = []
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
     self.plan = plan
@@ -80,23 +83,33 @@ struct SummaryTextWriter: SummaryWriter {
   /// The views of a tick, most evaluated first, on lines of their own within the style's width.
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
     var column = 0
-    var item = TextBytes()
-    let all = tick.views.sorted { ($1.totals.evaluations, $0.view) < ($0.totals.evaluations, $1.view) }
-    let views = all.prefix(plan.section == nil ? Self.fewViews : all.count)
-    for (index, (view, totals)) in views.enumerated() {
+    sort(tick.views)
+    let count = plan.section == nil ? min(Self.fewViews, order.count) : order.count
+    for place in 0..<count {
+      let (view, totals) = tick.views[order[place]]
       while names.count <= view { names.append(Name(viewNames[names.count])) }
       item.removeAll()
       item.append(bytes: names[view].bytes)
       item.append(totals)
-      if index + 1 < views.count { item.append(",") }
+      if place + 1 < count { item.append(",") }
       let width = item.utf8.count - names[view].bytes.count + names[view].width
       let isFirst = column == 0 || column + 1 + width > lineWidth
-      bytes.append(column == 0 ? "  " : isFirst ? "\n  " : " ")
+      if !isFirst { bytes.append(" ") } else if column == 0 { bytes.append("  ") } else { bytes.append("\n  ") }
       column = (isFirst ? 2 : column + 1) + width
       bytes.append(bytes: item.utf8)
     }
-    bytes.append(" and ", unlessZero: UInt64(all.count - views.count))
-    bytes.append(all.count > views.count ? " more\n" : column > 0 ? "\n" : "")
+    bytes.append(" and ", unlessZero: UInt64(order.count - count))
+    if order.count > count { bytes.append(" more\n") } else if column > 0 { bytes.append("\n") }
+  }
+
+  /// Puts a tick's views in order, most evaluated first and of equal ones the one met first.
+  private mutating func sort(_ views: [(view: Int, totals: TypeTotals)]) {
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: views.indices)
+    order.sort {
+      let (left, right) = (views[$0].totals.evaluations, views[$1].totals.evaluations)
+      return left == right ? $0 < $1 : left > right
+    }
   }
 }
 

@@ -53,7 +53,7 @@ struct SummaryCommand: Command {
       report.finish(summary)
       return summary
     }
-    var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view])
+    var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view], detail: report.detail)
     while let block = try reader.nextBlock() {
       reader.visit(block, &ticks)
       report.add(ticks.takeTicks(), viewNames: ticks.viewNames)

@@ -1,0 +1,15 @@
+/// A key made ready once, for objects that have it many times.
+///
+///     let key = JSONKey("ContentView")
+///     for count in counts { text.object { $0.add(key, count) } }
+public struct JSONKey: Sendable {
+  /// The key between quotation marks, and the colon.
+  let utf8: [UInt8]
+
+  public init(_ key: String) {
+    var text = JSONBuffer()
+    text.append(quoted: key)
+    text.append(":")
+    utf8 = text.utf8
+  }
+}
