@@ -110,7 +110,7 @@ private struct LevelView: View {
 private struct CounterView: View {
   let name: String
   @State private var count = 0
-  var body: some View { Text("\(name) \(count)").onTapGesture { count += 1 } }
+  var body: some View { Text("counter \(name) \(count)").onTapGesture { count += 1 } }
 }
 
 private struct ValueView<Next: View>: View {
@@ -136,6 +136,13 @@ private struct ValueView<Next: View>: View {
     }
   }
 
+  /// Writes the State of one of the counters on screen, if there are any.
+  private func tapSomeCounter(_ app: TestApp, _ generator: inout ScenarioRandom) {
+    let labels = app.texts.filter { $0.hasPrefix("counter ") }
+    guard let label = labels.randomElement(using: &generator) else { return }
+    #expect(throws: Never.self) { try app.driver.tap(label) }
+  }
+
   /// Evaluating everything would show what is shown: after each of many random writes in many random trees.
   @Test func `nothing that was not evaluated would show anything else`() {
     var generator = ScenarioRandom(seed: 7)
@@ -149,6 +156,7 @@ private struct ValueView<Next: View>: View {
         app.driver.run {
           for _ in 0..<Int.random(in: 1..<4, using: &generator) { write(world, shared, &generator) }
         }
+        tapSomeCounter(app, &generator)
         #expect(app.driver.engine.showsWhatEverythingWouldShow(root), "tree \(tree), step \(step)")
         #expect(app.notes.map(\.text) == [], "tree \(tree), step \(step)")
       }
