@@ -21,7 +21,7 @@ library=$(find Sources/TraceFormat -name '*.swift')
 
 # shellcheck disable=SC2086 # a list of files
 swiftc -swift-version 6 -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
-  -emit-module-path "$build/ReaderFuzzer.swiftmodule" -o "$build/reader-fuzzer" $library Fuzz/ReaderFuzzer/*.swift
+  -emit-executable -emit-module-path "$build/ReaderFuzzer.swiftmodule" -o "$build/reader-fuzzer" $library Fuzz/ReaderFuzzer/*.swift
 
 # Swift's own crash reporter would wait at a prompt.
 export SWIFT_BACKTRACE=enable=no
