@@ -21,7 +21,7 @@ struct UnknownView: Error, Equatable {
   }
 }
 
-extension ViewPattern {
+extension NamePattern {
   /// Throws where the trace has no view that matches.
   func checkIsKnown(among names: Set<String>, to command: String) throws(UnknownView) {
     guard !names.contains(where: matches) else { return }

@@ -4,7 +4,7 @@ import TraceFormat
 
 @Suite struct SummaryTests {
   func summary(
-    _ reader: TraceReader, _ choice: SummaryReader.TickChoice = .all, views: ViewPattern? = nil
+    _ reader: TraceReader, _ choice: SummaryReader.TickChoice = .all, views: NamePattern? = nil
   ) throws -> (summary: TraceSummary, ticks: [TickSummary], names: [String]) {
     var visitor = SummaryReader(of: reader, ticks: choice, views: views)
     try reader.visitAll(&visitor)
@@ -78,7 +78,7 @@ import TraceFormat
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)
-    let (summary, ticks, _) = try summary(trace.reader(), views: ViewPattern("Scr*"))
+    let (summary, ticks, _) = try summary(trace.reader(), views: NamePattern("Scr*"))
     #expect(summary.views.map(\.name) == ["Screen"])
     #expect(ticks.map(\.tick) == [0])
     #expect(summary.ticks == 2 && summary.commits == 2)

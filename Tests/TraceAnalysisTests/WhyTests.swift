@@ -10,7 +10,7 @@ import TraceFormat
     try trace.appear()
     try trace.tick(1, evaluated: evaluated, flushesWithin: flushesWithin)
     let reader = try trace.reader()
-    var why = WhyReader(of: reader, views: ViewPattern(view), path: path.map { ViewPattern($0) }, tick: tick)
+    var why = WhyReader(of: reader, views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick)
     while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
     return (why.finish(), reader)
   }

@@ -40,7 +40,7 @@ public struct SummaryReader: TraceVisitor {
   private var reasons = ReasonSums()
 
   public init(
-    of reader: TraceReader, ticks choice: TickChoice, views pattern: ViewPattern? = nil, detail: Detail = .full
+    of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
   ) {
     self.detail = detail
     columns = detail == .full ? [.reasons, .causes, .waste, .times] : .waste

@@ -4,7 +4,7 @@ extension TraceSummary {
   /// Sums by view alone, taken from the sums that each block has of its own: no evaluation is decoded.
   ///
   /// Ticks, commits, reasons and the spread of durations stay unknown.
-  public init(totalsOf reader: TraceReader, of pattern: ViewPattern? = nil) throws(TraceError) {
+  public init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
     self.init()
     var table = ViewTable(reader.definitions, pattern)
     var sums: [TypeTotals] = []

@@ -8,14 +8,14 @@ package struct ViewTable {
   /// Every name that was met, wanted or not.
   package private(set) var metNames: Set<String> = []
   private let definitions: TraceDefinitions
-  private let pattern: ViewPattern?
+  private let pattern: NamePattern?
   private var numbers: [String: Int] = [:]
   /// By the type's reference.
   private var known: [Int32?] = []
   /// The number of a view that is not wanted.
   package static let unwanted: Int32 = -1
 
-  package init(_ definitions: TraceDefinitions, _ pattern: ViewPattern?) {
+  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?) {
     self.definitions = definitions
     self.pattern = pattern
   }

@@ -3,12 +3,12 @@ import TraceFormat
 /// All that is needed of the tick in hand to explain a view of it.
 struct TickSearch {
   let definitions: TraceDefinitions
-  let path: ViewPattern?
+  let path: NamePattern?
   var causes = TickCauses()
   private(set) var nodes = WantedNodes()
   private var skips: [Skip] = []
 
-  init(definitions: TraceDefinitions, path: ViewPattern?) {
+  init(definitions: TraceDefinitions, path: NamePattern?) {
     self.definitions = definitions
     self.path = path
   }

@@ -2,7 +2,7 @@ import TraceFormat
 
 /// Looks through a trace for the evaluation to explain.
 ///
-///     var why = WhyReader(of: trace, views: ViewPattern("Cell"), tick: 3)
+///     var why = WhyReader(of: trace, views: NamePattern("Cell"), tick: 3)
 ///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
 ///     let answer = why.finish()
 ///
@@ -14,7 +14,7 @@ public struct WhyReader: TraceVisitor {
   public let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .waste, .unmount]
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
-  private let path: ViewPattern?
+  private let path: NamePattern?
   private var table: ViewTable
   private var tracker = TickTracker(TraceReader.allTicks)
   private var hasOpenTick = false
@@ -22,7 +22,7 @@ public struct WhyReader: TraceVisitor {
   private var search: TickSearch
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
 
-  public init(of reader: TraceReader, views: ViewPattern, path: ViewPattern? = nil, tick: TickNumber? = nil) {
+  public init(of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil) {
     definitions = reader.definitions
     wantedTick = tick
     self.path = path

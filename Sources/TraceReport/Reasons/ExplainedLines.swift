@@ -19,7 +19,7 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
   /// By number of the cause, for the tick in hand: many evaluations go back to the same one.
   private var chains: [CauseNumber: String] = [:]
 
-  public init(of reader: TraceReader, views pattern: ViewPattern? = nil) {
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
     reasons = ExplainedReasons(of: reader, views: pattern)
     printsEmptyTicks = pattern == nil
   }

@@ -9,7 +9,7 @@ struct ExplainedReasons {
   private var table: ViewTable
   private var views: [Int32] = []
 
-  init(of reader: TraceReader, views pattern: ViewPattern?) {
+  init(of reader: TraceReader, views pattern: NamePattern?) {
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)

@@ -12,7 +12,7 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
   private var text = JSONBuffer()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: ViewPattern? = nil, explains: Bool) {
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, explains: Bool) {
     reasons = ExplainedReasons(of: reader, views: pattern)
     scenario = reader.metadata?.scenario
     self.explains = explains

@@ -20,7 +20,7 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   private var text = TextBytes()
   private var hasHeading = false
 
-  public init(of reader: TraceReader, views pattern: ViewPattern? = nil) {
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)

@@ -17,12 +17,12 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-extension ValueKind<ViewPattern> {
+extension ValueKind<NamePattern> {
   /// A name of views, in which `*` and `?` stand for others.
   static var viewPattern: Self {
     ValueKind("PATTERN", show: { $0.text }) { text throws(ValueFault) in
       guard !text.isEmpty else { throw .empty }
-      return ViewPattern(text)
+      return NamePattern(text)
     }
   }
 }

@@ -1,7 +1,7 @@
 import CommandLineKit
-import Glibc
 import RedrawCore
 import RedrawScenarios
+import TraceAnalysis
 
 /// The scenarios that words on the command line ask for: names, case ids, or patterns over both.
 enum ScenarioChoice {
@@ -17,8 +17,8 @@ enum ScenarioChoice {
   }
 
   private static func matches(_ scenario: Scenario, _ word: String) -> Bool {
-    let isCase = !scenario.caseID.isEmpty && fnmatch(word.uppercased(), scenario.caseID, 0) == 0
-    return isCase || fnmatch(word, scenario.name, 0) == 0
+    let isCase = !scenario.caseID.isEmpty && NamePattern(word.uppercased()).matches(scenario.caseID)
+    return isCase || NamePattern(word).matches(scenario.name)
   }
 
   private static func nearest(to word: String) -> String? {

@@ -1,9 +1,9 @@
-/// A pattern for the names of views, as for names of files: `*` stands for any text, `?` for one character.
+/// A pattern for names, of views and of scenarios, as for names of files: `*` stands for any text, `?` for one character.
 ///
-///     ViewPattern("*Cell").matches("Feed.Cell")  // true: dots are characters like any other
+///     NamePattern("*Cell").matches("Feed.Cell")  // true: dots are characters like any other
 ///
 /// Upper and lower case differ.
-public struct ViewPattern: Hashable, Sendable {
+public struct NamePattern: Hashable, Sendable {
   public let text: String
   private let pattern: [Character]
 

@@ -1,7 +1,7 @@
 import Testing
 import TraceAnalysis
 
-@Suite struct ViewPatternTests {
+@Suite struct NamePatternTests {
   @Test(
     "A pattern matches as a file's name would",
     arguments: [
@@ -11,6 +11,6 @@ import TraceAnalysis
       ("**x", "x", true), ("[a]", "[a]", true), ("*ab", "aab", true), ("", "", true), ("", "a", false),
     ])
   func matches(_ pattern: String, _ name: String, _ expected: Bool) {
-    #expect(ViewPattern(pattern).matches(name) == expected)
+    #expect(NamePattern(pattern).matches(name) == expected)
   }
 }
