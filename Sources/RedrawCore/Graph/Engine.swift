@@ -11,7 +11,7 @@ public final class Engine: @unchecked Sendable {
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   let inbox = Inbox()
-  let clock = ScenarioClock()
+  package let clock = ScenarioClock()
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
 
@@ -74,6 +74,7 @@ public final class Engine: @unchecked Sendable {
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     self.sink = sink
+    Publishing.engineWasMade(self)
   }
 
   /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.
@@ -83,7 +84,11 @@ public final class Engine: @unchecked Sendable {
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let previous = Engine.current
     Engine.current = self
-    defer { Engine.current = previous }
+    Publishing.host = self
+    defer {
+      Engine.current = previous
+      Publishing.host = previous
+    }
     return try body()
   }
 }

@@ -85,7 +85,7 @@ public final class ScenarioDriver {
 
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
-    let end = engine.clock.now + UInt64((seconds * 1e9).rounded())
+    let end = engine.clock.moment(after: seconds)
     engine.asCurrent {
       while let timers = engine.clock.takeDue(until: end) {
         engine.runTick(timers.first?.label ?? "") {

@@ -115,10 +115,13 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
     kept?.cancellable?.cancel()
     let memory = ReceiveMemory(publisher, action)
     element.memory = memory
-    memory.cancellable = publisher.sink { [weak element, weak memory, site] value in
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) {
+      [weak element, weak memory, site] value in
       guard let element, let memory, element.isAttached else { return }
       element.engine.received(value, by: element, site: site, memory.action)
     }
+    memory.cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
   }
 }
 
