@@ -10,6 +10,9 @@ func perform(_ request: Request) throws -> Int32 {
   case .probe(let work, let size, let file):
     try work.run(size: size, file: file)
     print(Probe.ownPeak())
+  case .work(let work):
+    try MainActor.assumeIsolated { try work.run() }
+    print(work.count)
   }
   return 0
 }

@@ -5,17 +5,20 @@ enum Request {
   case list
   case help
   case probe(PeakWork, size: Int, file: String)
+  case work(FixedWork)
 
   static let usage = """
     USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]
            redraw-bench compare A.json B.json
            redraw-bench --list
+           redraw-bench --work NAME
 
     NAME         a benchmark, or the part of its name before a dot; all of them by default
     --runs N     how often each is measured, after a run to warm up (default 5)
     --size N     how many evaluations the workload has (default 10000000)
     --json FILE  keeps the figures, for compare
     --list       names the benchmarks
+    --work NAME  does a fixed piece of work once and prints how much; see Scripts/instructions.sh
 
     EXAMPLE: redraw-bench decode write --runs 9 --json before.json
 
@@ -24,7 +27,9 @@ enum Request {
     """
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    if arguments.contains("--help") || arguments.contains("-h") {
+    if arguments.first == "--work" {
+      self = .work(try Self.fixedWork(arguments))
+    } else if arguments.contains("--help") || arguments.contains("-h") {
       self = .help
     } else if arguments.contains("--list") {
       self = .list
@@ -34,6 +39,13 @@ enum Request {
     } else {
       self = try Self.runOrProbe(arguments)
     }
+  }
+
+  private static func fixedWork(_ arguments: [String]) throws(BenchmarkError) -> FixedWork {
+    guard arguments.count == 2, let work = FixedWork(rawValue: arguments[1]) else {
+      throw .usage("--work takes one of \(FixedWork.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return work
   }
 
   private static func runOrProbe(_ arguments: [String]) throws(BenchmarkError) -> Request {
