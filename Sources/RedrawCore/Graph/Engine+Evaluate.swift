@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 /// One evaluation: the reason is told, the body runs, its value is reconciled with the kept elements.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
@@ -28,11 +26,11 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: @MainActor () -> Void, of node: _Node) {
-    let outer = evaluating
+  @MainActor func run(_ body: () -> Void, of node: _Node) {
+    unowned(unsafe) let outer = evaluating
     evaluating = node
     let begin = options.recordsDurations ? clock.wallTime : 0
-    ReadTracking.track(node, body)
+    trackReads(of: node, body)
     evaluating = outer
     node.hasEvaluated = true
     if sink != nil { emitEvaluation(of: node, start: begin) }
@@ -41,7 +39,7 @@ extension Engine {
 
   /// Why the current body runs, as far as the engine keeps it before anyone asks.
   struct PendingReason {
-    let node: _Node
+    unowned(unsafe) let node: _Node
     let pending: _Node.Pending
     let isFirst: Bool
   }

@@ -14,21 +14,22 @@ public protocol _ContainerView: View where Body == Never {
 }
 
 extension _ContainerView {
+  @inlinable
   public func _connect(_ element: _ContainerElement) {}
+  @inlinable
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
     let contentInputs = view._contentInputs(inputs)
-    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow {
-      window.container = element
-      element.lazyWindow = window
-    }
+    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
@@ -45,10 +46,16 @@ extension _ContainerView {
 
 /// The element of a container, as its view connects its handlers with it.
 public class _ContainerElement: _Element, @unchecked Sendable {
-  final var child: _Element?
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var actions: ControlActions?
   /// Where it is a lazy container.
-  final var lazyWindow: LazyWindow?
+  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
+
+  @usableFromInline
+  final func _take(_ window: LazyWindow) {
+    window.container = self
+    lazyWindow = window
+  }
 
   override final var isItem: Bool { true }
 
@@ -62,11 +69,13 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   }
 }
 
+@usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @exclusivity(unchecked) private var attributes: V._Attributes
-  @exclusivity(unchecked) private var settled: V._Attributes?
-  private let plan: ComparisonPlan
+  @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
+  @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
+  @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
@@ -78,17 +87,19 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 
   func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
+  @inlinable
   func update(_ new: V._Attributes) {
-    if plan.areEqual(attributes, new) { return }
+    if plan.areEqual(&attributes, new) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
     if settled == nil { settled = attributes }
     attributes = new
   }
 
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, attributes)
+    return plan.areEqual(&attributes, before)
   }
 
   override func describe() -> RenderedItem? {

@@ -19,6 +19,7 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 }
 
 /// The nodes that a source of truth signals.
+@usableFromInline
 final class SubscriptionList: @unchecked Sendable {
   @exclusivity(unchecked) private var first: SourceSubscription?
   @exclusivity(unchecked) private unowned(unsafe) var last: SourceSubscription?
@@ -60,6 +61,7 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   /// Signals all of them.
+  @usableFromInline
   func signal(cause: UInt32, parentRecord: Int32 = -1) {
     forEach { $0.node.engine.signal($0.node, property: $0.slot, cause: cause, parentRecord: parentRecord) }
   }

@@ -35,13 +35,15 @@ extension ViewModifier {
       && node.withLinkedCopy(of: modifier) { copy in node.shows(copy.pointee.body(content: Self.Content())) }
   }
 
+  @inlinable
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
-    node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
-    node._reconcile(body.pointee)
-    body.deinitialize(count: 1)
-    body.deallocate()
+    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+      guard let body = memory.baseAddress else { return }
+      node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
+      node._reconcile(body.pointee)
+      body.deinitialize(count: 1)
+    }
   }
 }
 
@@ -55,7 +57,7 @@ extension ViewModifier where Body == Never {
 
 /// What a modifier is applied to, inside the modifier's body.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  init() {}
+  @usableFromInline init() {}
   public typealias Body = Never
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
@@ -118,6 +120,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
+  @inlinable
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -127,14 +130,17 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(view.modifier, view.content, inputs)
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     Modifier._update(element, view.modifier, view.content)
   }
 
+  @inlinable
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     Modifier._showsSame(element, view.modifier, view.content)
   }
@@ -145,15 +151,18 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
   public func body(content: _ViewModifier_Content<Self>) -> Never { fatalBody(Self.self) }
 
+  @inlinable
   public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content), inputs)
   }
 
+  @inlinable
   public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
     Modifier._update(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
   }
 
+  @inlinable
   public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
     Modifier._showsSame(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
@@ -161,12 +170,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
+  @inlinable
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  @inlinable
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
