@@ -127,9 +127,12 @@ public final class ScenarioDriver {
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {
       for _ in 0..<8 { await Task.yield() }
-      if engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty { turn("task") }
+      if hasWritesToTakeUp { turn("task") }
     }
   }
+
+  /// Something was written between two turns.
+  var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
 
   // MARK: The screen
 

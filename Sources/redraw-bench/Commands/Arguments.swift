@@ -10,6 +10,7 @@ enum Request {
   static let usage = """
     USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]
            redraw-bench compare A.json B.json
+           redraw-bench peers [NAME…] [--react FILE] [--lttng FILE] [--runs N] [--size N] [--json FILE]
            redraw-bench --list
            redraw-bench --work NAME
 
@@ -18,7 +19,8 @@ enum Request {
     --size N     how many evaluations the workload has (default 10000000)
     --json FILE  keeps the figures, for compare
     --list       names the benchmarks
-    --work NAME  does a fixed piece of work once and prints how much; see Scripts/instructions.sh
+    --react FILE, --lttng FILE  the script that does the same work with a peer; make bench-peers gives them
+    --work NAME  does a fixed piece of work and prints how much it is; make instructions counts what it takes
 
     EXAMPLE: redraw-bench decode write --runs 9 --json before.json
 
@@ -36,6 +38,8 @@ enum Request {
     } else if arguments.first == "compare" {
       guard arguments.count == 3 else { throw .usage("compare takes two reports") }
       self = .compare(CompareCommand(before: arguments[1], after: arguments[2]))
+    } else if arguments.first == "peers" {
+      self = try Self.runOrProbe(Array(arguments.dropFirst()), peers: Peers())
     } else {
       self = try Self.runOrProbe(arguments)
     }
@@ -48,8 +52,8 @@ enum Request {
     return work
   }
 
-  private static func runOrProbe(_ arguments: [String]) throws(BenchmarkError) -> Request {
-    var command = RunCommand()
+  private static func runOrProbe(_ arguments: [String], peers: Peers? = nil) throws(BenchmarkError) -> Request {
+    var command = RunCommand(peers: peers)
     var probe: PeakWork?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -57,6 +61,8 @@ enum Request {
       case "--runs": command.runs = try number(&rest, after: argument, atLeast: 1)
       case "--size": command.size = try number(&rest, after: argument, atLeast: 1)
       case "--json": command.json = try value(&rest, after: argument)
+      case "--react" where peers != nil: command.peers?.react = try value(&rest, after: argument)
+      case "--lttng" where peers != nil: command.peers?.lttng = try value(&rest, after: argument)
       case "--probe": probe = PeakWork(rawValue: try value(&rest, after: argument))
       default:
         if argument.hasPrefix("-") { throw .usage("there is no option \(argument)") }
