@@ -48,6 +48,11 @@ extension Change<DiffCounts> {
     head.evaluations > base.evaluations || head.wasted > base.wasted || head.stale > base.stale
   }
 
+  /// Fewer evaluations, or fewer of them for nothing, and nothing worse.
+  public var isBetter: Bool {
+    !isWorse && (head.evaluations < base.evaluations || head.wasted < base.wasted || head.stale < base.stale)
+  }
+
   public static func += (sum: inout Self, more: Self) {
     sum.base += more.base
     sum.head += more.head

@@ -14,4 +14,9 @@ public enum DiffFault: Error, Equatable, Sendable {
 public struct SettingChange: Equatable, Sendable {
   public let name: String
   public let values: Change<String>
+
+  public init(name: String, values: Change<String>) {
+    self.name = name
+    self.values = values
+  }
 }

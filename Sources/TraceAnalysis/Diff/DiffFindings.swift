@@ -90,7 +90,7 @@ struct DiffFindings {
       TickChange(
         number: Change(base: prints.base?.number, head: prints.head?.number),
         label: Change(base: label(prints.base), head: label(prints.head)), counts: counts,
-        views: views.filter { !$0.counts.isSame }.map { (shared.views.values[Int($0.view)], $0.counts) }))
+        views: views.filter { !$0.counts.isSame }.map { (shared.name(of: $0.view), $0.counts) }))
   }
 
   private func label(_ print: TickPrint?) -> String { print.map { shared.labels.values[Int($0.label)] } ?? "" }

@@ -51,14 +51,10 @@ public struct DiffSet: Sendable {
     self.scenarios = scenarios
   }
 
-  /// All that was compared, new and missing scenarios included.
+  /// All that was compared: scenarios that both sides have.
   public var totals: Change<DiffCounts> {
     scenarios.reduce(into: .zero) { totals, scenario in
-      switch scenario.outcome {
-      case .compared(let diff): totals += diff.totals
-      case .new(let counts): totals.head += counts
-      case .missing(let counts): totals.base += counts
-      }
+      if let diff = scenario.diff { totals += diff.totals }
     }
   }
 

@@ -40,12 +40,12 @@ struct PairComparison {
     cancel(&more, &less)
     if !more.isEmpty {
       var attribution = Attribution(
-        of: head, against: inBase, shared, definitions.head, label: labels.head, pair: pair)
+        of: head, inHead, against: inBase, shared, definitions.head, label: labels.head, pair: pair)
       attribution.attribute(more, to: &added)
     }
     if !less.isEmpty {
       var attribution = Attribution(
-        of: base, against: inHead, shared, definitions.base, label: labels.base, pair: pair)
+        of: base, inBase, against: inHead, shared, definitions.base, label: labels.base, pair: pair)
       attribution.attribute(less, to: &saved)
     }
   }

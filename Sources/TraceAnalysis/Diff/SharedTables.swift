@@ -13,6 +13,8 @@ final class SharedTables {
   /// By a view's number: whether it counts.
   private(set) var isWanted: [Bool] = []
   private let filter: ViewFilter
+  /// What the head calls a view whose name alone has changed, by its number.
+  var newNames: [Int32: String] = [:]
 
   init(_ filter: ViewFilter) { self.filter = filter }
 
@@ -21,6 +23,9 @@ final class SharedTables {
     if isWanted.count < views.values.count { isWanted.append(filter.takes(name)) }
     return number
   }
+
+  /// What the head calls a view.
+  func name(of view: Int32) -> String { newNames[view] ?? views.values[Int(view)] }
 
   func reason(_ facts: ReasonFacts) -> Int32 { reasons.number(of: facts) }
   func label(_ text: String) -> UInt32 { UInt32(labels.number(of: text)) }

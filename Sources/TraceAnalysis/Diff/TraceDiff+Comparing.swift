@@ -28,6 +28,7 @@ struct TraceComparison {
     settings = TraceSettings.changes(first.metadata, second.metadata)
     if !options.isForced { try TraceSettings.check(settings, first.metadata, second.metadata) }
     renamed = RenamedViews(base: first, head: second, shared).oldNames
+    for (new, old) in renamed { shared.newNames[shared.view(old)] = new }
     // A view's name is part of its nodes' paths: under the old one, they are those of the base.
     prints = (first, renamed.isEmpty ? second : try TracePrint(of: head, shared, options, renamed: renamed))
   }
@@ -67,7 +68,6 @@ struct TraceComparison {
   }
 
   private func result(_ findings: inout DiffFindings) -> TraceDiff {
-    let newNames = Dictionary(renamed.map { ($1, $0) }) { first, _ in first }
     let views = shared.views.values.indices.compactMap { view -> ViewChange? in
       guard shared.isWanted[view] else { return nil }
       let name = shared.views.values[view]
@@ -75,7 +75,8 @@ struct TraceComparison {
       if renamed[name] != nil { return nil }
       let counts = Change(base: prints.base.counts(of: view), head: prints.head.counts(of: view))
       return findings.tally(of: view).change(
-        name: newNames[name] ?? name, oldName: newNames[name] == nil ? nil : name, counts: counts, shared)
+        name: shared.name(of: Int32(view)), oldName: shared.newNames[Int32(view)] == nil ? nil : name, counts: counts,
+        shared)
     }
     return TraceDiff(
       scenario: prints.head.metadata?.scenario ?? "", settings: settings,

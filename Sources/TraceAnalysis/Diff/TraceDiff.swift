@@ -30,6 +30,7 @@ public struct TraceDiff: Sendable {
   public let otherAdded: UInt64
   public let otherSaved: UInt64
 
+  /// Ticks by what is the matter with them.
   public struct TickKinds: Equatable, Sendable {
     public var changed = 0
     /// Only the head has them, and what they evaluated.
@@ -38,6 +39,8 @@ public struct TraceDiff: Sendable {
     /// Only the base has them, and what they evaluated.
     public var missing = 0
     public var missingEvaluations: UInt64 = 0
+
+    public init() {}
   }
 
   /// Nothing that was compared differs.
@@ -99,7 +102,7 @@ public struct TickChange: Sendable {
   public var isOnBothSides: Bool { number.base != nil && number.head != nil }
 
   /// How much it changed, to choose the ticks that are told.
-  var weight: UInt64 {
+  public var weight: UInt64 {
     views.reduce(0) { sum, view in
       sum + view.counts.head.evaluations.distance(from: view.counts.base.evaluations)
         + view.counts.head.wasted.distance(from: view.counts.base.wasted)

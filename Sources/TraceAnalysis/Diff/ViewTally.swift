@@ -23,7 +23,10 @@ struct ViewTally {
   mutating func add(_ counts: Change<DiffCounts>, tick: TickNumber, label: UInt32) {
     if counts.isSame { return }
     hasChanged = true
-    guard counts.isWorse else { return betterTicks += 1 }
+    guard counts.isWorse else {
+      if counts.isBetter { betterTicks += 1 }
+      return
+    }
     worseTicks += 1
     let more = counts.head.evaluations.excess(over: counts.base.evaluations)
     let wasted = counts.head.wasted.excess(over: counts.base.wasted)

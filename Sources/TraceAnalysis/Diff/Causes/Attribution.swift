@@ -31,6 +31,7 @@ struct Excess {
 struct Attribution {
   /// The side that has more, and the other one.
   private let own: TickDetail
+  private let ownLookup: TickLookup
   private let other: TickLookup
   private let shared: SharedTables
   private let definitions: TraceDefinitions
@@ -44,10 +45,12 @@ struct Attribution {
   private var groups: [Int: Int?] = [:]
 
   init(
-    of own: TickDetail, against other: TickLookup, _ shared: SharedTables, _ definitions: TraceDefinitions,
+    of own: TickDetail, _ ownLookup: TickLookup, against other: TickLookup, _ shared: SharedTables,
+    _ definitions: TraceDefinitions,
     label: UInt32, pair: Int
   ) {
     self.own = own
+    self.ownLookup = ownLookup
     self.other = other
     self.shared = shared
     self.definitions = definitions
@@ -89,7 +92,7 @@ struct Attribution {
     return CauseKey(
       kind: kind, subject: node.view, reason: node.reason, maker: node.isSignalled ? -1 : maker?.view ?? -1,
       origin: node.origin >= 0 ? own.causes[Int(node.origin)].cause : -1,
-      fate: other.fate(of: node, madeBy: maker, isFirst: isFirst))
+      fate: other.fate(of: node, madeBy: maker, isFirst: isFirst, own: ownLookup))
   }
 
   private func occasion(_ index: Int) -> CauseCollector.Occasion {

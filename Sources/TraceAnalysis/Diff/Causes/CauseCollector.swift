@@ -75,7 +75,7 @@ struct CauseCollector {
     let place = viewPlaces[group][view] ?? causes[group].views.count
     if place == causes[group].views.count {
       viewPlaces[group][view] = place
-      causes[group].views.append(DiffCause.ViewCount(view: shared.views.values[Int(view)]))
+      causes[group].views.append(DiffCause.ViewCount(view: shared.name(of: view)))
     }
     causes[group].views[place].evaluations += evaluations
     causes[group].views[place].wasted += wasted
@@ -102,7 +102,7 @@ struct CauseCollector {
 
   private func evaluated(_ key: CauseKey) -> DiffCause.Evaluated {
     DiffCause.Evaluated(
-      view: shared.views.values[Int(key.subject)], reason: shared.reasons.values[Int(key.reason)],
-      maker: key.maker < 0 ? nil : shared.views.values[Int(key.maker)], otherSide: key.fate)
+      view: shared.name(of: key.subject), reason: shared.reasons.values[Int(key.reason)],
+      maker: key.maker < 0 ? nil : shared.name(of: key.maker), otherSide: key.fate)
   }
 }

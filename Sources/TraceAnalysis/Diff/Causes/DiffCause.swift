@@ -39,6 +39,8 @@ public struct DiffCause: Sendable {
     case notReached
     /// It was not there: the evaluation is its first.
     case absent
+    /// The same view made fewer of its kind and found some equal: whether it was one of them is not in the trace.
+    case amongFewer
     /// It was evaluated.
     case evaluated
   }
