@@ -7,6 +7,8 @@ public protocol _ContainerView: View where Body == Never {
   var _attributes: _Attributes { get }
   var _content: _Content { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
+  /// How it lays out its content: in a row unless it says something else.
+  nonisolated static func _layout(_ attributes: _Attributes) -> any Layout
   /// Connects handlers with the element, each time the view is made.
   func _connect(_ element: _ContainerElement)
   /// The inputs of the content, where they differ from the container's.
@@ -14,6 +16,7 @@ public protocol _ContainerView: View where Body == Never {
 }
 
 extension _ContainerView {
+  public nonisolated static func _layout(_ attributes: _Attributes) -> any Layout { HStackLayout() }
   public func _connect(_ element: _ContainerElement) {}
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
@@ -90,6 +93,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     settled = nil
     return plan.areEqual(before, attributes)
   }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }
 
   override func describe() -> RenderedItem? {
     let (kind, text, words) = V._describe(attributes)
