@@ -57,6 +57,8 @@ public final class Engine: @unchecked Sendable {
   /// Bodies run aside: nothing is told.
   @exclusivity(unchecked) var isProbing = false
   @exclusivity(unchecked) var preferencesChanged = false
+  /// Those who ask for sizes and places.
+  let layout = LayoutClients()
 
   struct EvaluationRecord {
     let node: UInt32
