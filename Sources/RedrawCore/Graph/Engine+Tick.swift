@@ -1,9 +1,16 @@
 /// A turn of the run loop.
 extension Engine {
-  /// Delivers what `deliver` does, updates until nothing is dirty and ends in at most one commit.
+  /// Delivers what `deliver` does, updates until nothing is dirty and ends in at most one commit. The turns follow
+  /// for what is due by then.
   @MainActor func runTick(_ label: String, _ deliver: () throws -> Void) rethrows {
+    defer { settle() }
+    try runTurn(label, deliver)
+  }
+
+  /// One turn. Where it is held and nothing happens in it, it is as if it had not been.
+  @MainActor func runTurn(_ label: String, isHeld: Bool = false, _ deliver: () throws -> Void) rethrows {
     try asCurrent {
-      beginTick(label)
+      beginTick(label, isHeld: isHeld)
       defer { endTick() }
       // What arrives from now on waits for the next turn, however fast another thread is.
       let arrived = inbox.takeAll()
@@ -13,15 +20,27 @@ extension Engine {
     }
   }
 
-  private func beginTick(_ label: String) {
+  private func beginTick(_ label: String, isHeld: Bool) {
     isInTick = true
     causeCount = 0
     pass = 0
-    sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
+    heldTurn = label
+    if !isHeld { beginHeldTurn() }
     if options.checksInvariants { checkInvariants() }
   }
 
+  /// The turn is told after all.
+  func beginHeldTurn() {
+    guard let label = heldTurn else { return }
+    heldTurn = nil
+    sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
+  }
+
   @MainActor private func endTick() {
+    if heldTurn != nil {
+      (heldTurn, isInTick) = (nil, false)
+      return
+    }
     if !staleCandidates.isEmpty { reportStaleViews() }
     if let sink {
       let wasted = wastedEvaluations()

@@ -7,7 +7,12 @@
 /// attached exactly when its parent has it as a child.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
-  let sink: (any EngineSink)?
+  private let listener: (any EngineSink)?
+  /// What hears of every event. A turn that is held begins with the first of them.
+  var sink: (any EngineSink)? {
+    if heldTurn != nil { beginHeldTurn() }
+    return listener
+  }
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   let inbox = Inbox()
@@ -18,6 +23,10 @@ public final class Engine: @unchecked Sendable {
   // MARK: The tick
   @exclusivity(unchecked) var tick: UInt32 = 0
   @exclusivity(unchecked) var isInTick = false
+  /// The label of a turn that is told only once something happens in it.
+  @exclusivity(unchecked) var heldTurn: String?
+  /// The turns run that follow a step: no others follow them.
+  var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0
   @exclusivity(unchecked) var causeCount: UInt32 = 0
   /// The event whose handler runs; 0 for none.
@@ -73,7 +82,7 @@ public final class Engine: @unchecked Sendable {
 
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
-    self.sink = sink
+    listener = sink
     Publishing.engineWasMade(self)
   }
 
