@@ -38,6 +38,15 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   var total: Int { view.data.count }
 
+  var realisedRows: [RealisedRow] {
+    rows.indices.map { RealisedRow(element: rows[$0], id: AnyHashable(ids[$0]), place: places[$0]) }
+  }
+
+  func place(of id: AnyHashable) -> Int? {
+    guard let id = id as? ID else { return nil }
+    return view.data.enumerated().first { view.id($0.element) == id }?.offset
+  }
+
   override func visitChildren(_ visit: (_Element) -> Void) { rows.forEach(visit) }
 
   override func detach() {
@@ -60,9 +69,11 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     guard let first = range.first(where: { !known.contains($0) }) else { return }
     var index = view.data.index(view.data.startIndex, offsetBy: first)
     reserve(places.count + range.upperBound - first)
-    for place in first..<range.upperBound {
-      if !known.contains(place) { insert(view.data[index], place) }
-      view.data.formIndex(after: &index)
+    engine.reading(for: owner) {
+      for place in first..<range.upperBound {
+        if !known.contains(place) { insert(view.data[index], place) }
+        view.data.formIndex(after: &index)
+      }
     }
     noteDuplicates()
   }

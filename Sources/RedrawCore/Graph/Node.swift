@@ -14,8 +14,8 @@ public final class _Node: _Element, @unchecked Sendable {
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) @usableFromInline var child: _Element?
-  /// A custom modifier's content, where the node is one.
-  var modifierContent: ModifierContent?
+  /// What a modifier or a style is applied to, where the node is one.
+  var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
   @exclusivity(unchecked) var hasEvaluated = false
@@ -87,7 +87,7 @@ public final class _Node: _Element, @unchecked Sendable {
     tracking?.cancel()
     tracking = nil
     child = nil
-    modifierContent = nil
+    contentSlot = nil
     bindingReads = []
     pending = Pending()
   }

@@ -41,6 +41,13 @@ public class NodeType {
     return made
   }
 
+  static func of<S: _BodyStyle>(style: S.Type) -> NodeType {
+    if let known = types[ObjectIdentifier(style)] { return known }
+    let made = StyleNodeType<S>(style, plan: ComparisonPlan.of(style))
+    types[ObjectIdentifier(style)] = made
+    return made
+  }
+
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
   func property(atStep step: Int) -> PropertyDescriptor? {
     let fieldIndex = plan.steps[step].field
@@ -68,4 +75,12 @@ private final class ModifierNodeType<M: ViewModifier>: NodeType {
   }
 
   override func evaluate(_ node: _Node) { M._evaluate(node) }
+}
+
+private final class StyleNodeType<S: _BodyStyle>: NodeType {
+  override func destroy(_ storage: UnsafeMutableRawPointer) {
+    storage.assumingMemoryBound(to: S.self).deinitialize(count: 1)
+  }
+
+  override func evaluate(_ node: _Node) { S.evaluate(node) }
 }

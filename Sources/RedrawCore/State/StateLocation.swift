@@ -71,6 +71,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     }
   }
 
+  override func follow(_ subscription: SourceSubscription) { readers.append(subscription) }
+
   /// The binding by which the reader leads here.
   private func bindingSlot(of reader: _Node) -> Int {
     let fields = reader.type.dynamicFields

@@ -36,6 +36,8 @@ extension _HandlerModifier {
 public final class _HandlerElement: _Element, @unchecked Sendable {
   var child: _Element?
   var actions: ControlActions?
+  /// How the modifier is shown, where it has something to act on.
+  var kind: StaticString = ""
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
@@ -50,7 +52,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   }
 
   override func describe() -> RenderedItem? {
-    actions.map { RenderedItem(kind: ".onTapGesture", actions: $0) }
+    actions.map { RenderedItem(kind: kind.description, actions: $0) }
   }
 
   /// Runs a handler as an event after the current pass, unless the element has left by then.
@@ -75,15 +77,6 @@ struct AppearModifier: _HandlerModifier {
     element.onDetach = { [unowned element] in
       element.enqueue("onDisappear", site: site, evenIfGone: true, onDisappear)
     }
-  }
-}
-
-struct TapModifier: _HandlerModifier {
-  let action: () -> Void
-  let site: SourceSite
-
-  func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    element.actions = ControlActions(tap: action, site: site)
   }
 }
 

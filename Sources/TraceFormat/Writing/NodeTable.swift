@@ -109,17 +109,17 @@ struct NodeTable: ~Copyable {
 
   /// For each place in `used` its number in the block, from 1: nodes of earlier blocks by their number, then
   /// those mounted here in the order of mounting.
-  func numbering() -> (order: [UInt32], numbers: [UInt64]) {
+  func numbering() -> (order: [UInt32], numbers: [UInt32]) {
     // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
     var keys: [UInt64] = []
-    var numbers = [UInt64](repeating: 0, count: used.count)
+    var numbers = [UInt32](repeating: 0, count: used.count)
     for (place, node) in used.enumerated() where !node.isMountedHere {
       keys.append(UInt64(node.number) << 32 | UInt64(place))
     }
     keys.sort()
     let earlier = keys.map { UInt32(truncatingIfNeeded: $0) }
-    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt64(index + 1) }
-    var next = UInt64(earlier.count)
+    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt32(index + 1) }
+    var next = UInt32(earlier.count)
     for (place, node) in used.enumerated() where node.isMountedHere {
       next += 1
       numbers[place] = next

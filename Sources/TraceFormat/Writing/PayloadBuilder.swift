@@ -10,6 +10,7 @@ struct PayloadBuilder: ~Copyable {
   private var data = ByteBuffer(capacity: 1 << 16)
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
+  private var words = GrowingBuffer<UInt32>()
   /// The rows of the largest table so far.
   private var largestTable = 0
 
@@ -59,19 +60,32 @@ struct PayloadBuilder: ~Copyable {
   }
 
   /// Adds a column of integers as they are.
-  mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+  mutating func addPackedColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
     let shape = packer.shape(of: values)
     if !isZeros(values, shape) { addPacked(id, values, shape: shape) }
   }
 
-  /// Adds a column of integers of so many bits at the most as differences.
-  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, bits: UInt8) {
-    let steps = steps(of: values, bits: bits)
+  /// Adds a column of which only some rows are not 0.
+  mutating func addSparseColumn(_ id: Int, rows: Int, _ sparse: borrowing SparseColumn) {
+    guard sparse.count > 0 else { return }
+    let shape = sparse.count < rows ? packer.shape(of: sparse, rows: rows) : nil
+    guard let shape, shape.width == 0 else {
+      words.reserve(rows)
+      sparse.expand(into: words.base, rows: rows)
+      return addPackedColumn(id, words.prefix(rows))
+    }
+    let start = data.count
+    appendRun(shape: packer.pack(sparse, rows: rows))
+    addEntry(id, .packed, from: start)
+  }
+
+  /// Adds a column of steps, each from the value before it, modulo 2 to the power of `bits`.
+  mutating func addSteps<T: PackableInteger>(_ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8) {
     addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
   /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
-  mutating func addGroupedColumn(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<UInt64>) {
+  mutating func addGroupedColumn<T: PackableInteger>(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<T>) {
     let start = data.count
     data.appendVarint(UInt64(groups))
     for group in 0..<groups {
@@ -109,7 +123,7 @@ struct PayloadBuilder: ~Copyable {
       && 4 + directory.count + data.count <= BlockHeader.longestPayload
   }
 
-  private func isZeros(_ values: UnsafeBufferPointer<UInt64>, _ shape: PackedShape) -> Bool {
+  private func isZeros<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape) -> Bool {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }
 
@@ -126,8 +140,8 @@ struct PayloadBuilder: ~Copyable {
     return steps.prefix(values.count)
   }
 
-  private mutating func addSteps(
-    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, bits: UInt8, shape: PackedShape
+  private mutating func addSteps<T: PackableInteger>(
+    _ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8, shape: PackedShape
   ) {
     let start = data.count
     data.append(bits)
@@ -135,7 +149,7 @@ struct PayloadBuilder: ~Copyable {
     addEntry(id, .differences, from: start)
   }
 
-  private mutating func addPacked(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+  private mutating func addPacked<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>, shape: PackedShape) {
     let start = data.count
     appendRun(values, shape: shape)
     addEntry(id, .packed, from: start)
@@ -147,9 +161,13 @@ struct PayloadBuilder: ~Copyable {
     directory.appendVarint(UInt64(data.count - start))
   }
 
-  /// Writes a run as it is read: its shape, then its bits.
-  private mutating func appendRun(_ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
-    let packed = packer.pack(values, width: shape.width, base: shape.base)
+  /// Packs a run and writes it as it is read.
+  private mutating func appendRun<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, shape: PackedShape) {
+    appendRun(shape: packer.pack(values, width: shape.width, base: shape.base))
+  }
+
+  /// Writes the run that was packed last: its shape, then its bits.
+  private mutating func appendRun(shape packed: PackedShape) {
     data.appendVarint(packed.base)
     data.append(packed.width)
     data.append(packed.exceptions)
