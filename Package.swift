@@ -45,10 +45,12 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
+    // A scenario with tasks in a process of its own, for tests alone.
+    .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
     // Golden files and running programs, for tests alone.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
-    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
+    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),

@@ -35,7 +35,7 @@ extension ScenarioClock {
   ///
   /// That little is different each time, so the length is rounded up: to 10 ms from 100 ms on, else to 1 ms. What was
   /// asked for in such units comes out as it was asked for.
-  static func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
+  package static func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
     if deadline <= now { return 0 }
     let length = deadline - now
     let unit: UInt64 = length > 90_000_000 ? 10_000_000 : 1_000_000

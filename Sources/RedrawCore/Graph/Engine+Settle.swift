@@ -21,7 +21,7 @@ extension Engine {
   /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.
   @MainActor func runDue(until end: UInt64) -> Bool {
     guard let timers = clock.takeDue(until: end) else { return false }
-    runTurn(timers.first?.label ?? "") {
+    runTurn(timers.first?.label ?? "", isHeld: timers.allSatisfy(\.isQuiet)) {
       for timer in timers where !timer.isCancelled { timer.fire() }
     }
     return true

@@ -22,10 +22,9 @@ extension Engine {
 
   private func beginTick(_ label: String, isHeld: Bool) {
     isInTick = true
-    causeCount = 0
     pass = 0
     heldTurn = label
-    if !isHeld { beginHeldTurn() }
+    if !isHeld || !writesBetween.isEmpty { beginHeldTurn() }
     if options.checksInvariants { checkInvariants() }
   }
 
@@ -34,6 +33,8 @@ extension Engine {
     guard let label = heldTurn else { return }
     heldTurn = nil
     sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
+    for write in writesBetween { sink?.receive(.write(write)) }
+    writesBetween.removeAll()
   }
 
   @MainActor private func endTick() {
@@ -54,6 +55,7 @@ extension Engine {
     numbers.endTick()
     lastObserved = nil
     tick += 1
+    causeCount = 0
     isInTick = false
   }
 
@@ -87,18 +89,18 @@ extension Engine {
     try handler()
   }
 
-  /// Tells a write and gives its number, which is the cause of the signals that follow.
+  /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
+  /// task, is told with the next.
   func write(
     _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false, oldValue: String = "",
     newValue: String = "", cause: UInt32? = nil
   ) -> UInt32 {
     let number = nextCause()
     guard let sink else { return number }
-    sink.receive(
-      .write(
-        EngineEvent.Write(
-          number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
-          cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)))
+    let write = EngineEvent.Write(
+      number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
+      cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)
+    if isInTick { sink.receive(.write(write)) } else { writesBetween.append(write) }
     return number
   }
 }

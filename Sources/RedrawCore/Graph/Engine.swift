@@ -25,6 +25,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var isInTick = false
   /// The label of a turn that is told only once something happens in it.
   @exclusivity(unchecked) var heldTurn: String?
+  /// What tasks have written since the last turn.
+  @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
   /// The turns run that follow a step: no others follow them.
   var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0

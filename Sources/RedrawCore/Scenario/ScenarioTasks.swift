@@ -12,55 +12,67 @@
 /// machine's threads and time, and `ScenarioDriver.settleTasks` waits for them.
 public enum ScenarioTasks {
   /// Must be called before anything in the process starts a task: first thing in `main`. For programs that do nothing
-  /// but run scenarios.
-  public static func takeOver() { _createExecutors(factory: Executors.self) }
-
-  private struct Executors: ExecutorFactory {
-    static var mainExecutor: any MainExecutor { ScenarioMainExecutor.shared }
-    static var defaultExecutor: any TaskExecutor { ScenarioTaskExecutor.shared }
+  /// but run scenarios. Swift before 6.3 has no such executors: there it does nothing.
+  public static func takeOver() {
+    #if compiler(>=6.3)
+      _createExecutors(factory: Executors.self)
+    #endif
   }
 }
 
-/// Runs what is isolated to the main actor, when the engine has a turn for it.
-private final class ScenarioMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
-  static let shared = ScenarioMainExecutor()
+#if compiler(>=6.3)
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    TaskQueue.shared.add { job.runSynchronously(on: ScenarioMainExecutor.shared.asUnownedSerialExecutor()) }
+  extension ScenarioTasks {
+    private struct Executors: ExecutorFactory {
+      static var mainExecutor: any MainExecutor { ScenarioMainExecutor.shared }
+      static var defaultExecutor: any TaskExecutor { ScenarioTaskExecutor.shared }
+    }
   }
 
-  /// There is one thread, so whatever runs is isolated to it.
-  func checkIsolated() {}
-  func isIsolatingCurrentContext() -> Bool? { true }
+  /// Runs what is isolated to the main actor, when the engine has a turn for it.
+  private final class ScenarioMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+    static let shared = ScenarioMainExecutor()
 
-  /// The scenario's steps are the main loop.
-  func run() throws {}
-  func stop() {}
-}
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      TaskQueue.shared.add { job.runSynchronously(on: ScenarioMainExecutor.shared.asUnownedSerialExecutor()) }
+    }
 
-/// Runs everything else, in the same turns.
-private final class ScenarioTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
-  static let shared = ScenarioTaskExecutor()
+    /// There is one thread, so whatever runs is isolated to it.
+    func checkIsolated() {}
+    func isIsolatingCurrentContext() -> Bool? { true }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    TaskQueue.shared.add { job.runSynchronously(on: ScenarioTaskExecutor.shared.asUnownedTaskExecutor()) }
-  }
-}
-
-extension SchedulingExecutor {
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-  ) {
-    enqueue(job, at: clock.now.advanced(by: delay), tolerance: tolerance, clock: clock)
+    /// The scenario's steps are the main loop.
+    func run() throws {}
+    func stop() {}
   }
 
-  func enqueue<C: Clock>(
-    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-  ) {
-    let job = UnownedJob(job)
-    let length = (clock.now.duration(to: instant) as? Duration) ?? .zero
-    _ = Publishing.clock.add(after: ScenarioClock.delay(length), label: "sleep") { [self] in enqueue(ExecutorJob(job)) }
+  /// Runs everything else, in the same turns.
+  private final class ScenarioTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+    static let shared = ScenarioTaskExecutor()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      TaskQueue.shared.add { job.runSynchronously(on: ScenarioTaskExecutor.shared.asUnownedTaskExecutor()) }
+    }
   }
-}
+
+  extension SchedulingExecutor {
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      enqueue(job, at: clock.now.advanced(by: delay), tolerance: tolerance, clock: clock)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      let job = UnownedJob(job)
+      let length = (clock.now.duration(to: instant) as? Duration) ?? .zero
+      _ = Publishing.clock.add(after: ScenarioClock.delay(length), label: "sleep", isQuiet: true) { [self] in
+        enqueue(ExecutorJob(job))
+      }
+    }
+  }
+
+#endif
