@@ -47,8 +47,8 @@ let package = Package(
 
     // A scenario with tasks in a process of its own, for tests alone.
     .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
-    // Golden files and running programs, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Golden files, running programs and made-up traces, for tests alone.
+    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
@@ -60,8 +60,9 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceReportTests", dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

@@ -15,7 +15,8 @@ extension Engine {
         return
       }
     }
-    note("endless", "each turn puts off something to the next: \(options.maximumFollowingTurns) were run")
+    let count = options.maximumFollowingTurns
+    runTurn("cut short") { note("endless", "each turn puts off something to the next: \(count) were run") }
   }
 
   /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.

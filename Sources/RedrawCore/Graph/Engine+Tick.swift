@@ -23,24 +23,27 @@ extension Engine {
   private func beginTick(_ label: String, isHeld: Bool) {
     isInTick = true
     pass = 0
-    heldTurn = label
-    if !isHeld || !writesBetween.isEmpty { beginHeldTurn() }
+    let begin = EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)
+    if isHeld, writesBetween.isEmpty, let sink {
+      let held = HeldTurn(begin, sink)
+      heldTurn = held
+      self.sink = held
+    } else {
+      sink?.receive(.tickBegin(begin))
+    }
+    for write in writesBetween { sink?.receive(.write(write)) }
+    writesBetween.removeAll()
     if options.checksInvariants { checkInvariants() }
   }
 
-  /// The turn is told after all.
-  func beginHeldTurn() {
-    guard let label = heldTurn else { return }
-    heldTurn = nil
-    sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
-    for write in writesBetween { sink?.receive(.write(write)) }
-    writesBetween.removeAll()
-  }
-
   @MainActor private func endTick() {
-    if heldTurn != nil {
-      (heldTurn, isInTick) = (nil, false)
-      return
+    if let held = heldTurn {
+      heldTurn = nil
+      sink = held.sink
+      if !held.isTold {
+        isInTick = false
+        return
+      }
     }
     if !staleCandidates.isEmpty { reportStaleViews() }
     if let sink {
@@ -66,6 +69,7 @@ extension Engine {
 
   // MARK: Causes
 
+  @usableFromInline
   func nextCause() -> UInt32 {
     causeCount += 1
     return causeCount

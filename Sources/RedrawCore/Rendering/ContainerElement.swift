@@ -24,25 +24,28 @@ public struct _Source {
 }
 
 extension _ContainerView {
+  @inlinable
   public var _source: _Source? { nil }
+  @inlinable
   public func _connect(_ element: _ContainerElement) {}
+  @inlinable
   public func _settle(_ element: _ContainerElement) {}
+  @inlinable
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
     if let source = view._source { element.follow(source, view) }
     let contentInputs = view._contentInputs(inputs)
-    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow {
-      window.container = element
-      element.lazyWindow = window
-    }
+    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
     view._settle(element)
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
@@ -61,12 +64,18 @@ extension _ContainerView {
 
 /// The element of a container, as its view connects its handlers with it.
 public class _ContainerElement: _Element, @unchecked Sendable {
-  final var child: _Element?
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var actions: ControlActions?
   /// Where it is a lazy container.
-  final var lazyWindow: LazyWindow?
+  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
+
+  @usableFromInline
+  final func _take(_ window: LazyWindow) {
+    window.container = self
+    lazyWindow = window
+  }
 
   override final var isItem: Bool { true }
 
@@ -81,12 +90,14 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   }
 }
 
+@usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @exclusivity(unchecked) private var attributes: V._Attributes
-  @exclusivity(unchecked) private var settled: V._Attributes?
-  private let plan: ComparisonPlan
-  private var follower: Follower<V>?
+  @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
+  @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
+  @usableFromInline var follower: Follower<V>?
 
+  @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
@@ -98,13 +109,15 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 
   func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
+  @inlinable
   func update(_ new: V._Attributes) {
-    if plan.areEqual(attributes, new) { return }
+    if plan.areEqual(&attributes, new) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
     if settled == nil { settled = attributes }
     attributes = new
   }
 
+  @usableFromInline
   func follow(_ source: _Source, _ view: V) {
     if follower == nil { follower = Follower(view, SourceSubscription(element: self)) }
     follower?.view = view
@@ -120,10 +133,11 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     }
   }
 
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, attributes)
+    return plan.areEqual(&attributes, before)
   }
 
   override func describe() -> RenderedItem? {
@@ -139,7 +153,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 }
 
 /// The last value of a view that follows a source.
-private final class Follower<V> {
+@usableFromInline
+final class Follower<V> {
   var view: V
   let subscription: SourceSubscription
 

@@ -8,6 +8,7 @@ public protocol _HandlerModifier: _PrimitiveModifier {
 }
 
 extension _HandlerModifier {
+  @inlinable
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
@@ -17,6 +18,7 @@ extension _HandlerModifier {
     return element
   }
 
+  @inlinable
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: _HandlerElement.self)
     modifier._connect(element, isFirst: false)
@@ -34,7 +36,7 @@ extension _HandlerModifier {
 }
 
 public final class _HandlerElement: _Element, @unchecked Sendable {
-  var child: _Element?
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
   var actions: ControlActions?
   /// How the modifier is shown, where it has something to act on.
   var kind: StaticString = ""
@@ -66,11 +68,18 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   }
 }
 
+@usableFromInline
 struct AppearModifier: _HandlerModifier {
-  var onAppear: (() -> Void)?
-  var onDisappear: (() -> Void)?
-  let site: SourceSite
+  @usableFromInline var onAppear: (() -> Void)?
+  @usableFromInline var onDisappear: (() -> Void)?
+  @usableFromInline let site: SourceSite
 
+  @usableFromInline
+  init(onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil, site: SourceSite) {
+    (self.onAppear, self.onDisappear, self.site) = (onAppear, onDisappear, site)
+  }
+
+  @usableFromInline
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     if isFirst, let onAppear { element.enqueue("onAppear", site: site, onAppear) }
     guard let onDisappear else { return }
