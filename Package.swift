@@ -18,10 +18,10 @@ let package = Package(
     .target(name: "TraceFormat"),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
-    // Records to values. Knows nothing of printing.
-    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
-    // JSON as it is written: escaping, numbers, the order of keys.
+    // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
+    // Records to values. Knows nothing of printing.
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
@@ -54,8 +54,10 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText"]),
+    .testTarget(
+      name: "TraceReportTests",
+      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

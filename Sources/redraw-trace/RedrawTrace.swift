@@ -25,6 +25,7 @@ enum RedrawTrace {
       .command(WhyCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
+      .command(CheckCommand()),
       .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),
