@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
+    .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
@@ -26,6 +27,10 @@ let package = Package(
     .target(name: "TerminalText"),
     // Values to text and JSON.
     .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    // Expectations of redraws for tests, of Swift Testing and of XCTest.
+    .target(
+      name: "RedrawTesting",
+      dependencies: ["RedrawCore", "TraceFormat", "TraceRecording", "TraceAnalysis", "TraceReport"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
     .executableTarget(
@@ -58,6 +63,9 @@ let package = Package(
     .testTarget(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
+      exclude: ["people.budget.json"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",
