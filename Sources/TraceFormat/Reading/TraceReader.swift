@@ -32,6 +32,7 @@ public final class TraceReader {
   /// Where the blocks of the wanted ticks lie, last one first, once an index told.
   var places: [UInt64]?
   private var nextSequence: UInt32 = 0
+  private var scratch: DecodeScratch?
 
   /// All ticks.
   public static let allTicks: ClosedRange<TickNumber> = 0...TickNumber.max
@@ -84,7 +85,11 @@ public final class TraceReader {
 
   /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
   public func visit<Visitor: TraceVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
-    if let unknown = block.visit(&visitor) {
+    // Taken away, so that a visitor may have another block shown meanwhile.
+    let scratch = self.scratch ?? DecodeScratch()
+    self.scratch = nil
+    defer { self.scratch = scratch }
+    if let unknown = block.visit(&visitor, scratch) {
       unknownRecords += unknown
     } else {
       reportMalformed(block.offset, block.header)
