@@ -52,21 +52,23 @@ public struct EvaluationRun {
   @inlinable public var durations: UnsafePointer<UInt64> { times + EvaluationRun.longest }
 }
 
-/// Takes in a block: records in order, evaluations in runs.
-public protocol TraceVisitor {
+/// Takes in a block: records in order as they lie in it, evaluations in runs. For sums over many records, where making a
+/// `TraceRecord` of each costs too much; others are a `TraceVisitor`.
+public protocol TraceRowVisitor {
   /// The evaluations' columns that it reads.
   var columns: EvaluationColumns { get }
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock)
-  /// Takes a record in as it lies in the block: for visitors to whom making a `TraceRecord` of each costs too much.
-  /// They leave the other method to this protocol; others leave this one to it, which makes the record.
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
 }
 
+/// Takes in a block: records in order, each as a value of its own, evaluations in runs.
+public protocol TraceVisitor: TraceRowVisitor {
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock)
+}
+
 extension TraceVisitor {
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {}
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     if let record = block.record(row) { visit(record, in: block) }
   }

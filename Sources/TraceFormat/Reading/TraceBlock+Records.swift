@@ -3,7 +3,7 @@ extension TraceBlock {
   ///
   /// - Returns: how many records were of a kind that this library doesn't know, or `nil` where the block contradicts
   ///   itself; the visitor may then have seen a part of it.
-  func visit<Visitor: TraceVisitor>(_ visitor: inout Visitor, _ scratch: DecodeScratch) -> Int? {
+  func visit<Visitor: TraceRowVisitor>(_ visitor: inout Visitor, _ scratch: DecodeScratch) -> Int? {
     let kinds = visitor.kinds
     let isTimed = visitor.columns.contains(.times) || !kinds.isDisjoint(with: [.event, .write, .tickEnd])
     guard let order = BlockOrder(payload, scratch),

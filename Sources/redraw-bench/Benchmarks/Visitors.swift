@@ -2,7 +2,7 @@ import ReferenceWorkload
 import TraceFormat
 
 /// Reads every field of every record, and keeps a sum of them so that none is left out.
-struct SumOfAllFields: TraceVisitor {
+struct SumOfAllFields: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   private(set) var evaluations = 0
@@ -53,7 +53,7 @@ struct SumOfAllFields: TraceVisitor {
 }
 
 /// Counts evaluations by tick and type, as a summary does.
-struct CountsByTickAndType: TraceVisitor {
+struct CountsByTickAndType: TraceRowVisitor {
   let columns: EvaluationColumns = []
   let kinds: RecordKinds = .tickBegin
   private(set) var evaluations = 0
