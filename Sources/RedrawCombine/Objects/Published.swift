@@ -75,7 +75,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   /// The object tells first, then the value is sent, then it is set.
   func set(_ newValue: Value) {
     let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
-    if let outlets {
+    if let outlets, !outlets.isEmpty {
       if cause != 0, let host = Publishing.host {
         host.with(cause: cause) { outlets.send(newValue) }
       } else {

@@ -48,7 +48,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 /// The name that a modifier gives to a view's coordinate space.
-struct CoordinateSpaceName: Equatable, CustomStringConvertible {
+struct CoordinateSpaceName: TransparentLayout, Equatable, CustomStringConvertible {
   let name: AnyHashable
   var description: String { "\(name)" }
 }
