@@ -26,7 +26,7 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: () -> Void, of node: _Node) {
+  func run(_ body: () -> Void, of node: _Node) {
     unowned(unsafe) let outer = evaluating
     evaluating = node
     let begin = options.recordsDurations ? clock.wallTime : 0

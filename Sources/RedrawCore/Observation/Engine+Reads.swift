@@ -9,7 +9,7 @@ extension Engine {
   ///
   /// Registrations that nothing takes back are cheaper. They are the rule for types whose nodes are only evaluated
   /// when one of them fires, after which none of them is left.
-  @MainActor func trackReads(of node: _Node, _ body: () -> Void) {
+  func trackReads(of node: _Node, _ body: () -> Void) {
     let type = node.type
     if let tracking = node.tracking {
       if !tracking.isOver { type.leavesRegistrations = true }

@@ -37,13 +37,20 @@ extension ViewModifier {
 
   @inlinable
   public static func _evaluate(_ node: _Node) {
-    nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+    nonisolated(unsafe) let isolated: @MainActor _Node.BodyFunction = Self._makeBody
+    nonisolated(unsafe) let makeBody = unsafeBitCast(isolated, to: _Node.BodyFunction.self)
+    withUnsafeTemporaryAllocation(byteCount: max(1, MemoryLayout<Body>.size), alignment: MemoryLayout<Body>.alignment) {
+      memory in
       guard let body = memory.baseAddress else { return }
-      node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
-      node._reconcile(body.pointee)
-      body.deinitialize(count: 1)
+      node._run(makeBody, body)
+      node._reconcile(body.assumingMemoryBound(to: Body.self).move())
     }
+  }
+
+  @inlinable
+  static func _makeBody(_ modifier: UnsafeMutableRawPointer, _ body: UnsafeMutableRawPointer) {
+    let made = modifier.assumingMemoryBound(to: Self.self).pointee.body(content: Content())
+    body.initializeMemory(as: Body.self, to: made)
   }
 }
 
