@@ -23,11 +23,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   override func performWork() {
     isDirty = false
     guard isAttached else { return }
-    let start = engine.stack.count
-    engine.structuralCause = cause
-    rebuild?(self)
-    engine.structuralCause = 0
-    engine.finishReconcile(of: owner, stackStart: start)
+    engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 
   func takeBackReads() {

@@ -41,6 +41,15 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @inlinable
   var total: Int { view.data.count }
 
+  var realisedRows: [RealisedRow] {
+    rows.indices.map { RealisedRow(element: rows[$0], id: AnyHashable(ids[$0]), place: places[$0]) }
+  }
+
+  func place(of id: AnyHashable) -> Int? {
+    guard let id = id as? ID else { return nil }
+    return view.data.enumerated().first { view.id($0.element) == id }?.offset
+  }
+
   override func visitChildren(_ visit: (_Element) -> Void) { rows.forEach(visit) }
 
   override func detach() {
@@ -67,9 +76,11 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     guard let first = range.first(where: { !known.contains($0) }) else { return }
     var index = view.data.index(view.data.startIndex, offsetBy: first)
     reserve(places.count + range.upperBound - first)
-    for place in first..<range.upperBound {
-      if !known.contains(place) { insert(view.data[index], place) }
-      view.data.formIndex(after: &index)
+    engine.reading(for: owner) {
+      for place in first..<range.upperBound {
+        if !known.contains(place) { insert(view.data[index], place) }
+        view.data.formIndex(after: &index)
+      }
     }
     noteDuplicates()
   }
@@ -206,12 +217,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
     let tracking = ReadTracking(inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
     lastTracking = tracking
-    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
-      tracking.track(keepsHandle: owner?.type.leavesRegistrations ?? true) {
-        memory.initializeElement(at: 0, to: view.content(element))
-      }
-      return memory.moveElement(from: 0)
-    }
+    return tracking.content(of: owner) { view.content(element) }
   }
 
   func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }

@@ -61,8 +61,7 @@ public class _Element: @unchecked Sendable {
 public struct _ViewInputs {
   @usableFromInline unowned(unsafe) let engine: Engine
   @usableFromInline unowned(unsafe) let owner: _Node?
-  /// Kept by the element that sets it, which lies above all that gets it.
-  @usableFromInline unowned(unsafe) var environment: EnvironmentScope
+  @usableFromInline var environment: EnvironmentScope
   @usableFromInline var lazyWindow: LazyWindow?
   /// The structural path under the owner: a byte a step, the latest lowest.
   @usableFromInline var path: UInt64 = 0

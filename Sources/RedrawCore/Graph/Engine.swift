@@ -11,7 +11,7 @@ public final class Engine: @unchecked Sendable {
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
-  let clock = ScenarioClock()
+  package let clock = ScenarioClock()
   let rootEnvironment = EnvironmentScope(parent: nil)
   @exclusivity(unchecked) var root: _Element?
 
@@ -75,6 +75,7 @@ public final class Engine: @unchecked Sendable {
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     self.sink = sink
+    Publishing.engineWasMade(self)
   }
 
   /// Elements refer to their engine without counting references: none of them is left in a tree.
@@ -90,7 +91,11 @@ public final class Engine: @unchecked Sendable {
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     unowned(unsafe) let previous = Engine.current
     Engine.current = self
-    defer { Engine.current = previous }
+    Publishing.setHost(self)
+    defer {
+      Engine.current = previous
+      Publishing.setHost(previous)
+    }
     return try body()
   }
 }

@@ -7,16 +7,15 @@ public final class _Node: _Element, @unchecked Sendable {
   @usableFromInline unowned(unsafe) let type: NodeType
   let number: UInt32
   @exclusivity(unchecked) var hasEvaluated = false
-  /// Kept by the element that sets it.
-  @usableFromInline unowned(unsafe) let environment: EnvironmentScope
-  @usableFromInline unowned(unsafe) let lazyWindow: LazyWindow?
+  @usableFromInline let environment: EnvironmentScope
+  @usableFromInline let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
   @usableFromInline let storage: UnsafeMutableRawPointer
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) @usableFromInline var child: _Element?
-  /// A custom modifier's content, where the node is one.
-  @exclusivity(unchecked) var modifierContent: ModifierContent?
+  /// What a modifier or a style is applied to, where the node is one.
+  @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
   /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
@@ -84,7 +83,7 @@ public final class _Node: _Element, @unchecked Sendable {
     if tracking?.cancel() == false { type.leavesRegistrations = true }
     tracking = nil
     child = nil
-    modifierContent = nil
+    contentSlot = nil
     bindingReads = []
     pending = Pending()
   }

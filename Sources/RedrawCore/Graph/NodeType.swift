@@ -48,6 +48,8 @@ public class NodeType {
     return made
   }
 
+  static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
+
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
   func property(atStep step: Int) -> PropertyDescriptor? {
     let fieldIndex = plan.steps[step].field
@@ -87,4 +89,12 @@ final class ModifierNodeType<M: ViewModifier>: NodeType {
 
   @inlinable
   override func evaluate(_ node: _Node) { M._evaluate(node) }
+}
+
+private final class StyleNodeType<S: _BodyStyle>: NodeType {
+  override func destroy(_ storage: UnsafeMutableRawPointer) {
+    storage.assumingMemoryBound(to: S.self).deinitialize(count: 1)
+  }
+
+  override func evaluate(_ node: _Node) { S.evaluate(node) }
 }

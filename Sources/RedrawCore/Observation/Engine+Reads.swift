@@ -56,3 +56,14 @@ extension Engine {
     return hasRead
   }
 }
+
+extension ReadTracking {
+  /// Makes content by a closure that was written in the body of `owner`.
+  func content<Content>(of owner: _Node?, _ build: () -> Content) -> Content {
+    if !isOver { owner?.type.leavesRegistrations = true }
+    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      track(keepsHandle: owner?.type.leavesRegistrations ?? true) { memory.initializeElement(at: 0, to: build()) }
+      return memory.moveElement(from: 0)
+    }
+  }
+}

@@ -6,16 +6,30 @@ public protocol _ContainerView: View where Body == Never {
   /// What it shows of itself, compared like any value.
   var _attributes: _Attributes { get }
   var _content: _Content { get }
+  /// What its attributes are read from besides the view value: a control's binding, which the body that made the
+  /// control need not have read.
+  var _source: _Source? { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
   /// Connects handlers with the element, each time the view is made.
   func _connect(_ element: _ContainerElement)
+  /// Takes up an element whose content has just been made or updated, or whose source was written.
+  func _settle(_ element: _ContainerElement)
   /// The inputs of the content, where they differ from the container's.
   func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs
 }
 
+/// A place that a control reads and follows by itself.
+public struct _Source {
+  let location: any AnyReadable
+}
+
 extension _ContainerView {
   @inlinable
+  public var _source: _Source? { nil }
+  @inlinable
   public func _connect(_ element: _ContainerElement) {}
+  @inlinable
+  public func _settle(_ element: _ContainerElement) {}
   @inlinable
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
@@ -23,9 +37,11 @@ extension _ContainerView {
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
+    if let source = view._source { element.follow(source, view) }
     let contentInputs = view._contentInputs(inputs)
     if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
+    view._settle(element)
     return element
   }
 
@@ -34,7 +50,9 @@ extension _ContainerView {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
     view._connect(element)
+    if let source = view._source { element.follow(source, view) }
     if let child = element.child { _Content._update(child, view._content) }
+    view._settle(element)
   }
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
@@ -50,6 +68,8 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   final var actions: ControlActions?
   /// Where it is a lazy container.
   @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
+  /// What a container of its kind keeps from one value to the next.
+  final var memory: AnyObject?
 
   @usableFromInline
   final func _take(_ window: LazyWindow) {
@@ -63,9 +83,10 @@ public class _ContainerElement: _Element, @unchecked Sendable {
     if let child { visit(child) }
   }
 
-  override final func detach() {
+  override func detach() {
     child = nil
     actions = nil
+    memory = nil
   }
 }
 
@@ -73,6 +94,7 @@ public class _ContainerElement: _Element, @unchecked Sendable {
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
   @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
   @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
   @inlinable
@@ -95,6 +117,22 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     attributes = new
   }
 
+  @usableFromInline
+  func follow(_ source: _Source, _ view: V) {
+    if follower == nil { follower = Follower(view, SourceSubscription(element: self)) }
+    follower?.view = view
+    if let subscription = follower?.subscription { source.location.follow(subscription) }
+  }
+
+  /// Its source was written: it shows the new value, without its owner being evaluated.
+  override func performWork() {
+    guard isAttached, let follower else { return }
+    engine.restructure(below: owner, cause: follower.subscription.cause) {
+      update(follower.view._attributes)
+      follower.view._settle(self)
+    }
+  }
+
   @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
@@ -106,4 +144,29 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     let (kind, text, words) = V._describe(attributes)
     return RenderedItem(kind: kind, text: text, attributes: words, actions: actions)
   }
+
+  override func detach() {
+    follower?.subscription.cancel()
+    follower = nil
+    super.detach()
+  }
+}
+
+/// The last value of a view that follows a source.
+@usableFromInline
+final class Follower<V> {
+  var view: V
+  let subscription: SourceSubscription
+
+  init(_ view: V, _ subscription: SourceSubscription) {
+    self.view = view
+    self.subscription = subscription
+  }
+}
+
+extension Binding {
+  var source: _Source { _Source(location: location) }
+  /// The value, without the body that runs depending on it.
+  var current: Value { location.get() }
+  func write(_ value: Value) { location.set(value, transaction: transaction) }
 }

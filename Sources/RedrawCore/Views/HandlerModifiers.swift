@@ -13,13 +13,6 @@ extension View {
     modifier(AppearModifier(onDisappear: action, site: SourceSite(file: file, line: line)))
   }
 
-  @inlinable
-  public func onTapGesture(
-    count: Int = 1, perform action: @escaping () -> Void, file: StaticString = #fileID, line: UInt = #line
-  ) -> some View {
-    modifier(TapModifier(action: action, site: SourceSite(file: file, line: line)))
-  }
-
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void, file: StaticString = #fileID,
     line: UInt = #line

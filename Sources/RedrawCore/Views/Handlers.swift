@@ -38,6 +38,8 @@ extension _HandlerModifier {
 public final class _HandlerElement: _Element, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var child: _Element?
   var actions: ControlActions?
+  /// How the modifier is shown, where it has something to act on.
+  var kind: StaticString = ""
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
@@ -52,7 +54,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   }
 
   override func describe() -> RenderedItem? {
-    actions.map { RenderedItem(kind: ".onTapGesture", actions: $0) }
+    actions.map { RenderedItem(kind: kind.description, actions: $0) }
   }
 
   /// Runs a handler as an event after the current pass, unless the element has left by then.
@@ -87,22 +89,6 @@ struct AppearModifier: _HandlerModifier {
   }
 }
 
-@usableFromInline
-struct TapModifier: _HandlerModifier {
-  @usableFromInline let action: () -> Void
-  @usableFromInline let site: SourceSite
-
-  @usableFromInline
-  init(action: @escaping () -> Void, site: SourceSite) {
-    (self.action, self.site) = (action, site)
-  }
-
-  @usableFromInline
-  func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    element.actions = ControlActions(tap: action, site: site)
-  }
-}
-
 struct ChangeModifier<Value: Equatable>: _HandlerModifier {
   let value: Value
   let initial: Bool
@@ -131,10 +117,13 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
     kept?.cancellable?.cancel()
     let memory = ReceiveMemory(publisher, action)
     element.memory = memory
-    memory.cancellable = publisher.sink { [weak element, weak memory, site] value in
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) {
+      [weak element, weak memory, site] value in
       guard let element, let memory, element.isAttached else { return }
       element.engine.received(value, by: element, site: site, memory.action)
     }
+    memory.cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
   }
 }
 

@@ -39,21 +39,12 @@ extension View {
   /// reconciliation has to look them up, and the body's value lies on the stack.
   @inlinable
   public static func _evaluate(_ node: _Node) {
-    nonisolated(unsafe) let isolated: @MainActor _Node.BodyFunction = Self._makeBody
-    nonisolated(unsafe) let makeBody = unsafeBitCast(isolated, to: _Node.BodyFunction.self)
-    withUnsafeTemporaryAllocation(byteCount: max(1, MemoryLayout<Body>.size), alignment: MemoryLayout<Body>.alignment) {
-      memory in
+    nonisolated(unsafe) let view = node.storage.assumingMemoryBound(to: Self.self)
+    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       guard let body = memory.baseAddress else { return }
-      node._run(makeBody, body)
-      node._reconcile(body.assumingMemoryBound(to: Body.self).move())
+      node._run { body.initialize(to: view.pointee.body) }
+      node._reconcile(body.move())
     }
-  }
-
-  /// A closure would ask with each evaluation whether it is on the main actor. Evaluating is, so that a function
-  /// without that question runs the body.
-  @inlinable
-  static func _makeBody(_ view: UnsafeMutableRawPointer, _ body: UnsafeMutableRawPointer) {
-    body.initializeMemory(as: Body.self, to: view.assumingMemoryBound(to: Self.self).pointee.body)
   }
 
   /// Prints why the body that runs is evaluated: call it in the body.
@@ -71,14 +62,9 @@ extension _Node {
     if let child { Body._update(child, body) } else { child = Body._make(body, childInputs) }
   }
 
-  /// Puts the body of a view or modifier value into memory of its type.
-  @usableFromInline typealias BodyFunction = (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-
   /// Runs the body as an evaluation of this node.
   @usableFromInline
-  func _run(_ makeBody: BodyFunction, _ body: UnsafeMutableRawPointer) {
-    engine.run({ makeBody(storage, body) }, of: self)
-  }
+  @MainActor func _run(_ body: () -> Void) { engine.run(body, of: self) }
 }
 
 /// A primitive view has no body.

@@ -6,6 +6,8 @@ enum Request {
   case help
   case probe(PeakWork, size: Int, file: String)
   case work(FixedWork)
+  /// Runs another program and tells its peak.
+  case peak([String])
 
   static let usage = """
     USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]
@@ -35,6 +37,8 @@ enum Request {
       self = .help
     } else if arguments.contains("--list") {
       self = .list
+    } else if arguments.first == "--peak", arguments.count > 1 {
+      self = .peak(Array(arguments.dropFirst()))
     } else if arguments.first == "compare" {
       guard arguments.count == 3 else { throw .usage("compare takes two reports") }
       self = .compare(CompareCommand(before: arguments[1], after: arguments[2]))
