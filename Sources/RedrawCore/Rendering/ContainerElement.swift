@@ -67,6 +67,12 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
+  final let environment: EnvironmentScope
+
+  init(_ inputs: _ViewInputs) {
+    environment = inputs.environment
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
 
   override final var isItem: Bool { true }
 
@@ -90,7 +96,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(inputs)
     engine.itemInserted()
   }
 

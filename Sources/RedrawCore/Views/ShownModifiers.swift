@@ -33,9 +33,6 @@ extension View {
   public func lineLimit(_ number: Int?) -> some View { shown("lineLimit", number) }
   public func tint(_ tint: Color?) -> some View { shown("tint", tint) }
   public func hidden() -> some View { shown("hidden", true) }
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View { shown("navigationTitle", title.text) }
-  @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { shown("navigationTitle", String(title)) }
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     shown("accessibilityIdentifier", identifier)
   }
