@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Data flows one way, in the order of this list: no target knows one named after it.
@@ -7,17 +8,28 @@ let package = Package(
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
+    .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore"),
+    .target(name: "RedrawCore", dependencies: ["RedrawMacros"]),
+    // Swift source as words, without understanding it.
+    .target(name: "SourceLexing"),
+    // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
+    .target(name: "MacroExpansion", dependencies: ["SourceLexing"]),
+    // The executable around it. No test depends on it: all tests would be built a second time, as tools.
+    .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
     .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat"),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
+    // What the program that compiles a user's sources and the one that records them say to each other.
+    .target(name: "RecordingProtocol"),
+    // Linked into a user's sources: finds what is to be recorded and records it.
+    .target(name: "RedrawRunner", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
     // JSON as it is written: escaping, numbers, the order of keys.
@@ -28,10 +40,13 @@ let package = Package(
     .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
+    // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
+    .target(name: "SourceRecording", dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
-        "RedrawCore", "RedrawScenarios", "TraceRecording", "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText",
+        "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording", "TraceFormat",
+        "TraceAnalysis", "TraceReport", "JSONText",
         "TerminalText", "CommandLineKit",
       ]),
 
@@ -56,6 +71,10 @@ let package = Package(
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
     .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
+    .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
+    .testTarget(
+      name: "SourceRecordingTests", dependencies: ["SourceRecording", "RecordingProtocol", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

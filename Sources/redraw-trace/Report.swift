@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceRecording
 import TraceFormat
 
 /// An error as the user meets it: one line and an exit code.
@@ -18,6 +19,10 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+    case let error as SourceErrors:
+      (message, exitCode) = (error.message, .cannotCompile)
+    case let fault as SourceFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:
