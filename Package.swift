@@ -7,13 +7,16 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
+    // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
+    .target(name: "RedrawCombine"),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore", dependencies: ["RedrawMacros"]),
+    .target(name: "RedrawCore", dependencies: ["RedrawCombine", "RedrawMacros"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -57,8 +60,9 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
-    // Golden files and running programs, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Golden files, running programs and made-up traces, for tests alone.
+    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
+    .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
@@ -69,8 +73,9 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceReportTests", dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "TestSupport"]),
     .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
     .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
     .testTarget(

@@ -7,6 +7,9 @@ struct BasketView: View {
   var body: some View {
     List {
       TextField("Note", text: $note)
+      if !note.isEmpty {
+        Button("Clear") { note = "" }
+      }
       ForEach(basket.items) { item in
         BasketRow(item: item, onToggle: { basket.toggle(item) })
       }

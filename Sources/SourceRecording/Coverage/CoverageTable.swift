@@ -1,38 +1,32 @@
 /// Made from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` makes it anew.
 enum CoverageTable {
   static let asValue = """
-    .background .cornerRadius .foregroundStyle .frame .hidden .lineLimit .navigationTitle .offset .padding
-    .scaleEffect .tag .tint
+    .background .cornerRadius .datePickerStyle .focusable .foregroundStyle .frame .hidden .lineLimit
+    .navigationTitle .offset .padding .pickerStyle .scaleEffect .submitLabel .submitScope .tint
     """
   static let missing = """
     AsyncImage AsyncImagePhase Canvas ContentUnavailableView ControlGroup DisclosureGroup EmptyModifier
     EveryMinuteTimelineSchedule GeometryProxy GeometryReader GraphicsContext Grid GridRow GroupBox HSplitView
-    KeyframeAnimator Label LabeledContent LazyHGrid NavigationLink NavigationPath NavigationSplitView
+    KeyframeAnimator LabeledContent LazyHGrid NavigationLink NavigationPath NavigationSplitView
     NavigationSplitViewVisibility OutlineGroup PhaseAnimator ScrollViewProxy ScrollViewReader Tab TabSection
-    TabView Table TableColumn TableRow VSplitView ViewThatFits ActionSheet Alert AnyGesture ButtonStyle
-    ButtonStyleConfiguration ColorPicker CommandGroup CommandMenu Commands ControlSize DatePicker
-    DatePickerStyle DisclosureGroupStyle DragGesture EditButton EventModifiers ExclusiveGesture FormStyle Gauge
-    GaugeStyle Gesture GestureMask GroupBoxStyle KeyEquivalent KeyboardShortcut LabelStyle
-    LabelStyleConfiguration LabeledContentStyle Link ListStyle LongPressGesture MagnificationGesture
-    MagnifyGesture Menu MenuStyle MultiDatePicker NavigationViewStyle PasteButton Picker PickerStyle
-    PrimitiveButtonStyle ProgressViewStyle ProgressViewStyleConfiguration RenameButton RotateGesture
-    RotationGesture SecureField SequenceGesture ShareLink SimultaneousGesture Slider SpatialTapGesture Stepper
-    SubmitLabel TabViewStyle TapGesture TextEditor TextFieldStyle ToggleStyle ToggleStyleConfiguration
+    TabView Table TableColumn TableRow VSplitView ViewThatFits ActionSheet Alert AnyGesture CommandGroup
+    CommandMenu Commands ControlSize DisclosureGroupStyle EditButton FormStyle Gauge GaugeStyle GroupBoxStyle
+    LabeledContentStyle Link ListStyle Menu MenuStyle MultiDatePicker NavigationViewStyle PasteButton
+    ProgressViewStyle ProgressViewStyleConfiguration RenameButton ShareLink TabViewStyle TextFieldStyle
     ToolbarContent ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarSpacer
-    AccessibilityChildBehavior AccessibilityTraits Anchor Angle AngularGradient Animatable AnimatableModifier
+    AccessibilityChildBehavior AccessibilityTraits Anchor AngularGradient Animatable AnimatableModifier
     AnimatablePair AnyShape AnyShapeStyle AnyTransition BackgroundStyle BlendMode Capsule Circle
-    ColorSchemeContrast ContainerRelativeShape ContentMode ContentTransition CoordinateSpace DismissAction
-    EditMode Ellipse EllipticalGradient FillStyle ForegroundStyle GeometryEffect Glass Gradient
-    HierarchicalShapeStyle ImagePaint InsettableShape LinearGradient LocalizedStringResource Material
-    MeshGradient NamedCoordinateSpace Namespace OpenURLAction Path PresentationDetent PresentationMode
-    ProjectionTransform Prominence RadialGradient Rectangle RectangleCornerRadii RedactionReasons RefreshAction
-    RoundedCornerStyle RoundedRectangle ScrollPosition ScrollTargetBehavior Shape ShapeStyle StrokeStyle
-    SymbolRenderingMode SymbolVariants TextAlignment TintShapeStyle Transition TruncationMode
-    UnevenRoundedRectangle VectorArithmetic Visibility AlignmentID AnyLayout GridLayout HStackLayout Layout
-    LayoutSubview LayoutSubviews LayoutValueKey ProposedViewSize SafeAreaRegions UnitPoint UnitPoint3D
-    VStackLayout ViewDimensions ViewSpacing ZStackLayout App DocumentGroup MenuBarExtra PreviewDevice
-    PreviewLayout Scene SceneBuilder Settings Window WindowGroup @AccessibilityFocusState @AppStorage
-    @FocusState @FocusedBinding @FocusedValue @GestureState @Namespace @ScaledMetric @SceneBuilder
+    ColorSchemeContrast ContainerRelativeShape ContentMode ContentTransition DismissAction EditMode Ellipse
+    EllipticalGradient FillStyle ForegroundStyle GeometryEffect Glass Gradient HierarchicalShapeStyle
+    ImagePaint InsettableShape LinearGradient LocalizedStringResource Material MeshGradient Namespace
+    OpenURLAction Path PresentationDetent PresentationMode ProjectionTransform Prominence RadialGradient
+    Rectangle RectangleCornerRadii RedactionReasons RefreshAction RoundedCornerStyle RoundedRectangle
+    ScrollPosition ScrollTargetBehavior Shape ShapeStyle StrokeStyle SymbolRenderingMode SymbolVariants
+    TextAlignment TintShapeStyle Transition TruncationMode UnevenRoundedRectangle VectorArithmetic Visibility
+    AlignmentID AnyLayout GridLayout HStackLayout Layout LayoutSubview LayoutSubviews LayoutValueKey
+    ProposedViewSize SafeAreaRegions UnitPoint3D VStackLayout ViewDimensions ViewSpacing ZStackLayout App
+    DocumentGroup MenuBarExtra PreviewDevice PreviewLayout Scene SceneBuilder Settings Window WindowGroup
+    @AccessibilityFocusState @AppStorage @FocusedBinding @FocusedValue @Namespace @ScaledMetric @SceneBuilder
     @SceneStorage @ToolbarContentBuilder ContainerValues FocusedValueKey FocusedValues @Animatable
     \\.accessibilityDifferentiateWithoutColor \\.accessibilityReduceMotion \\.accessibilityReduceTransparency
     \\.accessibilityVoiceOverEnabled \\.backgroundStyle \\.calendar \\.colorSchemeContrast
@@ -47,29 +41,26 @@ enum CoverageTable {
     .accessibilityShowsLargeContentViewer .accessibilitySortPriority .accessibilityValue .actionSheet .alert
     .alignmentGuide .allowsHitTesting .allowsTightening .anchorPreference .aspectRatio .autocapitalization
     .autocorrectionDisabled .backgroundPreferenceValue .backgroundStyle .badge .baselineOffset .blendMode .blur
-    .border .brightness .buttonBorderShape .buttonRepeatBehavior .buttonStyle .clipShape .clipped .colorInvert
+    .border .brightness .buttonBorderShape .buttonRepeatBehavior .clipShape .clipped .colorInvert
     .colorMultiply .compositingGroup .confirmationDialog .containerBackground .containerRelativeFrame
     .containerShape .contentMargins .contentShape .contentTransition .contextMenu .contrast .controlGroupStyle
-    .controlSize .coordinateSpace .datePickerStyle .defaultAppStorage .defaultFocus .defaultScrollAnchor
-    .deleteDisabled .disableAutocorrection .disclosureGroupStyle .draggable .drawingGroup .dropDestination
-    .edgesIgnoringSafeArea .exclusively .fileExporter .fileImporter .fill .fixedSize
-    .flipsForRightToLeftLayoutDirection .focusable .focused .focusedObject .focusedSceneValue .focusedValue
-    .fontDesign .fontWidth .formStyle .fullScreenCover .gaugeStyle .geometryGroup .gesture .glassEffect
+    .controlSize .defaultAppStorage .defaultScrollAnchor .deleteDisabled .disableAutocorrection
+    .disclosureGroupStyle .draggable .drawingGroup .dropDestination .edgesIgnoringSafeArea .fileExporter
+    .fileImporter .fill .fixedSize .flipsForRightToLeftLayoutDirection .focusedObject .focusedSceneValue
+    .focusedValue .fontDesign .fontWidth .formStyle .fullScreenCover .gaugeStyle .geometryGroup .glassEffect
     .glassEffectID .grayscale .gridCellAnchor .gridCellColumns .gridColumnAlignment .groupBoxStyle
-    .handlesExternalEvents .headerProminence .help .highPriorityGesture .hoverEffect .hueRotation
-    .ignoresSafeArea .imageScale .indexViewStyle .inspector .interactiveDismissDisabled .interpolation
-    .invalidatableContent .keyboardShortcut .keyboardType .keyframeAnimator .labelStyle .labeledContentStyle
-    .labelsHidden .layoutPriority .layoutValue .lineSpacing .listItemTint .listRowBackground .listRowInsets
-    .listRowSeparator .listRowSeparatorTint .listRowSpacing .listSectionSeparator .listSectionSpacing
-    .listStyle .luminanceToAlpha .mask .matchedGeometryEffect .matchedTransitionSource .menuIndicator
-    .menuOrder .menuStyle .minimumScaleFactor .monospaced .moveDisabled .multilineTextAlignment
-    .navigationBarBackButtonHidden .navigationBarHidden .navigationBarItems .navigationBarTitle
-    .navigationBarTitleDisplayMode .navigationDestination .navigationSplitViewColumnWidth
+    .handlesExternalEvents .headerProminence .help .hoverEffect .hueRotation .ignoresSafeArea .imageScale
+    .indexViewStyle .inspector .interactiveDismissDisabled .interpolation .invalidatableContent .keyboardType
+    .keyframeAnimator .labeledContentStyle .labelsHidden .layoutPriority .layoutValue .lineSpacing
+    .listItemTint .listRowBackground .listRowInsets .listRowSeparator .listRowSeparatorTint .listRowSpacing
+    .listSectionSeparator .listSectionSpacing .listStyle .luminanceToAlpha .mask .matchedGeometryEffect
+    .matchedTransitionSource .menuIndicator .menuOrder .menuStyle .minimumScaleFactor .monospaced .moveDisabled
+    .multilineTextAlignment .navigationBarBackButtonHidden .navigationBarHidden .navigationBarItems
+    .navigationBarTitle .navigationBarTitleDisplayMode .navigationDestination .navigationSplitViewColumnWidth
     .navigationSplitViewStyle .navigationSubtitle .navigationTransition .navigationViewStyle .onCommand
-    .onContinueUserActivity .onDelete .onDrag .onDrop .onGeometryChange .onHover .onKeyPress
-    .onLongPressGesture .onMove .onOpenURL .onScrollGeometryChange .onScrollPhaseChange
-    .onScrollVisibilityChange .onSubmit .overlay .overlayPreferenceValue .persistentSystemOverlays
-    .phaseAnimator .pickerStyle .popover .position .preferredColorScheme .presentationBackground
+    .onContinueUserActivity .onDelete .onDrag .onDrop .onGeometryChange .onMove .onOpenURL
+    .onScrollGeometryChange .onScrollPhaseChange .onScrollVisibilityChange .overlay .overlayPreferenceValue
+    .persistentSystemOverlays .phaseAnimator .popover .position .preferredColorScheme .presentationBackground
     .presentationBackgroundInteraction .presentationCompactAdaptation .presentationContentInteraction
     .presentationCornerRadius .presentationDetents .presentationDragIndicator .previewContext .previewDevice
     .previewDisplayName .previewInterfaceOrientation .previewLayout .privacySensitive .progressViewStyle
@@ -78,12 +69,11 @@ enum CoverageTable {
     .scrollClipDisabled .scrollContentBackground .scrollDisabled .scrollDismissesKeyboard .scrollIndicators
     .scrollPosition .scrollTargetBehavior .scrollTargetLayout .scrollTo .scrollTransition .searchCompletion
     .searchFocused .searchScopes .searchSuggestions .searchable .sectionActions .sensoryFeedback .shadow .sheet
-    .simultaneousGesture .speechAdjustedPitch .statusBar .statusBarHidden .stroke .strokeBorder .submitLabel
-    .submitScope .swipeActions .symbolEffect .symbolRenderingMode .symbolVariant .tabItem .tabViewStyle
-    .tableStyle .textCase .textContentType .textFieldStyle .textInputAutocapitalization .textRenderer
-    .textScale .textSelection .toggleStyle .toolbar .toolbarBackground .toolbarColorScheme .toolbarRole
-    .toolbarTitleDisplayMode .toolbarTitleMenu .toolbarVisibility .tracking .transformAnchorPreference
-    .transformEffect .transformPreference .transition .trim .truncationMode .unredacted .updating .userActivity
-    .visualEffect .windowResizability .windowStyle .zIndex Deferred Empty Fail Future
+    .speechAdjustedPitch .statusBar .statusBarHidden .stroke .strokeBorder .swipeActions .symbolEffect
+    .symbolRenderingMode .symbolVariant .tabItem .tabViewStyle .tableStyle .textCase .textContentType
+    .textFieldStyle .textInputAutocapitalization .textRenderer .textScale .textSelection .toolbar
+    .toolbarBackground .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode .toolbarTitleMenu
+    .toolbarVisibility .tracking .transformAnchorPreference .transformEffect .transformPreference .transition
+    .trim .truncationMode .unredacted .userActivity .visualEffect .windowResizability .windowStyle .zIndex
     """
 }

@@ -11,6 +11,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case newerReport(String, version: Int)
   case childFailed(String)
   case noPeers
+  case noProgram(String)
   case wrongResult(String)
 
   var description: String {
@@ -26,6 +27,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
       "\(path) has version \(version), this redraw-bench reads \(Report.currentVersion); compare with a newer one"
     case .childFailed(let work): "the process that measures '\(work)' failed; run it with a smaller --size"
     case .noPeers: "there is no peer to measure; name one with --react or --lttng, or run 'make bench-peers'"
+    case .noProgram(let path): "\(path) is not there; build it with 'swift build -c release --product redraw-trace'"
     case .wrongResult(let what): "the benchmark did not do what it measures: \(what)"
     }
   }

@@ -7,17 +7,23 @@ enum ChildProcess {
     /// CPU time in nanoseconds, kernel included, of the program and of those that it waited for.
     let cpu: Double
     let wall: Double
+    /// The peak of its resident memory in MiB.
+    let peak: Double
   }
 
   /// Runs a program, its errors on this one's. Throws where it can't be started or doesn't end with 0.
   ///
-  /// - Parameter name: what an error calls it.
-  static func run(_ path: String, _ arguments: [String], as name: String) throws(BenchmarkError) -> Result {
+  /// - Parameters:
+  ///   - name: what an error calls it.
+  ///   - keepsOutput: false where there may be much of it; it is thrown away then.
+  static func run(
+    _ path: String, _ arguments: [String], as name: String, keepsOutput: Bool = true
+  ) throws(BenchmarkError) -> Result {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .childFailed(name) }
     defer { close(ends[0]) }
     let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
-    let child = spawn(path, arguments, ends)
+    let child = spawn(path, arguments, ends, keepsOutput: keepsOutput)
     close(ends[1])
     guard let child else { throw .childFailed(name) }
     let output = readAll(ends[0])
@@ -27,14 +33,15 @@ enum ChildProcess {
     guard status == 0 else { throw .childFailed(name) }
     return Result(
       output: output, cpu: nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime),
-      wall: Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start)
+      wall: Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start, peak: Double(usage.ru_maxrss) / 1024)
   }
 
-  private static func spawn(_ path: String, _ arguments: [String], _ ends: [Int32]) -> pid_t? {
+  private static func spawn(_ path: String, _ arguments: [String], _ ends: [Int32], keepsOutput: Bool) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    if !keepsOutput { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addclose(&actions, ends[1])
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]

@@ -13,6 +13,15 @@ enum Probe {
     return kibibytes / 1024
   }
 
+  /// Runs another program. Returns its peak in MiB.
+  ///
+  /// The kernel counts what the parent had when it made the child as the child's own, so a small process goes between.
+  static func peak(of program: String, _ arguments: [String]) throws(BenchmarkError) -> Double {
+    let output = try ChildProcess.run("/proc/self/exe", ["--peak", program] + arguments, as: program).output
+    guard let peak = Double(output.filter { !$0.isWhitespace }) else { throw .childFailed(program) }
+    return peak
+  }
+
   /// The peak of this process so far, in KiB.
   static func ownPeak() -> Int {
     guard let status = readWhole("/proc/self/status") else { return 0 }

@@ -46,7 +46,7 @@ enum SampleSources {
           CountLabel(count: count)
           Button("Add") { count += 1 }
           Button("Crash") { count = [1][count + 3] }
-          Button("Loop") { while count >= 0 { count = 1 } }
+          Button("Loop") { while count >= 0 { _ = count } }
           Button("Leave") { exit(3) }
           Button("Print") { print("printed by the view") }
           Button("Load") { Task { count = 10 } }
