@@ -46,7 +46,6 @@ extension View {
   }
   public func background(_ color: Color) -> some View { shown("background", color) }
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { shown("animation", animation) }
-  public func tag<V: Hashable>(_ tag: V) -> some View { shown("tag", tag) }
 
   public func disabled(_ disabled: Bool) -> some View {
     shown("disabled", disabled).transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }

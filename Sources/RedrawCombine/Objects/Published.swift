@@ -13,14 +13,13 @@ public struct Published<Value> {
   }
 
   /// The values, the current one first; each is sent before it is set.
-  public struct Publisher: RedrawCore.Publisher {
+  public struct Publisher: RedrawCombine.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
-    fileprivate let storage: PublishedStorage<Value>
+    let storage: PublishedStorage<Value>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      storage.outletsOrNew.add(subscriber)
-      _ = subscriber.receive(storage.value)
+      storage.outletsOrNew.add(subscriber, startingWith: storage.value)
     }
   }
 
@@ -40,38 +39,48 @@ public struct Published<Value> {
 }
 
 /// Where a published value lies; the object's publisher is put in when it is first asked for.
-class AnyPublishedStorage {
+package class AnyPublishedStorage {
   final var publisher: ObservableObjectPublisher?
-  final var name = ""
-  final var owner = ""
+  /// The property's name, without what the wrapper puts before it.
+  package final fileprivate(set) var name = ""
+  /// The object's type.
+  package final fileprivate(set) var owner: Any.Type?
+  /// Whatever the engine wants to find here with the next write.
+  package final var note: AnyObject?
+
+  fileprivate init() {}
+
+  final func belong(to publisher: ObservableObjectPublisher, as name: String) {
+    self.publisher = publisher
+    self.name = name
+    owner = publisher.owner
+  }
 }
 
 final class PublishedStorage<Value>: AnyPublishedStorage {
-  fileprivate var value: Value
+  fileprivate(set) var value: Value
+  /// Other publishers that write here: `assign(to: &$value)`.
+  var assignments: [AnyCancellable] = []
   private var outlets: Outlets<Value, Never>?
-  private var property: PropertyDescriptor?
 
   init(_ value: Value) { self.value = value }
 
   fileprivate var outletsOrNew: Outlets<Value, Never> {
     if let outlets { return outlets }
-    let made = Outlets<Value, Never>()
+    let made = Outlets<Value, Never>(keepsLatest: true)
     outlets = made
     return made
   }
 
-  fileprivate func set(_ newValue: Value) {
-    outlets?.send(newValue)
-    if let publisher {
-      if property == nil {
-        property = PropertyDescriptor.of(
-          name: name, holder: .published, owner: owner, valueType: TypeName.name(of: Value.self))
+  /// The object tells first, then the value is sent, then it is set.
+  func set(_ newValue: Value) {
+    let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
+    if let outlets {
+      if cause != 0, let host = Publishing.host {
+        host.with(cause: cause) { outlets.send(newValue) }
+      } else {
+        outlets.send(newValue)
       }
-      let isTold = Engine.current?.sink != nil
-      let old = value
-      publisher.send(
-        property: property, isEqual: isTold && ComparisonPlan.of(Value.self).areEqual(value, newValue),
-        old: { ValueDescription.of(old) }, new: { ValueDescription.of(newValue) })
     }
     value = newValue
   }
