@@ -10,7 +10,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib
 BIN := .build/release/redraw-trace
 
-.PHONY: help demo build test check format lint bench bench-compare fuzz goldens install clean swift-is-here
+.PHONY: help demo build test check format lint bench bench-compare bench-peers fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -46,10 +46,15 @@ lint: swift-is-here ## check the format, the length of files and what must not b
 
 bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
 	$(SWIFT) build -c release --product redraw-bench
+	$(SWIFT) build -c release --product redraw-trace
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
 	.build/release/redraw-bench compare $(WITH) bench.json
+
+bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
+	$(SWIFT) build -c release --product redraw-bench
+	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH)
 
 fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh

@@ -6,12 +6,15 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
+    // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
+    .target(name: "RedrawCombine"),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore"),
+    .target(name: "RedrawCore", dependencies: ["RedrawCombine"]),
     // The catalogue, written as a user of SwiftUI would.
     .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
@@ -42,8 +45,9 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
-    // Golden files and running programs, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Golden files, running programs and made-up traces, for tests alone.
+    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
+    .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
@@ -54,8 +58,9 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceReportTests", dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

@@ -23,6 +23,7 @@ enum RedrawTrace {
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
       .command(WhyCommand()),
+      .command(DiffCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
       .command(VerifyCommand()),

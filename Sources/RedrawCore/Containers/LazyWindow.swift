@@ -1,6 +1,7 @@
 /// The part of a lazy container that is realised: the rows on screen and one beyond, and all that were before.
+@usableFromInline
 final class LazyWindow: @unchecked Sendable {
-  private let engine: Engine
+  private unowned(unsafe) let engine: Engine
   weak var container: _Element?
   /// The first row on screen.
   private(set) var top = 0
@@ -15,6 +16,7 @@ final class LazyWindow: @unchecked Sendable {
     self.columns = columns
   }
 
+  @usableFromInline
   func setNeedsLayout() {
     if needsLayout { return }
     needsLayout = true
@@ -73,8 +75,18 @@ final class LazyWindow: @unchecked Sendable {
 /// Rows that a lazy container realises by and by.
 protocol LazyRows: _Element {
   var total: Int { get }
+  /// The rows that are there, with their ids and places in the data.
+  var realisedRows: [RealisedRow] { get }
+  /// The place of the element with an id.
+  func place(of id: AnyHashable) -> Int?
   @MainActor func realise(_ range: Range<Int>)
 }
 
 /// A container whose children are rows of the lazy container around it.
 protocol _LazySection {}
+
+struct RealisedRow {
+  let element: _Element
+  let id: AnyHashable
+  let place: Int
+}

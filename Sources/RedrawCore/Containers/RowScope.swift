@@ -13,7 +13,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking) {
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
     guard isAttached, !isDirty else { return }
     isDirty = true
@@ -23,11 +23,11 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   override func performWork() {
     isDirty = false
     guard isAttached else { return }
-    let start = engine.stack.count
-    engine.structuralCause = cause
-    rebuild?(self)
-    engine.structuralCause = 0
-    engine.finishReconcile(of: owner, stackStart: start)
+    engine.restructure(below: owner, cause: cause) { rebuild?(self) }
+  }
+
+  func takeBackReads() {
+    if tracking?.cancel() == false { owner?.type.leavesRegistrations = true }
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
@@ -35,7 +35,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   }
 
   override func detach() {
-    tracking?.cancel()
+    takeBackReads()
     tracking = nil
     rebuild = nil
     child = nil

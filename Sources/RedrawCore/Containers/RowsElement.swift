@@ -8,35 +8,47 @@ import Observation
 public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
   @unchecked Sendable
 {
-  @usableFromInline var view: ForEach<Data, ID, Content>
-  let inputs: _ViewInputs
-  @usableFromInline let plan = ComparisonPlan.of(Content.self)
+  @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
+  @usableFromInline let inputs: _ViewInputs
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
   let rowType: TypeDescriptor?
   /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
   let areContentsDecisive: Bool
-  @usableFromInline var ids: ContiguousArray<ID> = []
-  @usableFromInline var contents: ContiguousArray<Content> = []
-  var rows: ContiguousArray<_Element> = []
+  @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
+  @exclusivity(unchecked) @usableFromInline var contents: ContiguousArray<Content> = []
+  @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = []
   /// The realised rows' places in the data, ascending.
-  var places: ContiguousArray<Int> = []
+  @exclusivity(unchecked) @usableFromInline var places: ContiguousArray<Int> = []
   /// The realised rows are the first ones of the data, without a gap.
   @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
   /// Row closures read observable properties: each row is a scope of its own.
-  var hasScopes = false
-  private var identityWords = IdentityWords()
+  @exclusivity(unchecked) @usableFromInline var hasScopes = false
+  @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
-  var differing: ContiguousArray<(Int, Content)> = []
+  @exclusivity(unchecked) var differing: ContiguousArray<(Int, Content)> = []
 
+  @usableFromInline
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     self.inputs = inputs
+    plan = ComparisonPlan.of(Content.self)
     let isComposite = Content.Body.self != Never.self
     rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
     areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
+  @inlinable
   var total: Int { view.data.count }
+
+  var realisedRows: [RealisedRow] {
+    rows.indices.map { RealisedRow(element: rows[$0], id: AnyHashable(ids[$0]), place: places[$0]) }
+  }
+
+  func place(of id: AnyHashable) -> Int? {
+    guard let id = id as? ID else { return nil }
+    return view.data.enumerated().first { view.id($0.element) == id }?.offset
+  }
 
   override func visitChildren(_ visit: (_Element) -> Void) { rows.forEach(visit) }
 
@@ -52,17 +64,23 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   // MARK: Making rows
 
-  @MainActor func fill() { realise(0..<total) }
+  @inlinable
+  @MainActor func fill() {
+    if !fillInBulk() { realise(0..<total) }
+  }
 
+  @usableFromInline
   @MainActor func realise(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<total)
     let known = Set(places)
     guard let first = range.first(where: { !known.contains($0) }) else { return }
     var index = view.data.index(view.data.startIndex, offsetBy: first)
     reserve(places.count + range.upperBound - first)
-    for place in first..<range.upperBound {
-      if !known.contains(place) { insert(view.data[index], place) }
-      view.data.formIndex(after: &index)
+    engine.reading(for: owner) {
+      for place in first..<range.upperBound {
+        if !known.contains(place) { insert(view.data[index], place) }
+        view.data.formIndex(after: &index)
+      }
     }
     noteDuplicates()
   }
@@ -99,6 +117,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   // MARK: The next value
 
+  @usableFromInline
   @MainActor func update(_ new: ForEach<Data, ID, Content>) {
     view = new
     let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
@@ -165,13 +184,13 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   // MARK: Scopes
 
-  private var lastTracking: ReadTracking?
+  @exclusivity(unchecked) private var lastTracking: ReadTracking?
 
   /// Runs the row closure; what it reads of observable objects concerns this row.
   @MainActor func content(of element: Data.Element) -> Content {
     if hasScopes { return trackedContent(of: element) }
     var content: Content?
-    if !_hasReads({ content = view.content(element) }), let content { return content }
+    if !engine.hasReads({ content = view.content(element) }), let content { return content }
     _startScopes()
     return trackedContent(of: element)
   }
@@ -183,16 +202,21 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
-    let tracking = ReadTracking(scope: nil, inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
+    let tracking = ReadTracking(inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
     lastTracking = tracking
-    return tracking.track { view.content(element) }
+    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      tracking.track(keepsHandle: owner?.type.leavesRegistrations ?? true) {
+        memory.initializeElement(at: 0, to: view.content(element))
+      }
+      return memory.moveElement(from: 0)
+    }
   }
 
   func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }
 
   func takeTracking(_ scope: RowScope) {
     guard let lastTracking else { return }
-    scope.tracking?.cancel()
+    scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope
     scope.rebuild = { [unowned self] scope in rebuild(scope) }

@@ -1,11 +1,21 @@
 /// A title with an icon.
 public struct Label<Title: View, Icon: View>: _PlainContainer {
   public typealias Body = Never
+  public typealias _Content = _StyleOutlet<TupleView<(Icon, Title)>, LabelStyleConfiguration>
   public let _attributes = _PlainAttributes(kind: "Label")
-  public let _content: TupleView<(Icon, Title)>
+  private let title: Title
+  private let icon: Icon
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    _content = TupleView((icon(), title()))
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var _content: _Content {
+    let (title, icon) = (title, icon)
+    return _StyleOutlet(plain: TupleView((icon, title)), parts: [title, icon]) { slots, _ in
+      LabelStyleConfiguration(title: .init(_slot: slots[0]), icon: .init(_slot: slots[1]))
+    }
   }
 }
 
@@ -41,6 +51,17 @@ extension Label where Title == Text, Icon == Image {
       Text(title)
     } icon: {
       Image(name)
+    }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was asked to draw.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
     }
   }
 }

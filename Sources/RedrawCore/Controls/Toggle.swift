@@ -1,14 +1,33 @@
 /// A switch between on and off.
 public struct Toggle<Label: View>: _ContainerView {
   public typealias Body = Never
-  public let _content: Label
-  @Binding private var isOn: Bool
-  public let _attributes: Bool
+  public typealias _Content = _StyleOutlet<Label, ToggleStyleConfiguration>
+  private let isOn: Binding<Bool>
+  private let label: Label
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
-    _content = label()
-    _attributes = isOn.wrappedValue
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// A switch for several values at once: on where all of them are.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      isOn: Binding(
+        get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+        set: { value in sources.forEach { $0[keyPath: isOn].wrappedValue = value } }), label: label)
+  }
+
+  public var _attributes: Bool { isOn.current }
+  public var _source: _Source? { isOn.source }
+
+  public var _content: _Content {
+    let (label, isOn) = (label, isOn)
+    return _StyleOutlet(plain: label, parts: [label]) { slots, _ in
+      ToggleStyleConfiguration(label: .init(_slot: slots[0]), isOn: Binding(location: isOn.location))
+    }
   }
 
   public nonisolated static func _describe(_ isOn: Bool) -> (kind: String, text: String, attributes: String) {
@@ -16,9 +35,14 @@ public struct Toggle<Label: View>: _ContainerView {
   }
 
   public func _connect(_ element: _ContainerElement) {
-    let binding = _isOn
-    let toggle = { binding.location.set(!binding.location.get(), transaction: binding.transaction) }
-    element.actions = ControlActions(toggle: toggle)
+    let isOn = isOn
+    let actions = ControlActions()
+    actions.toggle = { isOn.write(!isOn.current) }
+    element.actions = actions
+  }
+
+  public func _settle(_ element: _ContainerElement) {
+    (element.child as? StyleOutletElement<ToggleStyleConfiguration>)?.reconfigure()
   }
 }
 
@@ -29,32 +53,20 @@ extension Toggle where Label == Text {
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
-/// A field to type in.
-public struct TextField<Label: View>: _ContainerView {
-  public typealias Body = Never
-  public let _content: Label
-  @Binding private var text: String
-  public let _attributes: String
-
-  init(text: Binding<String>, label: Label) {
-    _text = text
-    _content = label
-    _attributes = text.wrappedValue
+extension Toggle where Label == RedrawCore.Label<Text, Image> {
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RedrawCore.Label(title, systemImage: systemImage) }
   }
 
-  public nonisolated static func _describe(_ text: String) -> (kind: String, text: String, attributes: String) {
-    ("TextField", text, "")
-  }
-
-  public func _connect(_ element: _ContainerElement) {
-    let binding = _text
-    element.actions = ControlActions(type: { binding.location.set($0, transaction: binding.transaction) })
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { RedrawCore.Label(title, systemImage: systemImage) }
   }
 }
 
-extension TextField where Label == Text {
-  public init(_ title: LocalizedStringKey, text: Binding<String>) { self.init(text: text, label: Text(title)) }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text, label: Text(title)) }
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was asked to draw.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
 }

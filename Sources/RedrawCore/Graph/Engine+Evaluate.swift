@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 /// One evaluation: the reason is told, the body runs, its value is reconciled with the kept elements.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
@@ -16,8 +14,27 @@ extension Engine {
     currentRecord = node.record
     evaluationCause = pending.cause
     let start = stack.count
-    node.type.evaluate(node)
+    reading(for: node) { node.type.evaluate(node) }
     currentRecord = -1
+    finishReconcile(of: node, stackStart: start)
+  }
+
+  /// What `body` reads is read by the node: its own body and closures of rows, sheets and the like that were
+  /// written there, whenever they run.
+  @inline(__always)
+  func reading<Result>(for node: _Node?, _ body: () throws -> Result) rethrows -> Result {
+    unowned(unsafe) let outer = evaluating
+    evaluating = node
+    defer { evaluating = outer }
+    return try body()
+  }
+
+  /// Changes the structure below `node` outside an evaluation: what it makes is evaluated next, for `cause`.
+  @MainActor func restructure(below node: _Node?, cause: UInt32, _ body: @MainActor () -> Void) {
+    let start = stack.count
+    structuralCause = cause
+    reading(for: node, body)
+    structuralCause = 0
     finishReconcile(of: node, stackStart: start)
   }
 
@@ -28,12 +45,9 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: @MainActor () -> Void, of node: _Node) {
-    let outer = evaluating
-    evaluating = node
+  @MainActor func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
-    ReadTracking.track(node, body)
-    evaluating = outer
+    trackReads(of: node, body)
     node.hasEvaluated = true
     if sink != nil { emitEvaluation(of: node, start: begin) }
     currentReason = nil
@@ -41,7 +55,7 @@ extension Engine {
 
   /// Why the current body runs, as far as the engine keeps it before anyone asks.
   struct PendingReason {
-    let node: _Node
+    unowned(unsafe) let node: _Node
     let pending: _Node.Pending
     let isFirst: Bool
   }

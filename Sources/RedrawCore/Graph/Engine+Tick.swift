@@ -45,6 +45,7 @@ extension Engine {
 
   // MARK: Causes
 
+  @usableFromInline
   func nextCause() -> UInt32 {
     causeCount += 1
     return causeCount

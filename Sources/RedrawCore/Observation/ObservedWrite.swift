@@ -14,9 +14,8 @@ extension Engine {
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
-  func observedWrite(_ tracking: ObservationTracking, by token: ReadTracking) -> (PropertyDescriptor?, UInt32) {
-    guard let keyPath = tracking.changed else { return (nil, nextCause()) }
-    guard sink != nil || options.observationLabel == .keyPath else { return (nil, nextCause()) }
+  func observedWrite(_ tracking: ObservationTracking?, by token: ReadTracking) -> (PropertyDescriptor?, UInt32) {
+    guard tellsObservedProperties, let tracking, let keyPath = tracking.changed else { return (nil, nextCause()) }
     let id = ObjectIdentifier(token)
     let subjects = Self.subjects(of: tracking)
     if var last = lastObserved, last.keyPath == keyPath, !last.told.contains(id),

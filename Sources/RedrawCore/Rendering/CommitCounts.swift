@@ -10,7 +10,7 @@ struct CommitCounts {
 
 extension Engine {
   /// An item came into the output.
-  @inline(__always)
+  @usableFromInline
   func itemInserted() {
     commit.inserted += 1
     markChangedOutput()
@@ -22,12 +22,14 @@ extension Engine {
   }
 
   /// An item looks different from before this evaluation; `isFirst` says that it is so for the first time in the tick.
+  @usableFromInline
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
     if isFirstInTick, element.birthTick != tick { commit.touched.append(element) }
     markChangedOutput()
   }
 
   /// Items changed their order under one parent.
+  @usableFromInline
   func itemsMoved(_ count: UInt32) {
     commit.reordered += count
     markChangedOutput()

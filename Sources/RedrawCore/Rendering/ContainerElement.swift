@@ -6,37 +6,56 @@ public protocol _ContainerView: View where Body == Never {
   /// What it shows of itself, compared like any value.
   var _attributes: _Attributes { get }
   var _content: _Content { get }
+  /// What its attributes are read from besides the view value: a control's binding, which the body that made the
+  /// control need not have read.
+  var _source: _Source? { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
   /// How it lays out its content: in a row unless it says something else.
   nonisolated static func _layout(_ attributes: _Attributes) -> any Layout
   /// Connects handlers with the element, each time the view is made.
   func _connect(_ element: _ContainerElement)
+  /// Takes up an element whose content has just been made or updated, or whose source was written.
+  func _settle(_ element: _ContainerElement)
   /// The inputs of the content, where they differ from the container's.
   func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs
 }
 
+/// A place that a control reads and follows by itself.
+public struct _Source {
+  let location: any AnyReadable
+}
+
 extension _ContainerView {
   public nonisolated static func _layout(_ attributes: _Attributes) -> any Layout { HStackLayout() }
+  @inlinable
+  public var _source: _Source? { nil }
+  @inlinable
   public func _connect(_ element: _ContainerElement) {}
+  @inlinable
+  public func _settle(_ element: _ContainerElement) {}
+  @inlinable
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
+    if let source = view._source { element.follow(source, view) }
     let contentInputs = view._contentInputs(inputs)
-    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow {
-      window.container = element
-      element.lazyWindow = window
-    }
+    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
+    view._settle(element)
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
     view._connect(element)
+    if let source = view._source { element.follow(source, view) }
     if let child = element.child { _Content._update(child, view._content) }
+    view._settle(element)
   }
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
@@ -48,10 +67,18 @@ extension _ContainerView {
 
 /// The element of a container, as its view connects its handlers with it.
 public class _ContainerElement: _Element, @unchecked Sendable {
-  final var child: _Element?
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var actions: ControlActions?
   /// Where it is a lazy container.
-  final var lazyWindow: LazyWindow?
+  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
+  /// What a container of its kind keeps from one value to the next.
+  final var memory: AnyObject?
+
+  @usableFromInline
+  final func _take(_ window: LazyWindow) {
+    window.container = self
+    lazyWindow = window
+  }
 
   override final var isItem: Bool { true }
 
@@ -59,17 +86,21 @@ public class _ContainerElement: _Element, @unchecked Sendable {
     if let child { visit(child) }
   }
 
-  override final func detach() {
+  override func detach() {
     child = nil
     actions = nil
+    memory = nil
   }
 }
 
+@usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @exclusivity(unchecked) private var attributes: V._Attributes
-  @exclusivity(unchecked) private var settled: V._Attributes?
-  private let plan: ComparisonPlan
+  @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
+  @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
+  @usableFromInline var follower: Follower<V>?
 
+  @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
@@ -81,17 +112,35 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 
   func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
+  @inlinable
   func update(_ new: V._Attributes) {
-    if plan.areEqual(attributes, new) { return }
+    if plan.areEqual(&attributes, new) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
     if settled == nil { settled = attributes }
     attributes = new
   }
 
+  @usableFromInline
+  func follow(_ source: _Source, _ view: V) {
+    if follower == nil { follower = Follower(view, SourceSubscription(element: self)) }
+    follower?.view = view
+    if let subscription = follower?.subscription { source.location.follow(subscription) }
+  }
+
+  /// Its source was written: it shows the new value, without its owner being evaluated.
+  override func performWork() {
+    guard isAttached, let follower else { return }
+    engine.restructure(below: owner, cause: follower.subscription.cause) {
+      update(follower.view._attributes)
+      follower.view._settle(self)
+    }
+  }
+
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, attributes)
+    return plan.areEqual(&attributes, before)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }
@@ -100,4 +149,29 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     let (kind, text, words) = V._describe(attributes)
     return RenderedItem(kind: kind, text: text, attributes: words, actions: actions)
   }
+
+  override func detach() {
+    follower?.subscription.cancel()
+    follower = nil
+    super.detach()
+  }
+}
+
+/// The last value of a view that follows a source.
+@usableFromInline
+final class Follower<V> {
+  var view: V
+  let subscription: SourceSubscription
+
+  init(_ view: V, _ subscription: SourceSubscription) {
+    self.view = view
+    self.subscription = subscription
+  }
+}
+
+extension Binding {
+  var source: _Source { _Source(location: location) }
+  /// The value, without the body that runs depending on it.
+  var current: Value { location.get() }
+  func write(_ value: Value) { location.set(value, transaction: transaction) }
 }

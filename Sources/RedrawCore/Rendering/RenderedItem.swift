@@ -23,6 +23,9 @@ public struct RenderedItem {
     ([text] + children.map(\.label)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The texts in it one by one, in order.
+  var texts: [String] { (text.isEmpty ? [] : [text]) + children.flatMap(\.texts) }
+
   /// An indented outline, a line an item.
   public func outline(indent: Int = 0) -> String {
     let words = [kind, text.isEmpty ? "" : "\"\(text)\"", attributes].filter { !$0.isEmpty }
@@ -41,15 +44,4 @@ extension _Element {
     item.element = self
     return [item]
   }
-}
-
-/// What a user can do with a control; each closure is the view's own handler.
-struct ControlActions {
-  var tap: (() -> Void)?
-  var type: ((String) -> Void)?
-  var toggle: (() -> Void)?
-  var setValue: ((Double) -> Void)?
-  var site: SourceSite?
-  /// Taps are left to whatever lies below or above.
-  var isDisabled = false
 }

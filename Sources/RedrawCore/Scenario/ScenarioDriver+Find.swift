@@ -5,69 +5,102 @@ public struct ScenarioError: Error, CustomStringConvertible, Equatable {
   public init(message: String) { self.message = message }
 }
 
+/// A thing on screen that can be acted on, and what stands around it.
+struct Found {
+  let item: RenderedItem
+  let actions: ControlActions
+  let surroundings: Surroundings
+  /// The texts by which it can be addressed.
+  let labels: [String]
+
+  /// What lies around a control on the way down to it.
+  struct Surroundings {
+    var identifiers: [String] = []
+    var isDisabled = false
+    /// Modifiers with actions, the outermost first.
+    var around: [ControlActions] = []
+
+    /// The actions around it that have a certain one, the innermost first.
+    func having<Action>(_ path: KeyPath<ControlActions, Action?>) -> [ControlActions] {
+      around.reversed().filter { $0[keyPath: path] != nil }
+    }
+  }
+}
+
 extension ScenarioDriver {
-  /// A control as a user sees it.
-  private struct Control {
-    let item: RenderedItem
-    let actions: ControlActions
-    /// The texts by which it can be addressed.
-    let labels: [String]
-    let isDisabled: Bool
-  }
-
-  struct Found {
-    let item: RenderedItem
-    let actions: ControlActions
-    let isDisabled: Bool
-  }
-
-  /// The control with the label; of several the one at `index`, the innermost first where they lie in each other.
+  /// What can be acted on with the label; of several the one at `index`, the innermost first where they lie in each other.
   func find(
-    _ label: String, at index: Int, among kind: String, where isFit: (ControlActions) -> Bool
+    _ label: String, at index: Int = 0, among kind: String, where isFit: (ControlActions) -> Bool
   ) throws -> Found {
-    var controls: [Control] = []
-    for item in screen { collect(item, identifiers: [], isDisabled: false, into: &controls) }
     let fit = controls.filter { isFit($0.actions) }
     let matches = fit.filter { $0.labels.contains(label) }
-    guard matches.indices.contains(index) else {
-      let known = fit.compactMap(\.labels.first).map { "\"\($0)\"" }.joined(separator: ", ")
-      throw ScenarioError(
-        message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
-          + (known.isEmpty ? ": there is nothing to \(kind)." : ": there is \(known)."))
-    }
-    return Found(item: matches[index].item, actions: matches[index].actions, isDisabled: matches[index].isDisabled)
+    guard matches.indices.contains(index) else { throw Self.missing(label, at: index, among: kind, fit) }
+    return matches[index]
   }
 
-  func act(_ kind: String, _ found: Found, _ label: String, _ action: (ControlActions) -> Void) throws {
-    if found.isDisabled {
+  /// The only thing, or the first of several, that can be acted on in this way.
+  func findAny(among kind: String, where isFit: (ControlActions) -> Bool) throws -> Found {
+    guard let found = controls.first(where: { isFit($0.actions) }) else {
+      throw ScenarioError(message: "There is nothing to \(kind) on screen.")
+    }
+    return found
+  }
+
+  private static func missing(_ label: String, at index: Int, among kind: String, _ fit: [Found]) -> ScenarioError {
+    var known: [String] = []
+    for name in fit.compactMap(\.labels.first) where !known.contains(name) { known.append(name) }
+    let words = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    return ScenarioError(
+      message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
+        + (words.isEmpty ? ": there is nothing to \(kind)." : ": there is \(words)."))
+  }
+
+  /// Everything on the topmost layer that can be acted on, the innermost first.
+  var controls: [Found] {
+    var controls: [Found] = []
+    for item in topmost { collect(item, Found.Surroundings(), into: &controls) }
+    return controls
+  }
+
+  private func collect(_ item: RenderedItem, _ surroundings: Found.Surroundings, into controls: inout [Found]) {
+    var inner = surroundings
+    let isModifier = item.kind.hasPrefix(".")
+    let names = item.kind.hasPrefix(".accessibility") ? [item.attributes] : []
+    inner.identifiers = isModifier ? surroundings.identifiers + names : []
+    if item.kind == ".disabled", item.attributes == "true" { inner.isDisabled = true }
+    if let actions = item.actions { inner.around.append(actions) }
+    for child in item.children { collect(child, inner, into: &controls) }
+    guard let actions = item.actions else { return }
+    controls.append(
+      Found(
+        item: item, actions: actions, surroundings: surroundings,
+        labels: [item.label] + surroundings.identifiers + addresses(in: item)))
+  }
+
+  /// Texts, and names given for accessibility.
+  private func addresses(in item: RenderedItem) -> [String] {
+    let own = item.kind.hasPrefix(".accessibility") ? [item.attributes] : item.text.isEmpty ? [] : [item.text]
+    return own + item.children.flatMap(addresses)
+  }
+
+  /// Does a step to what was found: one tick, in which what closes after use closes.
+  func act(_ kind: String, _ found: Found, _ label: String, _ action: (ControlActions) throws -> Void) throws {
+    if found.surroundings.isDisabled {
       throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled: it can't be acted on.")
     }
-    engine.runTick("\(kind) \(label)") {
-      engine.deliver(
-        kind, target: "\(found.item.kind) \"\(label)\"", node: found.item.element?.owner, site: found.actions.site
-      ) {
-        action(found.actions)
-      }
+    try perform(kind, label, found) {
+      try action(found.actions)
+      for outer in found.surroundings.having(\.dismiss) where outer.closesAfterUse { try outer.dismiss?() }
     }
   }
 
-  private func collect(
-    _ item: RenderedItem, identifiers: [String], isDisabled: Bool, into controls: inout [Control]
-  ) {
-    let names = item.kind.hasPrefix(".accessibility") ? identifiers + [item.attributes] : []
-    let isDisabled = isDisabled || (item.kind == ".disabled" && item.attributes == "true")
-    for child in item.children {
-      let inherited = item.kind.hasPrefix(".") ? identifiers + names : []
-      collect(child, identifiers: inherited, isDisabled: isDisabled, into: &controls)
+  /// One tick that delivers one event to what was found.
+  func perform(_ kind: String, _ label: String, _ found: Found, _ action: () throws -> Void) throws {
+    try engine.runTick(label.isEmpty ? kind : "\(kind) \(label)") {
+      try engine.deliver(
+        kind, target: label.isEmpty ? found.item.kind : "\(found.item.kind) \"\(label)\"",
+        node: found.item.element?.owner, site: found.actions.site, action)
     }
-    guard let actions = item.actions else { return }
-    let labels = [item.label] + identifiers + texts(in: item)
-    controls.append(Control(item: item, actions: actions, labels: labels, isDisabled: isDisabled))
-  }
-
-  private func texts(in item: RenderedItem) -> [String] {
-    let own = item.kind.hasPrefix(".accessibility") ? [item.attributes] : item.text.isEmpty ? [] : [item.text]
-    return own + item.children.flatMap(texts)
   }
 
   func lazyWindows() -> [LazyWindow] {

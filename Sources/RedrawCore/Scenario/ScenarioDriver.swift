@@ -52,23 +52,6 @@ public final class ScenarioDriver {
     }
   }
 
-  /// Taps what is labelled so: a button, a toggle, anything with `onTapGesture`.
-  public func tap(_ label: String, at index: Int = 0) throws {
-    let item = try find(label, at: index, among: "tap") { $0.tap != nil || $0.toggle != nil }
-    try act("tap", item, label) { actions in (actions.tap ?? actions.toggle)?() }
-  }
-
-  public func toggle(_ label: String, at index: Int = 0) throws {
-    let item = try find(label, at: index, among: "toggle") { $0.toggle != nil }
-    try act("toggle", item, label) { $0.toggle?() }
-  }
-
-  /// Puts text into a field.
-  public func type(_ text: String, into label: String, at index: Int = 0) throws {
-    let item = try find(label, at: index, among: "text field") { $0.type != nil }
-    try act("type", item, label) { $0.type?(text) }
-  }
-
   /// Scrolls the lazy container that stands at `index` among all so that `row` is the first on screen.
   public func scroll(toRow row: Int, container index: Int = 0) throws {
     let windows = lazyWindows()
@@ -85,7 +68,7 @@ public final class ScenarioDriver {
 
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
-    let end = engine.clock.now + UInt64((seconds * 1e9).rounded())
+    let end = engine.clock.moment(after: seconds)
     engine.asCurrent {
       while let timers = engine.clock.takeDue(until: end) {
         engine.runTick(timers.first?.label ?? "") {
@@ -127,20 +110,21 @@ public final class ScenarioDriver {
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {
       for _ in 0..<8 { await Task.yield() }
-      if engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty { turn("task") }
+      if hasWritesToTakeUp { turn("task") }
     }
   }
+
+  /// Something was written between two turns.
+  var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
 
   // MARK: The screen
 
   /// What is on screen.
   public var screen: [RenderedItem] { engine.root?.renderedItems() ?? [] }
 
+  /// What a user can reach: what is presented over everything else, or the whole screen.
+  var topmost: [RenderedItem] { screen }
+
   /// All text on screen, in order.
-  public var texts: [String] {
-    func texts(_ item: RenderedItem) -> [String] {
-      (item.text.isEmpty ? [] : [item.text]) + item.children.flatMap(texts)
-    }
-    return screen.flatMap(texts)
-  }
+  public var texts: [String] { screen.flatMap(\.texts) }
 }

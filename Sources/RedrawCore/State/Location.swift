@@ -1,11 +1,18 @@
 /// Where a binding leads: it reads and writes one value.
+@usableFromInline
 class Location<Value>: @unchecked Sendable {
+  @usableFromInline
+  init() {}
+  @usableFromInline
   func get() -> Value { fatalErrorAbstract() }
+  @usableFromInline
   func set(_ value: Value, transaction: Transaction?) {}
   /// Leads to the same place, so that only the values decide whether two bindings differ.
   func isSame(as other: Location<Value>) -> Bool { self === other }
   /// The current body reads a binding that leads here: its node depends on whatever is at the root.
   func noteRead(by node: _Node) {}
+  /// Has an element's turn come with each write of what it shows, where that is a place that can tell of its writes.
+  func follow(_ subscription: SourceSubscription) {}
   /// It leads, directly or through parts, to `root`.
   func leads(to root: AnyObject) -> Bool { self === root }
 }
@@ -38,6 +45,7 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
   }
 
   override func noteRead(by node: _Node) { base.noteRead(by: node) }
+  override func follow(_ subscription: SourceSubscription) { base.follow(subscription) }
   override func leads(to root: AnyObject) -> Bool { base.leads(to: root) }
 }
 
@@ -84,12 +92,14 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override func noteRead(by node: _Node) { base?.noteRead(by: node) }
+  override func follow(_ subscription: SourceSubscription) { base?.follow(subscription) }
   override func leads(to root: AnyObject) -> Bool { base?.leads(to: root) ?? false }
 }
 
 /// A location without its value's type.
 protocol AnyReadable: AnyObject {
   func noteRead(by node: _Node)
+  func follow(_ subscription: SourceSubscription)
   func leads(to root: AnyObject) -> Bool
 }
 

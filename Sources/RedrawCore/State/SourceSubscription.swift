@@ -1,17 +1,37 @@
-/// A node's place in the list of those that a source of truth signals.
+/// A node's place in the list of those that a source of truth signals; or that of an element which shows a source's
+/// value by itself, as a control does, without the body that made it having read it.
 ///
 /// The list is linked through its members, so that joining and leaving cost the same with ten nodes and with
 /// ten thousand, and the order of joining is the order of the signals.
 final class SourceSubscription: Detachable, @unchecked Sendable {
-  unowned(unsafe) let node: _Node
+  private unowned(unsafe) let element: _Element
+  /// The property's number in the node; -1 for an element that is no node.
   let slot: Int
+  /// The write that an element, whose turn is still to come, was last signalled by.
+  private(set) var cause: UInt32 = 0
   @exclusivity(unchecked) fileprivate(set) var next: SourceSubscription?
   @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: SourceSubscription?
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var list: SubscriptionList?
 
   init(node: _Node, slot: Int) {
-    self.node = node
+    element = node
     self.slot = slot
+  }
+
+  init(element: _Element) {
+    self.element = element
+    slot = -1
+  }
+
+  /// Only where it is a node's.
+  var node: _Node { unsafeDowncast(element, to: _Node.self) }
+  var engine: Engine { element.engine }
+  var number: UInt32 { (slot < 0 ? element.owner : node)?.number ?? 0 }
+
+  func signal(cause: UInt32, parentRecord: Int32) {
+    if slot >= 0 { return engine.signal(node, property: slot, cause: cause, parentRecord: parentRecord) }
+    self.cause = cause
+    if element.isAttached { engine.queue.append(element) }
   }
 
   func cancel() { list?.remove(self) }
@@ -19,6 +39,7 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 }
 
 /// The nodes that a source of truth signals.
+@usableFromInline
 final class SubscriptionList: @unchecked Sendable {
   @exclusivity(unchecked) private var first: SourceSubscription?
   @exclusivity(unchecked) private unowned(unsafe) var last: SourceSubscription?
@@ -31,8 +52,8 @@ final class SubscriptionList: @unchecked Sendable {
 
   var isEmpty: Bool { first == nil }
   /// The engine of the nodes in it.
-  var engine: Engine? { first?.node.engine }
-  var firstNumber: UInt32 { first?.node.number ?? 0 }
+  var engine: Engine? { first?.engine }
+  var firstNumber: UInt32 { first?.number ?? 0 }
 
   func append(_ subscription: SourceSubscription) {
     subscription.cancel()
@@ -60,7 +81,8 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   /// Signals all of them.
+  @usableFromInline
   func signal(cause: UInt32, parentRecord: Int32 = -1) {
-    forEach { $0.node.engine.signal($0.node, property: $0.slot, cause: cause, parentRecord: parentRecord) }
+    forEach { $0.signal(cause: cause, parentRecord: parentRecord) }
   }
 }

@@ -1,20 +1,16 @@
 extension View {
+  @inlinable
   public func onAppear(
     perform action: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {
     modifier(AppearModifier(onAppear: action, site: SourceSite(file: file, line: line)))
   }
 
+  @inlinable
   public func onDisappear(
     perform action: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {
     modifier(AppearModifier(onDisappear: action, site: SourceSite(file: file, line: line)))
-  }
-
-  public func onTapGesture(
-    count: Int = 1, perform action: @escaping () -> Void, file: StaticString = #fileID, line: UInt = #line
-  ) -> some View {
-    modifier(TapModifier(action: action, site: SourceSite(file: file, line: line)))
   }
 
   public func onChange<V: Equatable>(

@@ -8,6 +8,7 @@ public protocol _HandlerModifier: _PrimitiveModifier {
 }
 
 extension _HandlerModifier {
+  @inlinable
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
@@ -17,6 +18,7 @@ extension _HandlerModifier {
     return element
   }
 
+  @inlinable
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: _HandlerElement.self)
     modifier._connect(element, isFirst: false)
@@ -34,8 +36,10 @@ extension _HandlerModifier {
 }
 
 public final class _HandlerElement: _Element, @unchecked Sendable {
-  var child: _Element?
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
   var actions: ControlActions?
+  /// How the modifier is shown, where it has something to act on.
+  var kind: StaticString = ""
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
@@ -52,7 +56,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   }
 
   override func describe() -> RenderedItem? {
-    actions.map { RenderedItem(kind: ".onTapGesture", actions: $0) }
+    actions.map { RenderedItem(kind: kind.description, actions: $0) }
   }
 
   /// Runs a handler as an event after the current pass, unless the element has left by then.
@@ -66,26 +70,24 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   }
 }
 
+@usableFromInline
 struct AppearModifier: _HandlerModifier {
-  var onAppear: (() -> Void)?
-  var onDisappear: (() -> Void)?
-  let site: SourceSite
+  @usableFromInline var onAppear: (() -> Void)?
+  @usableFromInline var onDisappear: (() -> Void)?
+  @usableFromInline let site: SourceSite
 
+  @usableFromInline
+  init(onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil, site: SourceSite) {
+    (self.onAppear, self.onDisappear, self.site) = (onAppear, onDisappear, site)
+  }
+
+  @usableFromInline
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     if isFirst, let onAppear { element.enqueue("onAppear", site: site, onAppear) }
     guard let onDisappear else { return }
     element.onDetach = { [unowned element] in
       element.enqueue("onDisappear", site: site, evenIfGone: true, onDisappear)
     }
-  }
-}
-
-struct TapModifier: _HandlerModifier {
-  let action: () -> Void
-  let site: SourceSite
-
-  func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    element.actions = ControlActions(tap: action, site: site)
   }
 }
 
@@ -117,10 +119,13 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
     kept?.cancellable?.cancel()
     let memory = ReceiveMemory(publisher, action)
     element.memory = memory
-    memory.cancellable = publisher.sink { [weak element, weak memory, site] value in
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) {
+      [weak element, weak memory, site] value in
       guard let element, let memory, element.isAttached else { return }
       element.engine.received(value, by: element, site: site, memory.action)
     }
+    memory.cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
   }
 }
 

@@ -6,8 +6,6 @@ extension View {
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { shown("navigationTitle", String(title)) }
 
-  public func tag<V: Hashable>(_ tag: V) -> some View { shown("tag", tag) }
-
   public func disabled(_ disabled: Bool) -> some View {
     shown("disabled", disabled).transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -16,32 +16,36 @@ extension ViewModifier {
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
     let node = inputs.engine.mount(modifier, type: NodeType.of(modifier: Self.self), inputs: inputs)
-    node.modifierContent = TypedModifierContent(content)
+    node.contentSlot = TypedContentSlot(content)
     return node
   }
 
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let node = unsafeDowncast(element, to: _Node.self)
     _ = node.engine.remake(node, with: modifier)
-    if let kept = node.modifierContent as? TypedModifierContent<Content> { kept.update(content) }
+    if let kept = node.contentSlot as? TypedContentSlot<Content> { kept.update(content) }
   }
 
   public static func _showsSame<Content: View>(
     _ element: _Element, _ modifier: Self, _ content: Content
   ) -> Bool {
     let node = unsafeDowncast(element, to: _Node.self)
-    let isContentSame = (node.modifierContent as? TypedModifierContent<Content>)?.shows(content) ?? false
+    let isContentSame = (node.contentSlot as? TypedContentSlot<Content>)?.shows(content) ?? false
     return isContentSame
-      && node.withLinkedCopy(of: modifier) { copy in node.shows(copy.pointee.body(content: Self.Content())) }
+      && node.withLinkedCopy(of: modifier) { copy in
+        node.shows(copy.pointee.body(content: Self.Content(_slot: node.contentSlot)))
+      }
   }
 
+  @inlinable
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
-    node._run { body.initialize(to: modifier.pointee.body(content: Content())) }
-    node._reconcile(body.pointee)
-    body.deinitialize(count: 1)
-    body.deallocate()
+    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+      guard let body = memory.baseAddress else { return }
+      node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }
+      node._reconcile(body.pointee)
+      body.deinitialize(count: 1)
+    }
   }
 }
 
@@ -54,63 +58,11 @@ extension ViewModifier where Body == Never {
 }
 
 /// What a modifier is applied to, inside the modifier's body.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  init() {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: _SlotView {
   public typealias Body = Never
+  public let _slot: _ContentSlot?
 
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    PlaceholderElement(inputs)
-  }
-
-  public static func _update(_ element: _Element, _ view: Self) {}
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
-}
-
-/// The content of a modifier's node. Its views belong to the node in whose body the modifier was applied, not to
-/// the modifier's own: they come anew with that body, whether or not the modifier is evaluated.
-class ModifierContent {
-  @MainActor func make(_ inputs: _ViewInputs) -> _Element { fatalErrorAbstract() }
-  fileprivate final var places: [PlaceholderElement] = []
-}
-
-final class TypedModifierContent<Content: View>: ModifierContent {
-  private var content: Content
-
-  init(_ content: Content) { self.content = content }
-
-  override func make(_ inputs: _ViewInputs) -> _Element { Content._make(content, inputs) }
-
-  @MainActor func shows(_ content: Content) -> Bool {
-    places.allSatisfy { place in place.child.map { Content._showsSame($0, content) } ?? false }
-  }
-
-  @MainActor func update(_ content: Content) {
-    self.content = content
-    for place in places {
-      if let child = place.child { Content._update(child, content) }
-    }
-  }
-}
-
-final class PlaceholderElement: _Element, @unchecked Sendable {
-  fileprivate(set) var child: _Element?
-  private let content: ModifierContent?
-
-  @MainActor init(_ inputs: _ViewInputs) {
-    content = inputs.owner?.modifierContent
-    super.init(owner: inputs.owner, engine: inputs.engine)
-    content?.places.append(self)
-    child = content?.make(inputs)
-  }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() {
-    content?.places.removeAll { $0 === self }
-    child = nil
-  }
+  @usableFromInline init(_slot: _ContentSlot?) { self._slot = _slot }
 }
 
 /// A view with a modifier applied.
@@ -118,6 +70,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
+  @inlinable
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -127,14 +80,17 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(view.modifier, view.content, inputs)
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     Modifier._update(element, view.modifier, view.content)
   }
 
+  @inlinable
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     Modifier._showsSame(element, view.modifier, view.content)
   }
@@ -145,15 +101,18 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
   public func body(content: _ViewModifier_Content<Self>) -> Never { fatalBody(Self.self) }
 
+  @inlinable
   public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content), inputs)
   }
 
+  @inlinable
   public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
     Modifier._update(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
   }
 
+  @inlinable
   public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
     Modifier._showsSame(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
@@ -161,12 +120,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
+  @inlinable
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  @inlinable
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -109,22 +109,36 @@ struct NodeTable: ~Copyable {
 
   /// For each place in `used` its number in the block, from 1: nodes of earlier blocks by their number, then
   /// those mounted here in the order of mounting.
-  func numbering() -> (order: [UInt32], numbers: [UInt64]) {
-    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
-    var keys: [UInt64] = []
-    var numbers = [UInt64](repeating: 0, count: used.count)
-    for (place, node) in used.enumerated() where !node.isMountedHere {
-      keys.append(UInt64(node.number) << 32 | UInt64(place))
-    }
-    keys.sort()
-    let earlier = keys.map { UInt32(truncatingIfNeeded: $0) }
-    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt64(index + 1) }
-    var next = UInt64(earlier.count)
-    for (place, node) in used.enumerated() where node.isMountedHere {
+  func numbering() -> (order: [UInt32], numbers: [UInt32]) {
+    var numbers = [UInt32](repeating: 0, count: used.count)
+    let earlier = earlierByNumber()
+    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt32(index + 1) }
+    var next = UInt32(earlier.count)
+    for place in used.indices where used[place].isMountedHere {
       next += 1
       numbers[place] = next
     }
     return (earlier, numbers)
+  }
+
+  /// The places of the nodes of earlier blocks, ordered by the nodes' numbers.
+  private func earlierByNumber() -> [UInt32] {
+    let count = used.count { !$0.isMountedHere }
+    // The table of uses is in the order of numbers already, but for those that were given on in this block.
+    if nodes.count < 8 * count {
+      let places = (0..<min(nodes.count, capacity)).compactMap { number -> UInt32? in
+        guard uses[number] > 0, !used[Int(uses[number] - 1)].isMountedHere else { return nil }
+        return uses[number] - 1
+      }
+      if places.count == count { return places }
+    }
+    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
+    var keys: [UInt64] = []
+    for (place, node) in used.enumerated() where !node.isMountedHere {
+      keys.append(UInt64(node.number) << 32 | UInt64(place))
+    }
+    keys.sort()
+    return keys.map { UInt32(truncatingIfNeeded: $0) }
   }
 
   mutating func startBlock() {

@@ -1,5 +1,7 @@
 /// Runs benchmarks and prints a table.
 struct RunCommand {
+  /// The peers to hold figures against in place of their limits.
+  var peers: Peers?
   var names: [String] = []
   var runs = 5
   var size = 10_000_000
@@ -7,7 +9,7 @@ struct RunCommand {
 
   /// False where a goal was missed.
   func run() throws -> Bool {
-    let benchmarks = try Registry.named(names)
+    let benchmarks = try Registry.named(names, among: peers?.benchmarks() ?? Registry.all)
     let context = try BenchmarkContext(size: size)
     defer { context.cleanUp() }
     let runner = Runner(context: context, runs: runs)
@@ -23,7 +25,8 @@ struct RunCommand {
   private func table(_ measurements: [Measurement]) -> Table {
     var table = Table([
       ("figure", .left), ("value", .right), ("min–max", .right), ("wall", .right), ("unit", .left), ("goal", .right),
-      ("", .left), ("limit", .right), ("ratio", .right), ("what, against which limit", .left),
+      ("", .left), (peers == nil ? "limit" : "peer", .right), ("ratio", .right),
+      ("what, against which \(peers == nil ? "limit" : "peer")", .left),
     ])
     for measurement in measurements { table.add(cells(measurement)) }
     return table

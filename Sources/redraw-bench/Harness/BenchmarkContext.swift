@@ -23,6 +23,7 @@ final class BenchmarkContext {
   /// Removes the folder; the context makes no files afterwards.
   func cleanUp() {
     for name in names { unlink("\(folder)/\(name)") }
+    for name in subfolders { _ = try? ChildProcess.run("rm", ["-r", "-f", "\(folder)/\(name)"], as: "rm") }
     rmdir(folder)
   }
 
@@ -31,6 +32,14 @@ final class BenchmarkContext {
   /// A path in the folder, removed at the end together with what a writer may leave beside it.
   func path(_ name: String) -> String {
     names.formUnion([name, name + ".partial"])
+    return "\(folder)/\(name)"
+  }
+
+  private var subfolders: Set<String> = []
+
+  /// A folder in the folder that another program makes, removed at the end with all that is in it.
+  func subfolder(_ name: String) -> String {
+    subfolders.insert(name)
     return "\(folder)/\(name)"
   }
 

@@ -65,6 +65,7 @@ struct JSONSchema {
       case "array": value is [Any]
       case "string": value is String
       case "null": value is NSNull
+      case "boolean": value as? Bool != nil
       case "integer": (value as? Double).map { $0 == $0.rounded() } ?? false
       default: false
       }

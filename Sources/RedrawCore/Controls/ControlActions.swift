@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a user can do with an item of the screen; each closure is the view's own handler or writes its binding.
+///
+/// A step that does not fit (a number outside a slider's bounds) throws a `ScenarioError`.
+final class ControlActions {
+  // MARK: Controls
+  var tap: (() throws -> Void)?
+  /// Taps in a row that it takes.
+  var tapCount = 1
+  var toggle: (() -> Void)?
+  var press: ((Bool) -> Void)?
+  var type: ((String) throws -> Void)?
+  var slide: ((Double) throws -> Void)?
+  var step: ((Int) throws -> Void)?
+  var setDate: ((Date) throws -> Void)?
+  var setColor: ((Color) -> Void)?
+  /// Takes the tag of the chosen option; `nil` where the option has none.
+  var select: ((Any?) throws -> Void)?
+
+  // MARK: What wraps controls
+  var submit: (() -> Void)?
+  var focus: (() -> Void)?
+  var blur: (() -> Void)?
+  var isFocused: (() -> Bool)?
+  var search: ((String) -> Void)?
+  var endSearch: (() -> Void)?
+  var refresh: (() -> Void)?
+  var receiveKey: ((KeyPress) -> Bool)?
+  var shortcut: KeyboardShortcut?
+  var hover: ((Bool) -> Void)?
+  var drop: ((Any) throws -> Void)?
+  var drag: (() -> Any)?
+  var gesture: ((GestureInput) -> Bool)?
+
+  // MARK: What comes and goes
+  /// Shows what is made only when asked for: a menu, swipe actions.
+  var open: (() -> Void)?
+  var dismiss: (() throws -> Void)?
+  /// A control in it that was used closes it.
+  var closesAfterUse = false
+  var back: (() throws -> Void)?
+
+  // MARK: Rows
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  var site: SourceSite?
+
+  init(site: SourceSite? = nil) { self.site = site }
+}

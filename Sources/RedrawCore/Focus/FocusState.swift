@@ -1,0 +1,103 @@
+/// Where the focus is, as the view knows it: a flag, or which of several fields.
+///
+///     @FocusState private var field: Field?
+///     TextField("Name", text: $name).focused($field, equals: .name)
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initialValue: Value
+  private var location: StateLocation<Value>?
+
+  public init() where Value == Bool { initialValue = false }
+  public init<T: Hashable>() where Value == T? { initialValue = nil }
+
+  public var wrappedValue: Value {
+    get { location?.read() ?? initialValue }
+    nonmutating set { location?.set(newValue, transaction: nil) }
+  }
+
+  public var projectedValue: Binding {
+    guard let location else { return Binding(binding: .constant(initialValue)) }
+    return Binding(binding: RedrawCore.Binding(location: location))
+  }
+
+  /// Reads and moves the focus from another view.
+  @propertyWrapper
+  public struct Binding: DynamicProperty {
+    var binding: RedrawCore.Binding<Value>
+
+    init(binding: RedrawCore.Binding<Value>) { self.binding = binding }
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+
+  public static var _holder: PropertyDescriptor.Holder { .state }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let state = property.assumingMemoryBound(to: Self.self)
+    if let kept = context.kept {
+      state.pointee.location = unsafeDowncast(kept, to: StateLocation<Value>.self)
+    } else {
+      let location = StateLocation(state.pointee.initialValue, context)
+      context.keep(location)
+      state.pointee.location = location
+    }
+  }
+}
+
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+
+/// Connects a view's focus with a focus state.
+struct FocusedModifier<Value: Hashable>: _HandlerModifier {
+  let binding: Binding<Value>
+  let value: Value
+  let none: Value
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let actions = ControlActions()
+    let (binding, value, none) = (binding, value, none)
+    actions.focus = { if binding.current != value { binding.write(value) } }
+    actions.blur = { if binding.current == value { binding.write(none) } }
+    actions.isFocused = { binding.current == value }
+    element.kind = ".focused"
+    element.actions = actions
+  }
+}
+
+/// Sets a focus state when the view appears.
+struct DefaultFocusModifier<Value: Hashable>: _HandlerModifier {
+  let binding: Binding<Value>
+  let value: Value
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let (binding, value) = (binding, value)
+    if isFirst { element.enqueue("defaultFocus", site: nil) { binding.write(value) } }
+  }
+}
+
+extension View {
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(FocusedModifier(binding: condition.binding, value: true, none: false))
+  }
+
+  public func focused<Value: Hashable>(_ binding: FocusState<Value?>.Binding, equals value: Value) -> some View {
+    modifier(FocusedModifier(binding: binding.binding, value: value, none: nil))
+  }
+
+  @_disfavoredOverload
+  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    modifier(FocusedModifier(binding: binding.binding, value: value, none: binding.binding.current))
+  }
+
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+    modifier(DefaultFocusModifier(binding: binding.binding, value: value))
+  }
+
+  public func focusable(_ isFocusable: Bool = true) -> some View { shown("focusable", isFocusable) }
+}

@@ -1,0 +1,52 @@
+@_spi(SwiftUI) import Observation
+
+/// A place whose content is built by a closure that outlives the body it was written in: a sheet's, a destination's.
+///
+/// What the closure reads of a `@State` is read by its owner. What it reads of observable objects concerns this place
+/// alone: it runs again by itself when that changes.
+final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Sendable {
+  private var build: @MainActor () -> Content
+  private let inputs: _ViewInputs
+  private var child: _Element?
+  private let tracking: ReadTracking
+  private var cause: UInt32 = 0
+
+  @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
+    self.inputs = inputs
+    self.build = build
+    tracking = ReadTracking(inbox: inputs.engine.inbox, order: UInt64(inputs.owner?.number ?? 0))
+    super.init(owner: inputs.owner, engine: inputs.engine)
+    tracking.adopt(by: self)
+    rebuild()
+  }
+
+  @MainActor func update(_ build: @escaping @MainActor () -> Content) {
+    self.build = build
+    rebuild()
+  }
+
+  @MainActor private func rebuild() {
+    var content: Content?
+    tracking.track(keepsHandle: true) { content = engine.reading(for: owner) { build() } }
+    guard let content else { return }
+    if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
+  }
+
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
+    (_, cause) = engine.observedWrite(tracking, by: token)
+    if isAttached { engine.queue.append(self) }
+  }
+
+  override func performWork() {
+    if isAttached { engine.restructure(below: owner, cause: cause) { rebuild() } }
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    _ = tracking.cancel()
+    child = nil
+  }
+}

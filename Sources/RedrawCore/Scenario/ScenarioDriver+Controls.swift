@@ -1,0 +1,142 @@
+import Foundation
+
+/// What a user does with controls.
+extension ScenarioDriver {
+  /// Taps what is labelled so: a button, a toggle, a link, anything with a tap gesture of so many taps.
+  public func tap(_ label: String, at index: Int = 0, count: Int = 1) throws {
+    let found = try find(label, at: index, among: "tap") { actions in
+      if actions.gesture != nil { return true }
+      return count == 1 && actions.toggle != nil || actions.tap != nil && actions.tapCount == count
+    }
+    try act("tap", found, label) { actions in
+      if let tap = actions.tap ?? actions.toggle { return try tap() }
+      guard actions.gesture?(.tap(count: count, at: .zero)) == true else {
+        throw ScenarioError(message: "The gesture of \"\(label)\" takes no \(count == 1 ? "tap" : "\(count) taps").")
+      }
+    }
+  }
+
+  /// Puts a finger on a button: its style sees it pressed until `release`.
+  public func press(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "press") { $0.press != nil }
+    try act("press", found, label) { $0.press?(true) }
+  }
+
+  /// Takes the finger off a button again, which is a tap.
+  public func release(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "release") { $0.press != nil }
+    try act("release", found, label) {
+      $0.press?(false)
+      try $0.tap?()
+    }
+  }
+
+  public func toggle(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "toggle") { $0.toggle != nil }
+    try act("toggle", found, label) { $0.toggle?() }
+  }
+
+  /// Puts text into a field in place of what is there; the field gets the focus.
+  public func type(_ text: String, into label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "text field") { $0.type != nil }
+    try act("type", found, label) {
+      found.surroundings.having(\.focus).first?.focus?()
+      try $0.type?(text)
+    }
+  }
+
+  /// Submits a field, as the return key does: its handlers run, the innermost first.
+  public func submit(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "submit") { $0.type != nil }
+    try act("submit", found, label) { actions in
+      actions.submit?()
+      for outer in found.surroundings.having(\.submit) { outer.submit?() }
+    }
+  }
+
+  /// Moves a slider.
+  public func slide(_ label: String, to value: Double, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "slide") { $0.slide != nil }
+    try act("slide", found, label) { try $0.slide?(value) }
+  }
+
+  /// Moves the only slider on screen: many have no label.
+  public func slide(to value: Double) throws {
+    let found = try findAny(among: "slide") { $0.slide != nil }
+    try act("slide", found, "") { try $0.slide?(value) }
+  }
+
+  /// Steps a stepper up, or down where the number is negative.
+  public func step(_ label: String, by steps: Int = 1, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "step") { $0.step != nil }
+    try act("step", found, label) { try $0.step?(steps) }
+  }
+
+  public func pickDate(_ date: Date, in label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "pick a date") { $0.setDate != nil }
+    try act("pickDate", found, label) { try $0.setDate?(date) }
+  }
+
+  public func pickColor(_ color: Color, in label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "pick a colour") { $0.setColor != nil }
+    try act("pickColor", found, label) { $0.setColor?(color) }
+  }
+
+  /// Chooses an option of a picker, a tab, or a row of a list with a selection.
+  ///
+  /// With `control` only in what is labelled so.
+  public func select(_ option: String, in control: String? = nil) throws {
+    let selectable = controls.filter {
+      $0.actions.select != nil && (control.map($0.labels.contains) ?? true)
+    }
+    let places = selectable.flatMap { found in choices(in: found).map { (found, $0) } }
+    guard let (found, choice) = places.first(where: { $0.1.isLabelled(option) }) else {
+      let known = places.map { "\"\($0.1.label)\"" }.joined(separator: ", ")
+      throw ScenarioError(
+        message: "Nothing to select is labelled \"\(option)\"" + (control.map { " in \"\($0)\"" } ?? "")
+          + (known.isEmpty ? ": there is nothing to select." : ": there is \(known)."))
+    }
+    try act("select", found, option) { try $0.select?(choice.tag) }
+  }
+
+  /// The options of a picker, the tabs of a tab view, the rows of a list.
+  func choices(in found: Found) -> [Choice] {
+    guard let element = found.item.element else { return [] }
+    let inner = found.item.children.first { $0.kind == "Options" }?.element
+    return Choice.below(inner ?? element)
+  }
+}
+
+/// What a user does with the keyboard.
+extension ScenarioDriver {
+  /// Gives a field, or anything that takes the focus, the focus.
+  public func focus(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "focus") { $0.focus != nil }
+    try act("focus", found, label) { $0.focus?() }
+  }
+
+  /// Takes the focus away from whatever has it.
+  public func dismissKeyboard() throws {
+    let found = try findAny(among: "take the focus from") { $0.isFocused?() == true }
+    try act("dismissKeyboard", found, "") { $0.blur?() }
+  }
+
+  /// Presses a key: a shortcut of a button first, else the views around what has the focus, the innermost first.
+  public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
+    let controls = controls
+    let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+    if let button = controls.first(where: { found in
+      found.actions.tap != nil && found.surroundings.around.contains { $0.shortcut == shortcut }
+    }) {
+      return try act("key", button, "\(key.character)") { try $0.tap?() }
+    }
+    let keyPress = KeyPress(phase: .down, key: key, characters: String(key.character), modifiers: modifiers)
+    let takers = controls.filter { $0.actions.receiveKey != nil }
+    guard let first = takers.first else {
+      throw ScenarioError(message: "Nothing on screen takes the key \"\(key.character)\".")
+    }
+    try act("key", first, "\(key.character)") { _ in
+      for taker in takers where taker.actions.receiveKey?(keyPress) == true { break }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Where a control shows itself: as it is, or as the style in the environment makes it.
+public struct _StyleOutlet<Plain: View, Configuration>: View {
+  public typealias Body = Never
+  private let plain: Plain
+  private let parts: () -> [any View]
+  private let configure: ([_ContentSlot], Bool) -> Configuration
+
+  /// `configure` gets a slot for each part and the control's flag: whether it is pressed.
+  init(
+    plain: Plain, parts: @autoclosure @escaping () -> [any View],
+    configure: @escaping ([_ContentSlot], Bool) -> Configuration
+  ) {
+    self.plain = plain
+    self.parts = parts
+    self.configure = configure
+  }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    let source = EnvironmentValues(inputs.environment)[StyleKey<Configuration>.self]
+    let element = StyleOutletElement<Configuration>(inputs)
+    if let source {
+      element.mount(source, view.parts(), view.configure, inputs)
+    } else {
+      element.child = Plain._make(view.plain, inputs)
+    }
+    return element
+  }
+
+  public static func _update(_ element: _Element, _ view: Self) {
+    let element = unsafeDowncast(element, to: StyleOutletElement<Configuration>.self)
+    if element.isStyled { return element.update(view.parts(), view.configure) }
+    if let child = element.child { Plain._update(child, view.plain) }
+  }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    let element = unsafeDowncast(element, to: StyleOutletElement<Configuration>.self)
+    if element.isStyled { return element.shows(view.parts()) }
+    return element.child.map { Plain._showsSame($0, view.plain) } ?? false
+  }
+}
+
+final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
+  fileprivate(set) var child: _Element?
+  private var slots: [_ContentSlot] = []
+  private var configure: (([_ContentSlot], Bool) -> Configuration)?
+  private var flag = false
+
+  fileprivate init(_ inputs: _ViewInputs) { super.init(owner: inputs.owner, engine: inputs.engine) }
+
+  fileprivate var isStyled: Bool { configure != nil }
+
+  @MainActor fileprivate func mount(
+    _ source: StyleSource<Configuration>, _ parts: [any View],
+    _ configure: @escaping ([_ContentSlot], Bool) -> Configuration, _ inputs: _ViewInputs
+  ) {
+    slots = parts.map { Self.slot($0) }
+    self.configure = configure
+    child = source.mount(configure(slots, flag), inputs)
+  }
+
+  @MainActor fileprivate func update(
+    _ parts: [any View], _ configure: @escaping ([_ContentSlot], Bool) -> Configuration
+  ) {
+    self.configure = configure
+    reconfigure()
+    for (slot, part) in zip(slots, parts) { Self.update(slot, part) }
+  }
+
+  func setFlag(_ isOn: Bool) {
+    flag = isOn
+    reconfigure()
+  }
+
+  /// The style's body runs again where the configuration is another one than before.
+  func reconfigure() {
+    guard let configure, let node = child as? _Node,
+      let slot = node.contentSlot as? ConfigurationSlot<Configuration>
+    else { return }
+    let configuration = configure(slots, flag)
+    if ComparisonPlan.of(Configuration.self).areEqual(slot.configuration, configuration) {
+      func adopt<Kept: AdoptingConfiguration>(_ kept: Kept) { if let new = configuration as? Kept { kept.adopt(new) } }
+      if let kept = slot.configuration as? any AdoptingConfiguration { adopt(kept) }
+      return
+    }
+    slot.configuration = configuration
+    var pending = _Node.Pending()
+    pending.flags = .view
+    pending.parentRecord = engine.currentRecord
+    pending.cause = engine.currentRecord < 0 ? max(engine.structuralCause, engine.currentEvent) : 0
+    engine.signal(node, pending)
+  }
+
+  @MainActor fileprivate func shows(_ parts: [any View]) -> Bool {
+    zip(slots, parts).allSatisfy { slot, part in
+      @MainActor func shows<Part: View>(_ part: Part) -> Bool {
+        (slot as? TypedContentSlot<Part>)?.shows(part) ?? false
+      }
+      return shows(part)
+    }
+  }
+
+  private static func slot<Part: View>(_ part: Part) -> _ContentSlot { TypedContentSlot(part) }
+
+  @MainActor private static func update<Part: View>(_ slot: _ContentSlot, _ part: Part) {
+    (slot as? TypedContentSlot<Part>)?.update(part)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    child = nil
+    configure = nil
+    slots = []
+  }
+}
+
+/// A configuration with handlers that an equal one renews.
+protocol AdoptingConfiguration {
+  func adopt(_ other: Self)
+}

@@ -1,0 +1,99 @@
+import RedrawCore
+import Testing
+
+private enum Flavor: String, CaseIterable, Identifiable {
+  case vanilla, mint
+  var id: Self { self }
+}
+
+private struct Choices: View {
+  @State private var flavor = Flavor.vanilla
+  @State private var size = 1
+  @State private var optional: Int?
+  @State private var volume = 0.5
+  @State private var count = 0
+  @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+  @State private var color = Color.red
+
+  var body: some View {
+    Form {
+      Picker("Flavor", selection: $flavor) {
+        ForEach(Flavor.allCases) { Text($0.rawValue) }
+      }
+      .pickerStyle(.segmented)
+      Picker(selection: $size, label: Text("Size")) {
+        Text("S").tag(1)
+        Text("L").padding().tag(2)
+        Text("?").tag("2")
+      }
+      Picker("Any", selection: $optional) {
+        Text("none").tag(Int?.none)
+        Text("one").tag(Int?.some(1))
+        Text("two").tag(2)
+      }
+      Slider(value: $volume, in: 0...1, step: 0.25) { Text("Volume") }
+      Stepper("Count", value: $count, in: 0...2)
+      DatePicker("Due", selection: $date, in: Date(timeIntervalSinceReferenceDate: 0)..., displayedComponents: .date)
+      ColorPicker("Tint", selection: $color)
+      Summary(words: "\(size) \(volume) \(count)")
+    }
+  }
+}
+
+private struct Summary: View {
+  let words: String
+  var body: some View { Text(words) }
+}
+
+@MainActor
+@Suite struct ChoiceTests {
+  private func attributes(_ app: TestApp, _ kind: String) -> [String] {
+    func find(_ item: RenderedItem) -> [String] {
+      (item.kind == kind ? [item.attributes] : []) + item.children.flatMap(find)
+    }
+    return app.driver.screen.flatMap(find)
+  }
+
+  @Test func `a picker chooses by the id of a row, by a tag and by an optional tag`() throws {
+    let app = TestApp(Choices())
+    let step = try app.after { try $0.select("mint", in: "Flavor") }
+    #expect(step.evaluated == [])
+    #expect(try app.after { try $0.select("L") }.evaluated == ["Choices", "Summary"])
+    try app.driver.select("two", in: "Any")
+    #expect(attributes(app, "Picker") == ["selection: mint", "selection: 2", "selection: Optional(2)"])
+    try app.driver.select("none")
+    #expect(attributes(app, "Picker").last == "selection: nil")
+  }
+
+  @Test func `a tag of another type than the selection is told`() throws {
+    let app = TestApp(Choices())
+    let words = "The choice is a String, the selection is of type Int: nothing is selected."
+    #expect(throws: ScenarioError(message: words)) { try app.driver.select("?") }
+    let missing = "Nothing to select is labelled \"XL\" in \"Size\": there is \"S\", \"L\", \"?\"."
+    #expect(throws: ScenarioError(message: missing)) { try app.driver.select("XL", in: "Size") }
+  }
+
+  @Test func `a slider snaps to its steps and a stepper stays in its bounds`() throws {
+    let app = TestApp(Choices())
+    try app.driver.slide("Volume", to: 0.8)
+    try app.driver.step("Count", by: 2)
+    #expect(app.texts.last == "1 0.75 2")
+    #expect(throws: ScenarioError(message: "3 is not in the stepper's bounds, 0...2.")) {
+      try app.driver.step("Count")
+    }
+    #expect(throws: ScenarioError(message: "2.0 is not in the slider's bounds, 0.0...1.0.")) {
+      try app.driver.slide(to: 2)
+    }
+  }
+
+  @Test func `dates and colours are picked without evaluating a body that does not read them`() throws {
+    let app = TestApp(Choices())
+    let step = try app.after {
+      try $0.pickDate(Date(timeIntervalSinceReferenceDate: 86_400), in: "Due")
+      try $0.pickColor(.blue, in: "Tint")
+    }
+    #expect(step.evaluated == [])
+    #expect(attributes(app, "DatePicker") == ["2001-01-02T00:00:00Z"])
+    #expect(attributes(app, "ColorPicker") == ["blue"])
+  }
+}
