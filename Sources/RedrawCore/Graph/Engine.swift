@@ -100,10 +100,10 @@ public final class Engine: @unchecked Sendable {
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     unowned(unsafe) let previous = Engine.current
     Engine.current = self
-    Publishing.host = self
+    Publishing.setHost(self)
     defer {
       Engine.current = previous
-      Publishing.host = previous
+      Publishing.setHost(previous)
     }
     return try body()
   }

@@ -97,8 +97,8 @@ public class _ContainerElement: _Element, @unchecked Sendable {
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
   @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
   @usableFromInline unowned(unsafe) let plan: ComparisonPlan
-  @usableFromInline var follower: Follower<V>?
 
   @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
