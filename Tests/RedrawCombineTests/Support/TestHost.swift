@@ -24,8 +24,8 @@ final class TestHost: PublisherHost {
     }
   }
 
-  func deliver(_ kind: String, of type: Any.Type, site: CodeSite, _ handler: () -> Void) {
-    events.append("\(kind) \(type)")
+  func deliver(_ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void) {
+    events.append("\(kind) \(target())")
     handler()
   }
 
