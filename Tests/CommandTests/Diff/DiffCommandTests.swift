@@ -139,7 +139,7 @@ import Testing
         "feed.rtrace .", 2,
         "redraw-trace diff: one of 'feed.rtrace' and '.' is a folder, the other is not; name two of a kind"
       ),
-      ("empty empty", 2, "redraw-trace diff: empty: has no file that ends in .rtrace; check the folder"),
+      ("empty empty", 2, "redraw-trace: empty: has no file that ends in .rtrace; check the folder"),
       ("- feed.rtrace", 2, "redraw-trace diff: '-' can't be read twice; write the trace to a file and name that"),
       (
         "feed.rtrace worse.rtrace --allow Cell<2", 2,

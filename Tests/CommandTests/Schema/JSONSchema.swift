@@ -30,9 +30,6 @@ struct JSONSchema {
         let least = (rule as? Double) ?? .infinity
         if value is String { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
-      case "enum":
-        let choices = rule as? [NSObject] ?? []
-        return choices.contains { $0 == value as? NSObject } ? [] : ["\(place): none of \(choices)"]
       case "pattern":
         guard let text = value as? String else { return [] }
         let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil
