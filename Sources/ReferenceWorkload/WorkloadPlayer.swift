@@ -101,8 +101,8 @@ extension ReferenceWorkload {
   /// Plays all of the workload, from the first appearance to the last tick. Leaves finishing to the caller.
   public func play(into writer: TraceWriter) throws(TraceError) { try play(into: writer) { _ in } }
 
-  /// Plays it with one evaluation more in each tick, whose last node is evaluated twice: what a comparison with the workload
-  /// takes longest for, since every tick differs.
+  /// Plays it with one evaluation more in each tick, whose last node is evaluated twice: what a comparison with the
+  /// workload takes longest for, since every tick differs.
   public func playWorse(into writer: TraceWriter) throws(TraceError) {
     try play(into: writer) { tick in
       if let last = tick.evaluations.last { tick.evaluations.append(last) }

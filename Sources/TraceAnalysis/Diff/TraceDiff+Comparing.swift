@@ -27,10 +27,13 @@ struct TraceComparison {
     let second = try TracePrint(of: head, shared, options)
     settings = TraceSettings.changes(first.metadata, second.metadata)
     if !options.isForced { try TraceSettings.check(settings, first.metadata, second.metadata) }
-    renamed = RenamedViews(base: first, head: second, shared).oldNames
-    for (new, old) in renamed { shared.newNames[shared.view(old)] = new }
+    let names = RenamedViews(base: first, head: second, shared).oldNames
     // A view's name is part of its nodes' paths: under the old one, they are those of the base.
-    prints = (first, renamed.isEmpty ? second : try TracePrint(of: head, shared, options, renamed: renamed))
+    let third = names.isEmpty ? second : try TracePrint(of: head, shared, options, renamed: names)
+    let isRenamed = !names.isEmpty && third.ticksIn(first) > second.ticksIn(first)
+    renamed = isRenamed ? names : [:]
+    prints = (first, isRenamed ? third : second)
+    for (new, old) in renamed { shared.newNames[shared.view(old)] = new }
   }
 
   func diff() throws(DiffFault) -> TraceDiff {

@@ -5,8 +5,8 @@ import TraceFormat
 ///     let diff = try TraceDiff(base: TraceSource(path: "main.rtrace"), head: TraceSource(path: "mine.rtrace"))
 ///     for cause in diff.added { print(cause.evaluations, cause.link) }
 ///
-/// The traces are read twice: once for the digest of each tick, by which ticks are aligned and found equal, and once for
-/// the details of those that differ. Memory depends on ticks, views and causes, not on evaluations.
+/// The traces are read twice: once for the digest of each tick, by which ticks are aligned and found equal, and once
+/// for the details of those that differ. Memory depends on ticks, views and causes, not on evaluations.
 public struct TraceDiff: Sendable {
   /// The head's; empty where its metadata is lost.
   public let scenario: String

@@ -1,4 +1,5 @@
-/// Counts two ticks by view. Kept from pair to pair, since there are many pairs and many views, and few views in a pair.
+/// Counts two ticks by view. Kept from pair to pair, since there are many pairs and many views, and few views in a
+/// pair.
 struct ViewCounter {
   private let shared: SharedTables
   /// By the view's number; zeros between pairs.

@@ -1,6 +1,7 @@
 import TerminalText
 
-/// Markdown that stays under a limit whatever is put in: what doesn't fit is left out whole, and that is said at the end.
+/// Markdown that stays under a limit whatever is put in: what doesn't fit is left out whole, and that is said at the
+/// end.
 struct BoundedMarkdown {
   private var text = ""
   private var count = 0

@@ -2,8 +2,8 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What is said of evaluations that one side has beyond the other: how many, what makes the difference, what led there, and
-/// what to do about it.
+/// What is said of evaluations that one side has beyond the other: how many, what makes the difference, what led there,
+/// and what to do about it.
 struct CauseSentences {
   /// Which side has the evaluations.
   enum Direction {
@@ -72,7 +72,8 @@ struct CauseSentences {
     case (nil, _): signal(of: evaluated)
     case (_, .equal(let rule)): "\(differed(evaluated)); \(foundEqual(evaluated, rule))"
     case (let maker?, _):
-      "\(differed(evaluated)); \(direction == .added ? "in the base" : "now"), \(printable(maker)) does not make it anew"
+      "\(differed(evaluated)); "
+        + "\(direction == .added ? "in the base" : "now"), \(printable(maker)) does not make it anew"
     }
   }
 
@@ -88,7 +89,7 @@ struct CauseSentences {
 
   private func signal(of evaluated: DiffCause.Evaluated) -> String {
     let view = printable(evaluated.view)
-    let source = printable(evaluated.reason.words)
+    let source = evaluated.reason.hasNames ? "signalled by \(printable(evaluated.reason.words))" : "evaluated"
     let equal: String
     if case .equal(let rule) = evaluated.otherSide {
       equal =
@@ -97,7 +98,7 @@ struct CauseSentences {
     } else {
       equal = direction == .added ? "in the base, nothing signalled it" : "nothing signals it any more"
     }
-    return "\(view) \(direction == .added ? "is now" : "was") signalled by \(source); \(equal)"
+    return "\(view) \(direction == .added ? "is now" : "was") \(source); \(equal)"
   }
 
   /// `Cell.item.hidden now differs, compared by bytes`.
@@ -121,7 +122,8 @@ struct CauseSentences {
     printable(evaluated.reason.difference.map { "\(evaluated.view).\($0)" } ?? evaluated.view)
   }
 
-  /// `re-made by List, after write of Feed.items at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is known.
+  /// `re-made by List, after write of Feed.items at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
+  /// known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
     // Of a new node its sentence says who made it.
@@ -148,33 +150,7 @@ struct CauseSentences {
   }
 
   /// What usually lies behind it; `nil` where there is nothing to add, or nothing got worse.
-  var advice: String? {
-    guard direction == .added else { return nil }
-    switch cause.link {
-    case .evaluation(let evaluated): return Self.advice(evaluated)
-    case .waste: return "hint: it depends on something that it does not show"
-    case .tick, .cause, .again: return nil
-    }
-  }
-
-  private static func advice(_ evaluated: DiffCause.Evaluated) -> String? {
-    let rule = evaluated.reason.rule
-    switch (rule, evaluated.otherSide) {
-    case (.closure, .equal(.equatable)):
-      return "hint: a closure that captures values is another one each time; the == that left it out decides no more"
-    case (_, .equal(.equatable)) where rule != .equatable:
-      return "hint: its == decides no more: it is gone, or the value is plain old data now, for which none is called"
-    case (.closure, _): return "hint: a closure that captures values is another one each time"
-    case (.incomparable, _): return "hint: store something that can be compared, or make the view Equatable"
-    case (.identity, .equal):
-      return "hint: it is another object now; keep the one there was, in a @State or outside the body"
-    case (.binding, .equal): return "hint: the binding is made anew in the body; hand on one that is stored"
-    case (.bytes, .equal):
-      return "hint: hand the view only what it shows, or leave this out of an ==, which counts unless all is plain old data"
-    case (_, .equal): return "hint: take only what the view shows, or leave the rest out of =="
-    default: return evaluated.maker == nil ? "hint: see what its body reads that it did not read before" : nil
-    }
-  }
+  var advice: String? { direction == .added ? cause.advice : nil }
 
   static func words(of cause: CauseFacts) -> String {
     switch cause {

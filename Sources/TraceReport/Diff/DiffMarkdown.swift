@@ -1,7 +1,7 @@
 import TraceAnalysis
 
-/// A comparison as a comment on a pull request: a line that says it all, a table, the causes of what fails, and the rest
-/// folded.
+/// A comparison as a comment on a pull request: a line that says it all, a table, the causes of what fails, and the
+/// rest folded.
 struct DiffMarkdown {
   private let overview: DiffOverview
 
@@ -82,14 +82,17 @@ struct DiffMarkdown {
 
   private func add(notes diff: TraceDiff, _ verdict: DiffVerdict.Scenario, to markdown: inout BoundedMarkdown) {
     let settings = diff.settings.map { setting in
-      "Other setting: \(markdownCode(setting.name)) \(Self.value(setting.values.base)) → \(Self.value(setting.values.head))"
+      "Other setting: \(markdownCode(setting.name)) "
+        + "\(Self.value(setting.values.base)) → \(Self.value(setting.values.head))"
     }
     let renamed = diff.views.compactMap { view in
       view.oldName.map { "Renamed: \(markdownCode($0)) → \(markdownCode(view.name)), with the same counts" }
     }
     let allowed = verdict.allowed.map { "Allowed: \(markdownCode($0.view)) by \(markdownCode($0.by.text))" }
     let steps = diff.tickKinds.stepWords
-    for note in settings + renamed + allowed + (steps.isEmpty ? [] : [steps]) { markdown.add("\n- \(note)\n") }
+    let notes = settings + renamed + allowed + (steps.isEmpty ? [] : [steps])
+    if !notes.isEmpty { markdown.add("\n") }
+    for note in notes { markdown.add("- \(note)\n") }
   }
 
   private static func value(_ text: String) -> String { text.isEmpty ? "not set" : markdownCode(text) }

@@ -66,7 +66,8 @@ struct DiffText {
 
   private func notes(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
     let settings = diff.settings.map { setting in
-      "  other setting: \(printable(setting.name)) \(value(setting.values.base)) \(arrow) \(value(setting.values.head))\n"
+      "  other setting: \(printable(setting.name)) "
+        + "\(value(setting.values.base)) \(arrow) \(value(setting.values.head))\n"
     }
     let allowed = verdict.allowed.map { "  allowed: \(printable($0.view)) by '\(printable($0.by.text))'\n" }
     let renamed = diff.views.compactMap { view in

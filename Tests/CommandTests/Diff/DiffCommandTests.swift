@@ -122,7 +122,8 @@ import Testing
       ),
       (
         "cut.rtrace feed.rtrace", 3,
-        "redraw-trace: cut.rtrace: the recording was cut short: it ends at byte 935 without its index; record it again, or compare what is left with --force"
+        "redraw-trace: cut.rtrace: the recording was cut short: it ends at byte # without its index; "
+          + "record it again, or compare what is left with --force"
       ),
       ("none.rtrace feed.rtrace", 3, "redraw-trace: none.rtrace: there is no such file; check the path"),
       (
@@ -131,7 +132,8 @@ import Testing
       ),
       (
         "newer.rtrace feed.rtrace", 3,
-        "redraw-trace: newer.rtrace: was written in version 2 of the format, this program reads up to 1; update redraw-trace"
+        "redraw-trace: newer.rtrace: was written in version 2 of the format, this program reads up to 1; "
+          + "update redraw-trace"
       ),
       (
         "feed.rtrace .", 2,
@@ -159,7 +161,9 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
     let result = try answer(line.split(separator: " ").map(String.init))
-    #expect(result == ProgramRun(errors: message + "\n", exitCode: code))
+    // Where a trace ends is the encoder's business.
+    let errors = result.errors.replacing(/byte \d+/, with: "byte #")
+    #expect(errors == message + "\n" && result.output.isEmpty && result.exitCode == code)
   }
 
   @Test("Force compares what is refused, and tells what is not alike")
@@ -169,6 +173,23 @@ import Testing
     let damaged = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
     #expect(try answer(damaged.path, damaged.path).exitCode == 3)
     #expect(try answer(damaged.path, damaged.path, "--force").exitCode == 0)
+  }
+
+  @Test("A cell that takes more than it shows, and an event that evaluates by itself, are told apart from a lost ==")
+  func causes() throws {
+    let program = built("redraw-trace")
+    for name in ["student-fields", "whole-student", "silent-handler"] {
+      #expect(try run(program, ["record", name], in: folder.url).exitCode == 0)
+    }
+    let rule = ["record", "silent-handler", "--rule", "eventSourcesEvaluate=true", "-o", "by-event.rtrace"]
+    #expect(try run(program, rule, in: folder.url).exitCode == 0)
+    let whole = try answer("--force", "student-fields.rtrace", "whole-student.rtrace").output
+    #expect(
+      whole.contains("NameView.student.age now differs, compared by bytes; the base found it equal, compared by =="))
+    #expect(whole.contains("hint: what the view shows did not change; hand it only that, or "))
+    let event = try answer("--force", "silent-handler.rtrace", "by-event.rtrace").output
+    #expect(event.contains("ListeningView is now evaluated; in the base, nothing signalled it\n"))
+    #expect(!event.contains("hint:"))
   }
 
   @Test("Folders are compared scenario by scenario, in the order of names", arguments: formats)

@@ -105,6 +105,16 @@ import TraceFormat
     #expect(root.views.map(\.oldName) == ["Feed"], "paths begin with its name, and are the same all the same")
   }
 
+  @Test("A view in the place of another one, evaluated as often for other reasons, was not renamed")
+  func exchanged() throws {
+    let head = FeedTrace {
+      $0.badgeName = "Counter"
+      $0.identity = { "[row \($0)]" }
+    }
+    let diff = try diff(head)
+    #expect(Set(diff.views.map(\.name)) == ["Badge", "Counter"] && diff.views.allSatisfy { $0.oldName == nil })
+  }
+
   @Test("A view that only one side has is new or gone, with what made it")
   func otherViews() throws {
     let head = FeedTrace { $0.rows = 5 }

@@ -23,11 +23,11 @@ struct Excess {
   }
 }
 
-/// Leads the evaluations that one side of a pair of ticks has beyond the other back to the first link of their chains that
-/// the other side lacks.
+/// Leads the evaluations that one side of a pair of ticks has beyond the other back to the first link of their chains
+/// that the other side lacks.
 ///
-/// The chain of an evaluation: the event, what it wrote, the node that the write signalled, those that were re-made from
-/// there down to the node itself.
+/// The chain of an evaluation: the event, what it wrote, the node that the write signalled, those that were re-made
+/// from there down to the node itself.
 struct Attribution {
   /// The side that has more, and the other one.
   private let own: TickDetail
@@ -38,8 +38,8 @@ struct Attribution {
   private let label: UInt32
   /// Which of all pairs this is.
   private let pair: Int
-  /// By node: the first node on the way down to it that the other side doesn't have, itself included; -1 for none, -2 where
-  /// not known yet.
+  /// By node: the first node on the way down to it that the other side doesn't have, itself included; -1 for none, -2
+  /// where not known yet.
   private var missing: [Int32]
   /// By node that is a link: its group, `nil` for one too many.
   private var groups: [Int: Int?] = [:]

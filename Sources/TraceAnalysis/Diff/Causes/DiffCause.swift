@@ -1,7 +1,7 @@
 import TraceFormat
 
-/// Evaluations that only one of the two traces has, and that go back to the same link of their chains: the first one that
-/// the other trace does not have.
+/// Evaluations that only one of the two traces has, and that go back to the same link of their chains: the first one
+/// that the other trace does not have.
 ///
 ///     tap Next ─ write of Feed.items ─ List re-made its cells ─ Cell: item differed ─ Badge
 ///     └────────────── the other trace has these ────────────┘   └─ the first that it has not

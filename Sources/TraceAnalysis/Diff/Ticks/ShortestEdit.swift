@@ -1,7 +1,7 @@
 /// Which elements of two sequences stay when one is edited into the other.
 ///
-/// Finds the longest common part while it takes few edits (Myers' algorithm); beyond that, a good one by looking a little
-/// ahead at each difference. Linear for a given number of edits.
+/// Finds the longest common part while it takes few edits (Myers' algorithm); beyond that, a good one by looking a
+/// little ahead at each difference. Linear for a given number of edits.
 struct ShortestEdit {
   /// Rising on both sides.
   private(set) var matches: [(base: Int, head: Int)] = []

@@ -5,8 +5,8 @@ struct TickPrint: BitwiseCopyable {
   var number: TickNumber
   /// As `SharedTables` numbers it.
   var label: UInt32
-  /// Equal for ticks in which the same happened: the same nodes evaluated for the same reasons, as many wasted, as many found
-  /// equal by the same rules, as many commits. The order doesn't count.
+  /// Equal for ticks in which the same happened: the same nodes evaluated for the same reasons, as many wasted, as many
+  /// found equal by the same rules, as many commits. The order doesn't count.
   var digest: UInt64
 }
 
