@@ -25,8 +25,9 @@ swift-is-here:
 demo: build ## build, record a trace and look at it: start here
 	@Scripts/demo.sh $(BIN)
 
-build: swift-is-here ## build the command line for release
+build: swift-is-here ## build the command line, and what records your own sources, for release
 	$(SWIFT) build $(RELEASE) --product redraw-trace
+	$(SWIFT) build $(RELEASE) --product RedrawRunner
 
 test: swift-is-here ## run all tests
 	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
@@ -47,7 +48,6 @@ lint: swift-is-here ## check the format, the length of files and what must not b
 
 bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
 	$(SWIFT) build -c release --product redraw-bench
-	$(SWIFT) build -c release --product redraw-trace
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json

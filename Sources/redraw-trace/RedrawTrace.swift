@@ -19,6 +19,7 @@ enum RedrawTrace {
     commands: [
       .command(ScenariosCommand()),
       .command(RecordCommand()),
+      .command(CoverageCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),

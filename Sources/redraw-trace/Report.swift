@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceRecording
 import TraceAnalysis
 import TraceFormat
 
@@ -26,6 +27,12 @@ struct Report: Equatable {
     case let fault as BaselineFault:
       (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
+    case let error as UnreadableFolder:
+      (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
+    case let error as SourceErrors:
+      (message, exitCode) = (error.message, .cannotCompile)
+    case let fault as SourceFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)

@@ -14,6 +14,8 @@ extension _PlainContainer {
   ) -> (kind: String, text: String, attributes: String) {
     (attributes.kind.description, attributes.text, attributes.words)
   }
+
+  public nonisolated static func _layout(_ attributes: _PlainAttributes) -> any Layout { attributes.layout }
 }
 
 public struct ScrollView<Content: View>: _PlainContainer {
@@ -115,18 +117,4 @@ public struct Form<Content: View>: _PlainContainer {
   public let _content: Content
   public let _attributes = _PlainAttributes(kind: "Form")
   public init(@ViewBuilder content: () -> Content) { _content = content() }
-}
-
-public struct NavigationView<Content: View>: _PlainContainer {
-  public typealias Body = Never
-  public let _content: Content
-  public let _attributes = _PlainAttributes(kind: "NavigationView")
-  public init(@ViewBuilder content: () -> Content) { _content = content() }
-}
-
-public struct NavigationStack<Content: View>: _PlainContainer {
-  public typealias Body = Never
-  public let _content: Content
-  public let _attributes = _PlainAttributes(kind: "NavigationStack")
-  public init(@ViewBuilder root: () -> Content) { _content = root() }
 }

@@ -7,6 +7,8 @@ public struct RenderedItem {
   /// Its arguments in words.
   public var attributes = ""
   public var children: [RenderedItem] = []
+  /// Where it lies, for what is presented and for pages.
+  var layer: Layer?
   /// What can be done with it.
   var actions: ControlActions?
   var element: _Element?
@@ -38,7 +40,7 @@ extension _Element {
   /// What this element and those below it show.
   func renderedItems() -> [RenderedItem] {
     var children: [RenderedItem] = []
-    visitChildren { children += $0.renderedItems() }
+    visitShownChildren { children += $0.renderedItems() }
     guard var item = describe() else { return children }
     item.children = children
     item.element = self

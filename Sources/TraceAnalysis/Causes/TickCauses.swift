@@ -102,7 +102,7 @@ package struct TickCauses {
   package mutating func markWasted(_ place: UInt32) {
     guard let fact = evaluation(at: place), !fact.isWasted else { return }
     facts[Int(place)].isWasted = true
-    facts[Int(place)].wastedTimes += 1
+    facts[Int(place)].wastedTimes &+= 1
   }
 
   /// Takes in an evaluation whose columns but times were decoded.
@@ -117,8 +117,8 @@ package struct TickCauses {
     if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
     // Read one by one: a copy of all the facts would cost as much as the rest.
     if facts[Int(place)].stamp == stamp {
-      fact.times += facts[Int(place)].times
-      fact.wastedTimes += facts[Int(place)].wastedTimes
+      fact.times &+= facts[Int(place)].times
+      fact.wastedTimes &+= facts[Int(place)].wastedTimes
     } else {
       evaluated.append(place)
     }

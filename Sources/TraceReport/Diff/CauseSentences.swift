@@ -169,6 +169,8 @@ struct CauseSentences {
     case (.identity, .equal):
       return "hint: it is another object now; keep the one there was, in a @State or outside the body"
     case (.binding, .equal): return "hint: the binding is made anew in the body; hand on one that is stored"
+    case (.bytes, .equal):
+      return "hint: hand the view only what it shows, or leave this out of an ==, which counts unless all is plain old data"
     case (_, .equal): return "hint: take only what the view shows, or leave the rest out of =="
     default: return evaluated.maker == nil ? "hint: see what its body reads that it did not read before" : nil
     }
