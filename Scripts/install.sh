@@ -22,9 +22,15 @@ install -m 644 "$built/libRedrawRunner.a" "$library/libRedrawRunner.a"
 install -m 755 "$built/RedrawMacros-tool" "$library/RedrawMacros-tool"
 
 "$program" man >"$share/man/man1/redraw-trace.1"
-commands=$("$program" --help | sed -n '/^Commands:/,/^$/p' | awk 'NR > 1 && NF { print $1 }')
-for command in $commands; do
+# The commands that help lists for these words; none for one that has no commands of its own.
+commands_of() {
+  "$program" "$@" --help | sed -n '/^Commands:/,/^$/p' | awk '/^  [^ ]/ { print $1 }'
+}
+for command in $(commands_of); do
   "$program" man "$command" >"$share/man/man1/redraw-trace-$command.1"
+  for part in $(commands_of "$command"); do
+    "$program" man "$command" "$part" >"$share/man/man1/redraw-trace-$command-$part.1"
+  done
 done
 "$program" completions bash >"$share/bash-completion/completions/redraw-trace"
 "$program" completions zsh >"$share/zsh/site-functions/_redraw-trace"

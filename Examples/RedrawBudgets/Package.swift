@@ -8,7 +8,10 @@ let package = Package(
     .package(name: "redraw-trace", path: "../..")
   ],
   targets: [
-    .target(name: "Feed", dependencies: [.product(name: "RedrawCore", package: "redraw-trace")]),
+    .target(
+      name: "Feed", dependencies: [.product(name: "RedrawCore", package: "redraw-trace")],
+      // The sources say `import SwiftUI`, which on Linux is RedrawCore.
+      swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=RedrawCore"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "FeedTests",
       dependencies: ["Feed", .product(name: "RedrawTesting", package: "redraw-trace")],

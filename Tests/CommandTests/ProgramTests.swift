@@ -5,6 +5,12 @@ import Testing
 @testable import redraw_trace
 
 @Suite struct ProgramTests {
+  /// The words that lead to each command and group.
+  static let places = RedrawTrace.program.root.children.flatMap { node in
+    guard case .group(let group) = node else { return [[node.about.name]] }
+    return [[group.about.name]] + group.children.map { [group.about.name, $0.about.name] }
+  }
+
   @Test("The declaration of the command line is sound")
   func declaration() {
     #expect(RedrawTrace.program.declarationFaults() == [])
@@ -26,7 +32,7 @@ import Testing
 
   @Test("The help of the program and of each command is as recorded")
   func help() throws {
-    for words in [[]] + RedrawTrace.program.root.children.map({ [$0.about.name] }) {
+    for words in [[]] + Self.places {
       let text = try RedrawTrace.program.place(at: words).helpText(width: 80)
       let name = (["redraw-trace"] + words).joined(separator: "-")
       #expect(golden("CommandLine/RedrawTrace/\(name).txt", text) == .same)
@@ -36,7 +42,7 @@ import Testing
   @Test("Groff finds nothing to warn of in any page of the manual")
   func manual() throws {
     guard let groff = installed("groff") else { return print("groff is not installed: the pages are not checked") }
-    for words in [[]] + RedrawTrace.program.root.children.map({ [$0.about.name] }) {
+    for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
       #expect(page.exitCode == 0 && page.output.hasPrefix(".TH \"REDRAW"))
       let check = try run(groff, ["-man", "-ww", "-Tutf8", "-K", "utf8", "-z"], input: .init(page.output.utf8))

@@ -13,4 +13,11 @@ import TraceAnalysis
   func matches(_ pattern: String, _ name: String, _ expected: Bool) {
     #expect(NamePattern(pattern).matches(name) == expected)
   }
+
+  @Test("An exact pattern takes stars and question marks for what they are")
+  func exact() {
+    let pattern = NamePattern(exactly: "List<*>?")
+    #expect(pattern.matches("List<*>?") && !pattern.matches("List<Cell>?") && !pattern.isOpen)
+    #expect(NamePattern("List<*>?").matches("List<Cell>!"))
+  }
 }

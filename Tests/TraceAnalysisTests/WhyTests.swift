@@ -43,6 +43,24 @@ import TraceFormat
     #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
   }
 
+  @Test("Asked for waste, it explains a wasted evaluation, and any other where there is none")
+  func wasted() throws {
+    func explained(_ view: String, isWasted: Bool) throws -> Explanation.Evaluated? {
+      let trace = try ActiveRowTrace()
+      try trace.appear()
+      try trace.tick(1)
+      let reader = try trace.reader()
+      var why = WhyReader(of: reader, view: view, tick: 1, isWasted: isWasted)
+      try reader.visitAll(&why)
+      return why.finish().explanations.first?.explanation.evaluated.last
+    }
+    #expect(try explained("Feed.Cell", isWasted: true)?.path == "root/list/[2]")
+    #expect(try explained("Feed.Cell", isWasted: true)?.isWasted == true)
+    #expect(try explained("Feed.Cell", isWasted: false)?.path == "root/list/[0]")
+    #expect(try explained("Feed.List", isWasted: true)?.path == "root/list")
+    #expect(try explained("Feed.*", isWasted: true)?.path == nil, "the name is no pattern")
+  }
+
   @Test("A view that was found equal is stopped by its own comparison")
   func skipped() throws {
     let (explanation, path) = try explanation("Feed.Cell", evaluated: 0)

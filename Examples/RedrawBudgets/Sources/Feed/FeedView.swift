@@ -1,4 +1,4 @@
-import RedrawCore
+import SwiftUI
 
 /// Posts in a list; a tap on one likes it. Only the post that was tapped is evaluated, since each one is given by value.
 public struct FeedView: View {
