@@ -47,7 +47,6 @@ lint: swift-is-here ## check the format, the length of files and what must not b
 
 bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
 	$(SWIFT) build -c release --product redraw-bench
-	$(SWIFT) build -c release --product redraw-trace
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json

@@ -27,6 +27,7 @@ enum RedrawTrace {
       .command(DiffCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
+      .command(CheckCommand()),
       .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

@@ -28,6 +28,10 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .cannotCompile)
     case let fault as SourceFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
+    case let fault as CheckFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
+    case let error as UnreadableFolder:
+      (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:

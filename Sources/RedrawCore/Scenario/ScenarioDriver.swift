@@ -69,13 +69,8 @@ public final class ScenarioDriver {
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
     let end = engine.clock.moment(after: seconds)
-    engine.asCurrent {
-      while let timers = engine.clock.takeDue(until: end) {
-        engine.runTick(timers.first?.label ?? "") {
-          for timer in timers where !timer.isCancelled { timer.fire() }
-        }
-      }
-    }
+    engine.settle()
+    while engine.runDue(until: end) { engine.settle() }
   }
 
   /// Posts a notification on the default center.

@@ -26,7 +26,7 @@ enum CommandLineBenchmarks {
   private static func speed(
     _ name: String, _ summary: String, _ words: [String]? = nil, goal: Double? = nil
   ) -> Benchmark {
-    Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal) { context in
+    Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { Goal(value: $0) }) { context in
       let program = try program()
       let arguments = try (words ?? [name]) + [context.trace(durations: false)]
       return Sides(
