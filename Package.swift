@@ -9,8 +9,8 @@ let package = Package(
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
-    .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
+    .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [

@@ -24,14 +24,14 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
-    case let error as SourceErrors:
-      (message, exitCode) = (error.message, .cannotCompile)
-    case let fault as SourceFault:
-      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let fault as CheckFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as UnreadableFolder:
       (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
+    case let error as SourceErrors:
+      (message, exitCode) = (error.message, .cannotCompile)
+    case let fault as SourceFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:
