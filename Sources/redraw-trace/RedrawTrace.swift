@@ -28,6 +28,7 @@ enum RedrawTrace {
       .command(InfoCommand()),
       .command(DumpCommand()),
       .command(CheckCommand()),
+      .group(BaselineCommands.group),
       .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

@@ -24,6 +24,8 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+    case let fault as BaselineFault:
+      (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as UnreadableFolder:

@@ -21,8 +21,14 @@ struct Recording {
   /// it with `.partial` behind its name.
   @MainActor
   mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws {
+    try perform(plan, writingTo: output.recordingOutput(), progress: progress)
+  }
+
+  /// The same into any output.
+  @MainActor
+  mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?) throws {
     let writer = try TraceWriter(
-      to: try output.recordingOutput(), metadata: plan.metadata(of: scenario),
+      to: trace, metadata: plan.metadata(of: scenario),
       options: .init(recordsDurations: plan.settings.options.recordsDurations))
     let recorder = TraceRecorder(writer)
     var settings = plan.settings
