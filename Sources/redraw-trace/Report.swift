@@ -28,8 +28,6 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
-    case let error as UnreadableFolder:
-      (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
     case let error as SourceErrors:
       (message, exitCode) = (error.message, .cannotCompile)
     case let fault as SourceFault:
