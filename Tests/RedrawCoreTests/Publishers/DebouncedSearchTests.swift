@@ -48,7 +48,7 @@ private struct TotalsView: View {
 }
 
 @MainActor
-@Suite struct SearchTests {
+@Suite struct DebouncedSearchTests {
   @Test func `a debounced search shows its results once the typing has stopped`() throws {
     let app = TestApp(SearchView())
     try app.driver.type("p", into: "Search")
