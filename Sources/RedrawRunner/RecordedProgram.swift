@@ -30,6 +30,8 @@ public struct RecordedProgram {
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
       return fail(.badRequest)
     }
+    // Should the program that started this one be gone, its time limit still holds.
+    if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) { alarm(seconds + 5) }
     do {
       messages.send(.recorded(try record(request)))
       return 0

@@ -50,6 +50,7 @@ public struct SourceRecorder {
   public func run(_ program: String, _ request: RunRequest, timeout: Int) throws(SourceFault) -> RunSummary {
     var request = request
     request.steps = subject.steps
+    request.settings.append(.init("timeout", String(timeout)))
     switch subject.choice {
     case .only: request.subject = .only
     case .preview(let name): request.subject = .preview(name)

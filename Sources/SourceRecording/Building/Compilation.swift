@@ -26,10 +26,24 @@ struct Compilation {
   /// Makes `folder/program`.
   func run(in folder: String) throws(SourceFault) {
     let entryPath = folder + "/RedrawTraceEntry.swift"
-    try write(entry.text, to: entryPath)
+    try writeFile(entry.text, to: entryPath)
+    for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
+    for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
     for module in project.modules.dropLast() { try compile(library(module, folder)) }
     guard let last = project.modules.last else { return }
     try compile(program(last, entryPath, folder))
+  }
+
+  /// A library that was built with a static standard library asks the linker for these, which a shared Foundation has
+  /// within itself: empty archives stand for them.
+  private static let staticOnly = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections"]
+
+  private var standIns: [StandIn] { StandIn.needed(by: project) }
+
+  private func write(_ standIn: StandIn, in folder: String) throws(SourceFault) -> SourceModule {
+    let path = "\(folder)/\(standIn.name).swift"
+    try writeFile(standIn.text, to: path)
+    return SourceModule(name: standIn.name, files: [path])
   }
 
   private func compile(_ arguments: [String]) throws(SourceFault) {
@@ -51,12 +65,14 @@ struct Compilation {
   }
 
   private func program(_ module: SourceModule, _ entryPath: String, _ folder: String) -> [String] {
-    common(module, folder) + module.files + [entryPath] + project.modules.dropLast().map { object($0, folder) } + [
-      "-L", kit.libraryFolder, "-lRedrawRunner", "-o", folder + "/program",
+    common(module, folder) + module.files + [entryPath] + libraries.map { "\(folder)/\($0).o" } + [
+      "-L", folder, "-L", kit.libraryFolder, "-lRedrawRunner", "-o", folder + "/program",
       // The sources may have a main function of their own, which is not run.
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "redraw_trace_original_main",
     ]
   }
+
+  private var libraries: [String] { standIns.map(\.name) + project.modules.dropLast().map(\.name) }
 
   private func object(_ module: SourceModule, _ folder: String) -> String { "\(folder)/\(module.name).o" }
 

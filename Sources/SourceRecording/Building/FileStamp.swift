@@ -41,7 +41,7 @@ public func sourceText(of path: String) throws(SourceFault) -> String {
 }
 
 /// Writes a new file.
-func write(_ text: String, to path: String) throws(SourceFault) {
+func writeFile(_ text: String, to path: String) throws(SourceFault) {
   let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   guard file >= 0 else { throw .system(path: path, code: errno) }
   defer { close(file) }

@@ -110,6 +110,32 @@ import Testing
     #expect(try sources.names == ["Counter"])
   }
 
+  @Test("Combine is there under its name; what Apple's small modules are imported for has stand-ins")
+  func modules() throws {
+    let sources = try SourceFolder([
+      "A.swift": """
+      import Combine
+      import CoreGraphics
+      import OSLog
+      import SwiftUI
+      private let logger = Logger(subsystem: "a", category: "b")
+      final class Store: ObservableObject {
+        @Published var name = "a"
+        private var store = Set<AnyCancellable>()
+        init() { $name.sink { logger.info("\\($0, privacy: .public)") }.store(in: &store) }
+      }
+      struct A: View {
+        @StateObject private var store = Store()
+        let width: CGFloat = 3
+        var body: some View { Button(store.name) { store.name = "b" } }
+      }
+      """
+    ])
+    let run = try sources.redrawTrace("record --sources A.swift --root 'A()' --step 'tap a'")
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("A.rtrace: A(), 2 ticks, 2 evaluations (0 wasted), "))
+  }
+
   @Test("The same recording twice is the same bytes")
   func deterministic() throws {
     let sources = try SourceFolder(SampleSources.all)
