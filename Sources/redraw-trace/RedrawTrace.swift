@@ -19,6 +19,7 @@ enum RedrawTrace {
     commands: [
       .command(ScenariosCommand()),
       .command(RecordCommand()),
+      .command(CoverageCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
@@ -26,6 +27,8 @@ enum RedrawTrace {
       .command(DiffCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
+      .command(CheckCommand()),
+      .group(BaselineCommands.group),
       .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

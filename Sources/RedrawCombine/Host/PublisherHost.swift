@@ -7,7 +7,8 @@ package protocol PublisherHost: ObjectObserver {
   var clock: ScenarioClock { get }
 
   /// Runs a handler as an event of the turn, where one is in progress.
-  func deliver(_ kind: String, of type: Any.Type, site: CodeSite, _ handler: () -> Void)
+  func deliver(
+    _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void)
   /// Runs `body` with a write as the cause of the events in it.
   func with(cause: UInt32, _ body: () -> Void)
 }
@@ -29,16 +30,20 @@ package struct CodeSite {
 /// The way from publishers to the engine.
 package enum Publishing {
   /// The engine whose turn it is.
-  @exclusivity(unchecked) nonisolated(unsafe) package static var host: (any PublisherHost)?
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var host: (any PublisherHost)?
 
-  /// The engine made last: it takes what is scheduled between two turns.
-  nonisolated(unsafe) private static weak var latest: (any PublisherHost)?
+  /// The clock of the engine made last: it takes what is scheduled between two turns. The engine itself is not
+  /// referred to, since counting references to an object with a weak one costs several times as much.
+  nonisolated(unsafe) private static weak var latest: ScenarioClock?
 
   /// What was scheduled before there was an engine.
   private static let waiting = ScenarioClock()
 
+  /// The clock of the engine, where there is one.
+  static var engineClock: ScenarioClock? { host?.clock ?? latest }
+
   /// The clock on which to schedule now.
-  static var clock: ScenarioClock { (host ?? latest)?.clock ?? waiting }
+  package static var clock: ScenarioClock { engineClock ?? waiting }
 
   /// What a turn is called in which something scheduled runs.
   nonisolated(unsafe) private(set) static var label = "scheduled"
@@ -51,9 +56,12 @@ package enum Publishing {
     return body()
   }
 
+  /// Whose turn it is from now on.
+  package static func setHost(_ next: (any PublisherHost)?) { host = next }
+
   /// A new engine takes what waited for one.
   package static func engineWasMade(_ host: any PublisherHost) {
-    latest = host
+    latest = host.clock
     host.clock.takeOver(waiting)
   }
 }

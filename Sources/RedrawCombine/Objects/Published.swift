@@ -1,7 +1,7 @@
 /// A property of an observable object: each write tells that the object will change.
 @propertyWrapper
 public struct Published<Value> {
-  let storage: PublishedStorage<Value>
+  @usableFromInline let storage: PublishedStorage<Value>
 
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
@@ -28,6 +28,8 @@ public struct Published<Value> {
     set {}
   }
 
+  /// Inlined, so that the key path is known where the property is and its object is not walked by it.
+  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -39,6 +41,7 @@ public struct Published<Value> {
 }
 
 /// Where a published value lies; the object's publisher is put in when it is first asked for.
+@usableFromInline
 package class AnyPublishedStorage {
   final var publisher: ObservableObjectPublisher?
   /// The property's name, without what the wrapper puts before it.
@@ -57,8 +60,9 @@ package class AnyPublishedStorage {
   }
 }
 
+@usableFromInline
 final class PublishedStorage<Value>: AnyPublishedStorage {
-  fileprivate(set) var value: Value
+  @exclusivity(unchecked) @usableFromInline var value: Value
   /// Other publishers that write here: `assign(to: &$value)`.
   var assignments: [AnyCancellable] = []
   private var outlets: Outlets<Value, Never>?
@@ -73,16 +77,21 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   }
 
   /// The object tells first, then the value is sent, then it is set.
+  @inlinable
   func set(_ newValue: Value) {
-    let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
-    if let outlets {
-      if cause != 0, let host = Publishing.host {
-        host.with(cause: cause) { outlets.send(newValue) }
-      } else {
-        outlets.send(newValue)
-      }
-    }
+    tell(newValue)
     value = newValue
+  }
+
+  @usableFromInline
+  func tell(_ newValue: Value) {
+    let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
+    guard let outlets else { return }
+    if cause != 0, let host = Publishing.host {
+      host.with(cause: cause) { outlets.send(newValue) }
+    } else {
+      outlets.send(newValue)
+    }
   }
 }
 

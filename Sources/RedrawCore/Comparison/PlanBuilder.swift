@@ -53,6 +53,9 @@ struct PlanBuilder {
     if metadata.type is any DynamicProperty.Type { return }
     if !metadata.isPlainOldData {
       if metadata.type == String.self { return append(.string, .equatable, place) }
+      if let array = metadata.type as? any ArrayProtocol.Type, let comparator = array.comparator {
+        return append(.custom(comparator), .equatable, place)
+      }
       if let equatable = metadata.type as? any Equatable.Type {
         return append(.custom(Self.comparator(equatable)), .equatable, place)
       }

@@ -12,6 +12,29 @@ final class EquatableComparator<Value: Equatable>: ValueComparator, @unchecked S
   }
 }
 
+/// An array by its elements' own `==`, which is asked only of those that differ in their bytes.
+final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { a in
+      b.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { b in
+        a.baseAddress == b.baseAddress && a.count == b.count || areEqual(a, b)
+      }
+    }
+  }
+
+  private func areEqual(_ a: UnsafeBufferPointer<Element>, _ b: UnsafeBufferPointer<Element>) -> Bool {
+    let count = a.count
+    guard count == b.count, let a = a.baseAddress, let b = b.baseAddress else { return count == b.count }
+    let (first, second) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
+    for index in 0..<count {
+      if ByteComparison.areEqual(first + index * stride, second + index * stride, size) { continue }
+      if a[index] != b[index] { return false }
+    }
+    return true
+  }
+}
+
 /// An enum: the case first, then its payload by the payload's own plan.
 ///
 /// The payload of an empty case is no part of the value, so nothing is compared before the case is known.
@@ -114,5 +137,17 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
     guard !metadata.isStoredInline else { return existential }
     let mask = metadata.alignmentMask
     return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An array of elements that may have an `==`, without their type.
+protocol ArrayProtocol {
+  static var comparator: ValueComparator? { get }
+}
+
+extension Array: ArrayProtocol {
+  static var comparator: ValueComparator? {
+    func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator { ArrayComparator<Value>() }
+    return (Element.self as? any Equatable.Type).map { comparator($0) }
   }
 }

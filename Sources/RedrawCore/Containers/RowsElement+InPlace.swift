@@ -20,34 +20,23 @@ extension RowsElement {
     return true
   }
 
-  /// The first rows, all of them, nobody listening: their contents are made in one loop and their elements in
-  /// another. `false` where that is not so, or where a row's closure reads observable properties: nothing is made then.
+  /// Makes the first rows, all of them: their contents in one loop and their elements in another. `false` where a
+  /// row's closure reads observable properties: nothing is made then.
   @inlinable
   @MainActor func fillInBulk() -> Bool {
-    guard engine.sink == nil else { return false }
-    let (view, count) = (view, total)
-    var ids: ContiguousArray<ID> = []
-    ids.reserveCapacity(count)
-    var hasReads = false
-    let contents = ContiguousArray<Content>(unsafeUninitializedCapacity: count) { contents, made in
-      hasReads = engine.hasReads {
-        for element in view.data {
-          ids.append(view.id(element))
-          contents.initializeElement(at: made, to: view.content(element))
-          made += 1
-        }
-      }
-    }
-    if hasReads { return false }
+    guard let (ids, contents) = makeContents() else { return false }
     var inputs = inputs
     inputs.lazyWindow = nil
-    rows = ContiguousArray(unsafeUninitializedCapacity: count) { rows, made in
+    let isHeard = engine.sink != nil
+    rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
       for content in contents {
+        if isHeard { _identify(&inputs, ids[made]) }
         rows.initializeElement(at: made, to: Content._make(content, inputs))
         made += 1
       }
     }
-    (self.ids, self.contents, places) = (ids, contents, ContiguousArray(0..<count))
+    (self.ids, self.contents, places) = (ids, contents, ContiguousArray(0..<ids.count))
+    noteDuplicates()
     return true
   }
 
@@ -185,8 +174,11 @@ extension RowsElement {
   }
 
   /// The row is evaluated whatever its content: it is not skipped.
-  func isSignalled(_ position: Int) -> Bool {
-    !engine.queue.isEmpty && (rows[position] as? _Node)?.pending.isEmpty == false
+  func isSignalled(_ position: Int) -> Bool { _isSignalled(rows[position]) }
+
+  @usableFromInline
+  func _isSignalled(_ row: _Element) -> Bool {
+    !engine.queue.isEmpty && (row as? _Node)?.pending.isEmpty == false
   }
 
   /// Signalled rows besides those that differ.

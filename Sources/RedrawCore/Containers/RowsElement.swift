@@ -107,7 +107,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
     var inputs = inputs
     inputs.lazyWindow = nil
-    if engine.sink != nil { inputs.identify(identityWords.describe(id)) }
+    if engine.sink != nil { _identify(&inputs, id) }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -115,14 +115,25 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     return scope
   }
 
+  /// The path of a row's node in words.
+  @usableFromInline
+  func _identify(_ inputs: inout _ViewInputs, _ id: ID) {
+    inputs.path = self.inputs.path
+    inputs.identifiedPath = self.inputs.identifiedPath
+    inputs.identify(identityWords.describe(id))
+  }
+
   // MARK: The next value
 
-  @usableFromInline
+  @inlinable
   @MainActor func update(_ new: ForEach<Data, ID, Content>) {
     view = new
     let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
-    if !canStay || !new.updateRows(self) { return updateStructure() }
-    if inputs.lazyWindow != nil, places.count < total { inputs.lazyWindow?.setNeedsLayout() }
+    if !canStay || !new.updateRows(self) {
+      if !updateStructureInBulk() { updateStructure() }
+    } else if inputs.lazyWindow != nil, places.count < total {
+      inputs.lazyWindow?.setNeedsLayout()
+    }
   }
 
   /// The realised rows would show the same.
@@ -136,8 +147,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     }
   }
 
-  /// Rows came, went or moved.
-  @MainActor private func updateStructure() {
+  /// Rows came, went or moved: each is looked at by itself.
+  @usableFromInline
+  @MainActor func updateStructure() {
     let old = (ids: ids, contents: contents, rows: rows)
     var positions = Dictionary(old.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     (ids, contents, rows, places) = ([], [], [], [])
@@ -172,7 +184,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     places.append(place)
   }
 
-  private func noteDuplicates() {
+  @usableFromInline
+  func noteDuplicates() {
     guard engine.sink != nil else { return }
     var seen: Set<ID> = []
     for id in ids where !seen.insert(id).inserted {
@@ -204,12 +217,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
     let tracking = ReadTracking(inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
     lastTracking = tracking
-    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
-      tracking.track(keepsHandle: owner?.type.leavesRegistrations ?? true) {
-        memory.initializeElement(at: 0, to: view.content(element))
-      }
-      return memory.moveElement(from: 0)
-    }
+    return tracking.content(of: owner) { view.content(element) }
   }
 
   func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }

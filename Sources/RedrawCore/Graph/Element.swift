@@ -113,6 +113,7 @@ public struct _ViewInputs {
 
   /// The path in words: `1.true.0`, an id in brackets.
   var identity: String {
+    if path == 0 { return identifiedPath }
     var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
     for shift in stride(from: 56, through: 0, by: -8) {
       let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))

@@ -45,7 +45,7 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: () -> Void, of node: _Node) {
+  func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
     trackReads(of: node, body)
     node.hasEvaluated = true

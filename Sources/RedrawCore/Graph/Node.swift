@@ -8,8 +8,7 @@ public final class _Node: _Element, @unchecked Sendable {
   let number: UInt32
   @exclusivity(unchecked) var hasEvaluated = false
   @usableFromInline let environment: EnvironmentScope
-  /// Kept by its container, which lies above.
-  @usableFromInline unowned(unsafe) let lazyWindow: LazyWindow?
+  @usableFromInline let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
   @usableFromInline let storage: UnsafeMutableRawPointer
   /// What the dynamic properties keep, by their number in the type.

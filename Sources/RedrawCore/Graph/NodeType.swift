@@ -48,9 +48,7 @@ public class NodeType {
     return made
   }
 
-  static func of<S: _BodyStyle>(style: S.Type) -> NodeType {
-    known(style) ?? add(StyleNodeType<S>(style))
-  }
+  static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
 
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
   func property(atStep step: Int) -> PropertyDescriptor? {

@@ -9,7 +9,7 @@ extension Engine {
   ///
   /// Registrations that nothing takes back are cheaper. They are the rule for types whose nodes are only evaluated
   /// when one of them fires, after which none of them is left.
-  @MainActor func trackReads(of node: _Node, _ body: () -> Void) {
+  func trackReads(of node: _Node, _ body: () -> Void) {
     let type = node.type
     if let tracking = node.tracking {
       if !tracking.isOver { type.leavesRegistrations = true }
@@ -54,5 +54,16 @@ extension Engine {
     }
     withObservationTracking(body, onChange: onRead())
     return hasRead
+  }
+}
+
+extension ReadTracking {
+  /// Makes content by a closure that was written in the body of `owner`.
+  func content<Content>(of owner: _Node?, _ build: () -> Content) -> Content {
+    if !isOver { owner?.type.leavesRegistrations = true }
+    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      track(keepsHandle: owner?.type.leavesRegistrations ?? true) { memory.initializeElement(at: 0, to: build()) }
+      return memory.moveElement(from: 0)
+    }
   }
 }

@@ -26,9 +26,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   @MainActor private func rebuild() {
-    var content: Content?
-    tracking.track(keepsHandle: true) { content = engine.reading(for: owner) { build() } }
-    guard let content else { return }
+    let content = tracking.content(of: owner) { engine.reading(for: owner) { build() } }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
   }
 
@@ -46,7 +44,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   override func detach() {
-    _ = tracking.cancel()
+    if !tracking.cancel() { owner?.type.leavesRegistrations = true }
     child = nil
   }
 }

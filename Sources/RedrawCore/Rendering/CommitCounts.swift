@@ -57,6 +57,10 @@ extension Engine {
     for index in records.indices.reversed() where records[index].changedOutput && records[index].parent >= 0 {
       records[Int(records[index].parent)].changedOutput = true
     }
-    return records.indices.filter { !records[$0].changedOutput && !records[$0].isFirst }.map { UInt32($0) }
+    var wasted: [UInt32] = []
+    for (ordinal, record) in records.enumerated() where !record.changedOutput && !record.isFirst {
+      wasted.append(UInt32(ordinal))
+    }
+    return wasted
   }
 }

@@ -69,13 +69,8 @@ public final class ScenarioDriver {
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
     let end = engine.clock.moment(after: seconds)
-    engine.asCurrent {
-      while let timers = engine.clock.takeDue(until: end) {
-        engine.runTick(timers.first?.label ?? "") {
-          for timer in timers where !timer.isCancelled { timer.fire() }
-        }
-      }
-    }
+    engine.settle()
+    while engine.runDue(until: end) { engine.settle() }
   }
 
   /// Posts a notification on the default center.
@@ -120,10 +115,13 @@ public final class ScenarioDriver {
   // MARK: The screen
 
   /// What is on screen.
-  public var screen: [RenderedItem] { engine.root?.renderedItems() ?? [] }
+  public var screen: [RenderedItem] { (engine.root?.renderedItems() ?? []).visible }
 
   /// What a user can reach: what is presented over everything else, or the whole screen.
-  var topmost: [RenderedItem] { screen }
+  var topmost: [RenderedItem] {
+    let screen = screen
+    return screen.topmostModal.map { [$0.item] } ?? screen
+  }
 
   /// All text on screen, in order.
   public var texts: [String] { screen.flatMap(\.texts) }

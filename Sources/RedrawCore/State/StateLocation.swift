@@ -90,18 +90,20 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
       wasRead = true
       return
     }
-    let readers = self.readers ?? SubscriptionList()
-    self.readers = readers
+    let readers = readersOrNew
     if reader.bindingReads.contains(where: { $0.list === readers }) { return }
     let subscription = SourceSubscription(node: reader, slot: bindingSlot(of: reader))
     reader.bindingReads.append(subscription)
     readers.append(subscription)
   }
 
-  override func follow(_ subscription: SourceSubscription) {
-    let readers = self.readers ?? SubscriptionList()
-    self.readers = readers
-    readers.append(subscription)
+  override func follow(_ subscription: SourceSubscription) { readersOrNew.append(subscription) }
+
+  private var readersOrNew: SubscriptionList {
+    if let readers { return readers }
+    let made = SubscriptionList()
+    readers = made
+    return made
   }
 
   /// The binding by which the reader leads here.

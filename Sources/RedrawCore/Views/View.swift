@@ -43,8 +43,7 @@ extension View {
     withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       guard let body = memory.baseAddress else { return }
       node._run { body.initialize(to: view.pointee.body) }
-      node._reconcile(body.pointee)
-      body.deinitialize(count: 1)
+      node._reconcile(body.move())
     }
   }
 

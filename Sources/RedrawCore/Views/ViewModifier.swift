@@ -43,8 +43,7 @@ extension ViewModifier {
     withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       guard let body = memory.baseAddress else { return }
       node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }
-      node._reconcile(body.pointee)
-      body.deinitialize(count: 1)
+      node._reconcile(body.move())
     }
   }
 }
@@ -62,7 +61,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _SlotView {
   public typealias Body = Never
   public let _slot: _ContentSlot?
 
-  @usableFromInline init(_slot: _ContentSlot?) { self._slot = _slot }
+  @inlinable
+  init(_slot: _ContentSlot?) { self._slot = _slot }
 }
 
 /// A view with a modifier applied.

@@ -5,9 +5,9 @@ enum Request {
   case list
   case help
   case probe(PeakWork, size: Int, file: String)
+  case work(FixedWork)
   /// Runs another program and tells its peak.
   case peak([String])
-  case work(FixedWork)
 
   static let usage = """
     USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]

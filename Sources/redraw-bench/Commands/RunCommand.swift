@@ -15,11 +15,14 @@ struct RunCommand {
     let runner = Runner(context: context, runs: runs)
     let measurements = try benchmarks.map { try runner.run($0) }
     print(table(measurements).text)
+    let growth = GrowthTable(measurements)
+    if let text = growth.text { print("\n" + text) }
     let missed = measurements.filter { $0.isGoalMet == false }.map(\.name)
     print("\n\(size) evaluations, \(runs) runs after one to warm up, medians; judged by CPU time.")
     if !missed.isEmpty { print("Goals missed: \(missed.joined(separator: ", ")).") }
+    if !growth.defects.isEmpty { print("Faster than their work grow: \(growth.defects.joined(separator: ", ")).") }
     if let json { try Report(size: size, measurements: measurements).write(to: json) }
-    return missed.isEmpty
+    return missed.isEmpty && growth.defects.isEmpty
   }
 
   private func table(_ measurements: [Measurement]) -> Table {
@@ -33,11 +36,10 @@ struct RunCommand {
   }
 
   private func cells(_ measurement: Measurement) -> [String] {
-    let sign = measurement.unit.isLowerBetter ? "≤ " : "≥ "
     return [
       measurement.name, format(measurement.value.median),
       "\(format(measurement.value.min))–\(format(measurement.value.max))", format(measurement.wall.median),
-      measurement.unit.rawValue, measurement.goal.map { sign + format($0.value) } ?? "",
+      measurement.unit.rawValue, measurement.goal.map { $0.words(measurement.unit) } ?? "",
       measurement.isGoalMet.map { $0 ? "met" : "MISSED" } ?? "",
       measurement.limit.map { format($0.median) } ?? "", measurement.ratio.map { format($0) } ?? "",
       measurement.summary + (measurement.limitName.map { " / " + $0 } ?? ""),
