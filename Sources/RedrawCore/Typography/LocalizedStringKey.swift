@@ -33,14 +33,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       text += format.format(value)
     }
 
-    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-      text += formatter?.string(for: subject) ?? subject.description
-    }
-
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-      _ subject: Subject, formatter: Formatter? = nil
-    ) {
-      text += formatter?.string(for: subject) ?? "\(subject)"
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      text += formatter.string(for: subject) ?? "\(subject)"
     }
 
     public mutating func appendInterpolation(_ value: Text) { text += value.content }

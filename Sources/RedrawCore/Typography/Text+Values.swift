@@ -40,11 +40,7 @@ extension Text {
     self.init(format.format(input))
   }
 
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     content = formatter.string(for: subject) ?? "\(subject)"
-  }
-
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    content = formatter.string(for: subject) ?? subject.description
   }
 }

@@ -59,23 +59,36 @@ private final class TypedPreferenceReader<K: PreferenceKey>: PreferenceReader wh
   }
 
   func update() {
-    let value = value(below: element) ?? K.defaultValue
+    let value = K.value(below: element) ?? K.defaultValue
     if value == last { return }
     last = value
     element.enqueue("onPreferenceChange", site: site) { [self] in action(value) }
   }
+}
 
+extension PreferenceKey {
+  /// What the views below hand up; `nil` where none of them has a preference.
+  ///
   /// A view's own preference stands for all below it; those of siblings are reduced in order.
-  private func value(below parent: _Element) -> K.Value? {
-    var result: K.Value?
+  static func value(below parent: _Element) -> Value? {
+    var result: Value?
     parent.visitChildren { child in
-      let own = ((child as? _HandlerElement)?.memory as? PreferenceValue<K>)?.value ?? value(below: child)
-      guard let own else { return }
+      guard let own = value(at: child) else { return }
       guard var sum = result else { return result = own }
-      K.reduce(value: &sum) { own }
+      reduce(value: &sum) { own }
       result = sum
     }
     return result
+  }
+
+  /// What a view and those below it hand up.
+  static func value(at element: _Element) -> Value? {
+    let memory = (element as? _HandlerElement)?.memory
+    if let own = memory as? PreferenceValue<Self> { return own.value }
+    guard let change = memory as? PreferenceTransform<Self> else { return value(below: element) }
+    var value = value(below: element) ?? defaultValue
+    change.transform(&value)
+    return value
   }
 }
 

@@ -89,6 +89,33 @@ private struct Meter: View {
     #expect(TestApp(Anchored()).texts == ["150 -300 93×300"])
   }
 
+  @Test func `a layer is made from what its content hands up`() throws {
+    struct WidthKey: PreferenceKey {
+      static let defaultValue = 0
+      static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+    }
+    struct Layered: View {
+      @State private var width = 1
+      var body: some View {
+        VStack {
+          Text("a").preference(key: WidthKey.self, value: width)
+          Text("b").preference(key: WidthKey.self, value: 3).transformPreference(WidthKey.self) { $0 += 2 }
+          Button("wider") { width = 9 }
+          Button("narrower") { width = 4 }
+        }
+        .overlayPreferenceValue(WidthKey.self, alignment: .top) { Text("front \($0)") }
+        .backgroundPreferenceValue(WidthKey.self) { Text("behind \($0)") }
+        .modifier(EmptyModifier())
+      }
+    }
+    let app = TestApp(Layered())
+    #expect(app.texts == ["behind 5", "a", "b", "wider", "narrower", "front 5"])
+    try app.driver.tap("wider")
+    #expect(app.texts == ["behind 9", "a", "b", "wider", "narrower", "front 9"])
+    try app.driver.tap("narrower")
+    #expect(app.texts.last == "front 5")
+  }
+
   @Test func `a change of geometry is an event of its own`() throws {
     struct Watched: View {
       @State private var width = 10.0

@@ -102,6 +102,16 @@ private struct Fonts: View {
     #expect(words[0].contains("https://example.org"))
   }
 
+  @Test func `a formatter words dates and numbers`() {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "yyyy-MM-dd"
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    #expect(TestApp(Text(date, formatter: formatter)).texts == ["2001-01-01"])
+    #expect(TestApp(Text("on \(date, formatter: formatter)")).texts == ["on 2001-01-01"])
+  }
+
   @Test func `localized strings and resources are shown as they are`() {
     let count = 2
     let resource: LocalizedStringResource = "\(count) items"
