@@ -25,6 +25,8 @@ public struct RecordedProgram {
 
   /// Records, tells the program that started this one how that went, and returns the code to end with.
   public func run() -> Int32 {
+    // The user's tasks, and their sleep, go by the scenario's clock.
+    ScenarioTasks.takeOver()
     // What the user's code prints comes as it is printed, also before a crash.
     setvbuf(stdout, nil, _IOLBF, 0)
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
