@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
+    .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
@@ -21,14 +22,18 @@ let package = Package(
     .target(name: "TraceFormat"),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
-    // Records to values. Knows nothing of printing.
-    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
-    // JSON as it is written: escaping, numbers, the order of keys.
+    // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
+    // Records to values. Knows nothing of printing.
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
     .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    // Expectations of redraws for tests, of Swift Testing and of XCTest.
+    .target(
+      name: "RedrawTesting",
+      dependencies: ["RedrawCore", "TraceFormat", "TraceRecording", "TraceAnalysis", "TraceReport"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
     .executableTarget(
@@ -45,10 +50,12 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
-    // Golden files and running programs, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // A scenario with tasks in a process of its own, for tests alone.
+    .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
+    // Golden files, running programs and made-up traces, for tests alone.
+    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
-    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
+    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
@@ -58,8 +65,14 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "TraceReportTests",
+      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
+      exclude: ["people.budget.json"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

@@ -1,6 +1,7 @@
 import RedrawCombine
 import Testing
 
+@MainActor
 @Suite struct SubjectTests {
   @Test func `a passthrough subject sends to those who have subscribed by then`() {
     let subject = PassthroughSubject<Int, Never>()

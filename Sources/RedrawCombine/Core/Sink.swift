@@ -35,7 +35,7 @@ extension Subscribers {
     public func receive(_ value: Input) -> Subscribers.Demand {
       if isOver { return .none }
       if let site, let host = Publishing.host {
-        host.deliver(kind, of: Input.self, site: site) { receiveValue(value) }
+        host.deliver(kind, target: "\(Input.self)", site: site) { receiveValue(value) }
       } else {
         receiveValue(value)
       }

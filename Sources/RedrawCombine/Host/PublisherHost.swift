@@ -7,7 +7,8 @@ package protocol PublisherHost: ObjectObserver {
   var clock: ScenarioClock { get }
 
   /// Runs a handler as an event of the turn, where one is in progress.
-  func deliver(_ kind: String, of type: Any.Type, site: CodeSite, _ handler: () -> Void)
+  func deliver(
+    _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void)
   /// Runs `body` with a write as the cause of the events in it.
   func with(cause: UInt32, _ body: () -> Void)
 }
@@ -38,8 +39,11 @@ package enum Publishing {
   /// What was scheduled before there was an engine.
   private static let waiting = ScenarioClock()
 
+  /// The clock of the engine, where there is one.
+  static var engineClock: ScenarioClock? { host?.clock ?? latest }
+
   /// The clock on which to schedule now.
-  static var clock: ScenarioClock { host?.clock ?? latest ?? waiting }
+  package static var clock: ScenarioClock { engineClock ?? waiting }
 
   /// What a turn is called in which something scheduled runs.
   nonisolated(unsafe) private(set) static var label = "scheduled"

@@ -55,6 +55,7 @@ final class Outlets<Output, Failure: Error> {
     }
   }
 
+  var isEmpty: Bool { lock.withLock { outlets.isEmpty } }
   var isFinished: Bool { lock.withLock { completion != nil } }
 
   private func remove(_ outlet: Outlet<Output, Failure>) {

@@ -14,6 +14,8 @@ extension _PlainContainer {
   ) -> (kind: String, text: String, attributes: String) {
     (attributes.kind.description, attributes.text, attributes.words)
   }
+
+  public nonisolated static func _layout(_ attributes: _PlainAttributes) -> any Layout { attributes.layout }
 }
 
 public struct ScrollView<Content: View>: _PlainContainer {

@@ -7,7 +7,8 @@
 /// attached exactly when its parent has it as a child.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
-  @usableFromInline let sink: (any EngineSink)?
+  /// Hears of every event; in a turn that is held, what holds it stands in its place.
+  @usableFromInline @exclusivity(unchecked) var sink: (any EngineSink)?
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
@@ -18,6 +19,12 @@ public final class Engine: @unchecked Sendable {
   // MARK: The tick
   @exclusivity(unchecked) var tick: UInt32 = 0
   @exclusivity(unchecked) var isInTick = false
+  /// Holds the turn in progress until something happens in it.
+  @exclusivity(unchecked) var heldTurn: HeldTurn?
+  /// What tasks have written since the last turn.
+  @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
+  /// The turns run that follow a step: no others follow them.
+  var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0
   @exclusivity(unchecked) var causeCount: UInt32 = 0
   /// The event whose handler runs; 0 for none.
@@ -25,6 +32,9 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var currentSite: SourceSite?
   @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
   @exclusivity(unchecked) var commit = CommitCounts()
+
+  /// The first view that could not be evaluated.
+  @exclusivity(unchecked) var failure: ScenarioError?
 
   // MARK: The update
   @exclusivity(unchecked) var numbers = NodeNumbers()
@@ -57,6 +67,8 @@ public final class Engine: @unchecked Sendable {
   /// Bodies run aside: nothing is told.
   @exclusivity(unchecked) var isProbing = false
   @exclusivity(unchecked) var preferencesChanged = false
+  /// Those who ask for sizes and places.
+  let layout = LayoutClients()
 
   struct EvaluationRecord {
     let node: UInt32

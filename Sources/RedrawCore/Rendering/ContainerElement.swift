@@ -10,6 +10,8 @@ public protocol _ContainerView: View where Body == Never {
   /// control need not have read.
   var _source: _Source? { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
+  /// How it lays out its content: in a row unless it says something else.
+  nonisolated static func _layout(_ attributes: _Attributes) -> any Layout
   /// Connects handlers with the element, each time the view is made.
   func _connect(_ element: _ContainerElement)
   /// Takes up an element whose content has just been made or updated, or whose source was written.
@@ -24,6 +26,7 @@ public struct _Source {
 }
 
 extension _ContainerView {
+  public nonisolated static func _layout(_ attributes: _Attributes) -> any Layout { HStackLayout() }
   @inlinable
   public var _source: _Source? { nil }
   @inlinable
@@ -139,6 +142,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     settled = nil
     return plan.areEqual(&attributes, before)
   }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }
 
   override func describe() -> RenderedItem? {
     let (kind, text, words) = V._describe(attributes)

@@ -31,12 +31,12 @@ extension _ShownModifier {
 }
 
 @usableFromInline
-final class ShownElement<Value>: _Element, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
-  @usableFromInline let name: StaticString
-  @exclusivity(unchecked) @usableFromInline var value: Value
-  @exclusivity(unchecked) @usableFromInline var settled: Value?
-  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
+class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+  @usableFromInline final let name: StaticString
+  @exclusivity(unchecked) @usableFromInline final var value: Value
+  @exclusivity(unchecked) @usableFromInline final var settled: Value?
+  @usableFromInline unowned(unsafe) final let plan: ComparisonPlan
 
   @inlinable
   init(_ modifier: _ShownModifier<Value>, _ inputs: _ViewInputs) {
@@ -73,11 +73,23 @@ final class ShownElement<Value>: _Element, @unchecked Sendable {
   override func detach() { child = nil }
 
   override func describe() -> RenderedItem? {
-    RenderedItem(kind: "." + name.description, attributes: "\(value)")
+    RenderedItem(kind: "." + name.description, attributes: ArgumentWords.of(value))
+  }
+
+  var anyValue: Any { value }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { value as? any Layout }
+
+  override func layoutContext(_ outer: _LayoutContext) -> _LayoutContext {
+    var context = super.layoutContext(outer)
+    (value as? any LayoutContextChange)?.change(&context)
+    return context
   }
 }
 
 extension View {
+  /// Declares such a modifier in one line: `shown("blur", (radius: radius, opaque: opaque))`. The arguments are
+  /// compared like a view's stored properties, so that a change in one of them is a redraw and an equal one is none.
   func shown<Value>(_ name: StaticString, _ value: Value) -> ModifiedContent<Self, _ShownModifier<Value>> {
     modifier(_ShownModifier(name: name, value: value))
   }

@@ -42,6 +42,7 @@ public final class ScenarioDriver {
     engine.runTick(label) {
       engine.root = makeRoot(
         _ViewInputs(engine: engine, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
+      engine.finishReconcile(of: nil, stackStart: 0)
     }
   }
 
@@ -69,13 +70,8 @@ public final class ScenarioDriver {
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
     let end = engine.clock.moment(after: seconds)
-    engine.asCurrent {
-      while let timers = engine.clock.takeDue(until: end) {
-        engine.runTick(timers.first?.label ?? "") {
-          for timer in timers where !timer.isCancelled { timer.fire() }
-        }
-      }
-    }
+    engine.settle()
+    while engine.runDue(until: end) { engine.settle() }
   }
 
   /// Posts a notification on the default center.
@@ -116,6 +112,9 @@ public final class ScenarioDriver {
 
   /// Something was written between two turns.
   var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
+
+  /// What kept a view from being evaluated, where something did: an object that is missing from its environment.
+  public var failure: ScenarioError? { engine.failure }
 
   // MARK: The screen
 

@@ -1,10 +1,12 @@
 /// What publishers ask of the engine.
 extension Engine: PublisherHost {
-  package func deliver(_ kind: String, of type: Any.Type, site: CodeSite, _ handler: () -> Void) {
+  package func deliver(
+    _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void
+  ) {
     guard isInTick, evaluating == nil, inbox.isOnEngineThread else { return handler() }
     deliver(
-      kind, target: TypeName.name(of: type), node: nil, cause: currentEvent,
-      site: SourceSite(file: site.file, line: site.line), handler)
+      kind, target: target(), node: nil, cause: currentEvent,
+      site: site.map { SourceSite(file: $0.file, line: $0.line) }, handler)
   }
 
   package func with(cause: UInt32, _ body: () -> Void) {

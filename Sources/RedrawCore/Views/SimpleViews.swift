@@ -6,39 +6,14 @@ public struct Spacer: _LeafView, Sendable {
   let minLength: CGFloat?
   public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("Spacer", "", "") }
+  public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.spacer(minLength, context) }
 }
 
 public struct Divider: _LeafView, Sendable {
   public typealias Body = Never
   public nonisolated init() {}
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("Divider", "", "") }
-}
-
-public struct Image: _LeafView, Equatable, Sendable {
-  public typealias Body = Never
-  private let name: String
-  private let isSystem: Bool
-  private var isResizable = false
-
-  public nonisolated init(_ name: String) {
-    self.name = name
-    isSystem = false
-  }
-
-  public nonisolated init(systemName: String) {
-    name = systemName
-    isSystem = true
-  }
-
-  public nonisolated func resizable() -> Image {
-    var copy = self
-    copy.isResizable = true
-    return copy
-  }
-
-  public nonisolated func _describe() -> (kind: String, text: String, attributes: String) {
-    ("Image", "", (isSystem ? "system " : "") + name + (isResizable ? " resizable" : ""))
-  }
+  public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.divider(context) }
 }
 
 /// That something is going on, or how far it has come.

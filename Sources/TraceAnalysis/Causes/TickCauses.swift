@@ -25,6 +25,9 @@ package struct EvaluationFacts {
   package var maker: UInt32 = 0
   package var pass: UInt32 = 0
   package var isWasted = false
+  /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
+  package var times: UInt32 = 1
+  package var wastedTimes: UInt32 = 0
   package var oldValue = ""
   package var newValue = ""
   /// The tick's number in the order of reading; tells the facts of this tick from older ones.
@@ -97,7 +100,9 @@ package struct TickCauses {
   }
 
   package mutating func markWasted(_ place: UInt32) {
-    if evaluation(at: place) != nil { facts[Int(place)].isWasted = true }
+    guard let fact = evaluation(at: place), !fact.isWasted else { return }
+    facts[Int(place)].isWasted = true
+    facts[Int(place)].wastedTimes += 1
   }
 
   /// Takes in an evaluation whose columns but times were decoded.
@@ -106,11 +111,16 @@ package struct TickCauses {
     let place = run.places[row]
     var fact = EvaluationFacts(
       reason: block.reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
-      isWasted: run.waste[row] != 0, stamp: stamp)
+      isWasted: run.waste[row] != 0, wastedTimes: UInt32(run.waste[row]), stamp: stamp)
     if fact.cause == 0 { findMaker(of: place, &fact) }
     if run.oldValues[row] != 0 { fact.oldValue = block.string(run.oldValues[row]) }
     if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
-    if facts[Int(place)].stamp != stamp { evaluated.append(place) }
+    if let earlier = evaluation(at: place) {
+      fact.times += earlier.times
+      fact.wastedTimes += earlier.wastedTimes
+    } else {
+      evaluated.append(place)
+    }
     facts[Int(place)] = fact
     return fact
   }

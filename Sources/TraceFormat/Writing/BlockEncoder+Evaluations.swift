@@ -38,8 +38,8 @@ extension BlockEncoder {
     }
     usual.write(to: &payload)
     var lists = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
-    for (type, reasons) in reasonCoder.lists.enumerated() {
-      for reason in reasons { lists.append([UInt64(type), draft.reasons.number(ReasonID(rawValue: reason))]) }
+    for entry in reasonCoder.lists {
+      lists.append([UInt64(entry.type), draft.reasons.number(ReasonID(rawValue: entry.reason))])
     }
     lists.write(to: &payload)
   }

@@ -50,27 +50,19 @@ struct BlockEncoder: ~Copyable {
   }
 
   private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt32]) {
-    func renumber(_ column: Int) -> (Int, inout [UInt64]) -> Void {
-      { number, values in
-        guard number == column else { return }
-        for index in values.indices where values[index] > 0 {
-          values[index] = UInt64(nodeNumbers[Int(values[index]) - 1])
-        }
-      }
-    }
     draft.order.write(to: &payload)
     draft.tickBegins.write(to: &payload)
     draft.tickEnds.write(to: &payload)
-    draft.events.write(to: &payload, remap: renumber(Schema.Event.node))
-    draft.writes.write(to: &payload, remap: renumber(Schema.Write.node))
-    draft.mounts.write(to: &payload, remap: renumber(Schema.Mount.parent))
-    draft.unmounts.write(to: &payload, remap: renumber(Schema.Unmount.node))
-    draft.skips.write(to: &payload, remap: renumber(Schema.Skip.node))
+    draft.events.write(to: &payload, nodes: Schema.Event.node, numbers: nodeNumbers)
+    draft.writes.write(to: &payload, nodes: Schema.Write.node, numbers: nodeNumbers)
+    draft.mounts.write(to: &payload, nodes: Schema.Mount.parent, numbers: nodeNumbers)
+    draft.unmounts.write(to: &payload, nodes: Schema.Unmount.node, numbers: nodeNumbers)
+    draft.skips.write(to: &payload, nodes: Schema.Skip.node, numbers: nodeNumbers)
     draft.commits.write(to: &payload)
-    draft.cycles.write(to: &payload, remap: renumber(Schema.Cycle.node))
-    draft.stales.write(to: &payload, remap: renumber(Schema.Stale.node))
-    draft.notes.write(to: &payload, remap: renumber(Schema.Note.node))
-    draft.waste.write(to: &payload, remap: renumber(Schema.Waste.node))
+    draft.cycles.write(to: &payload, nodes: Schema.Cycle.node, numbers: nodeNumbers)
+    draft.stales.write(to: &payload, nodes: Schema.Stale.node, numbers: nodeNumbers)
+    draft.notes.write(to: &payload, nodes: Schema.Note.node, numbers: nodeNumbers)
+    draft.waste.write(to: &payload, nodes: Schema.Waste.node, numbers: nodeNumbers)
   }
 
   private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {

@@ -11,6 +11,9 @@ struct PayloadBuilder: ~Copyable {
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
   private var words = GrowingBuffer<UInt32>()
+  /// Columns in the making, and their keys.
+  private var columns = GrowingBuffer<UInt64>()
+  private var columnKeys = GrowingBuffer<UInt64>()
   /// The rows of the largest table so far.
   private var largestTable = 0
 
@@ -30,11 +33,25 @@ struct PayloadBuilder: ~Copyable {
 
   mutating func endTable() { directory.appendVarint(0) }
 
+  /// Room for a column before it is added; the same room each time.
+  mutating func column<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
+    columns.reserve(rows)
+    return columns.room(for: T.self, count: rows)
+  }
+
+  /// Room for the column from which it follows.
+  mutating func keys<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
+    columnKeys.reserve(rows)
+    return columnKeys.room(for: T.self, count: rows)
+  }
+
   /// Adds a column of integers in whichever of the two integer encodings is smaller.
-  mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+  mutating func addColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
     let plain = packer.shape(of: values)
     guard !isZeros(values, plain) else { return }
-    let bits = PackedShape.bits(of: values.max() ?? 0)
+    // Nothing is smaller than a column without bits.
+    guard plain.byteCount(rows: values.count) > 0 else { return addPacked(id, values, shape: plain) }
+    let bits = PackedShape.bits(of: UInt64(values.reduce(0, |)))
     let steps = steps(of: values, bits: bits)
     let shape = packer.shape(of: steps)
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
@@ -44,18 +61,16 @@ struct PayloadBuilder: ~Copyable {
     }
   }
 
-  /// Adds a column of integers that mostly follow from another column of the table, or from the row before.
-  mutating func addKeyedColumn(
-    _ id: Int, _ values: UnsafeBufferPointer<UInt64>, key: Int, keys: UnsafeBufferPointer<UInt64>?
+  /// Adds a column of integers that mostly follow from another column of the table, or from the row before. Its values
+  /// are replaced by their codes.
+  mutating func addKeyedColumn<T: PackableInteger>(
+    _ id: Int, _ values: UnsafeMutableBufferPointer<T>, key: Int, keys: UnsafeBufferPointer<T>?
   ) {
-    guard values.contains(where: { $0 != 0 }) else { return }
-    steps.reserve(values.count)
-    let codes = UnsafeMutableBufferPointer(start: steps.base, count: values.count)
-    _ = codes.update(from: values)
-    KeyedPrediction.encode(codes, keys: keys)
+    KeyedPrediction.encode(values, keys: keys)
     let start = data.count
     data.appendVarint(UInt64(key))
-    appendRun(UnsafeBufferPointer(codes), shape: packer.shape(of: UnsafeBufferPointer(codes)))
+    let codes = UnsafeBufferPointer(values)
+    appendRun(codes, shape: packer.shape(of: codes))
     addEntry(id, .keyed, from: start)
   }
 
@@ -127,17 +142,20 @@ struct PayloadBuilder: ~Copyable {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }
 
-  /// The step to each value from the one before it, modulo 2 to the power of `bits`.
-  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, bits: UInt8) -> UnsafeBufferPointer<UInt64> {
+  /// The step to each value from the one before it, modulo 2 to the power of `bits`. Good until the next call.
+  private mutating func steps<T: PackableInteger>(
+    of values: UnsafeBufferPointer<T>, bits: UInt8
+  ) -> UnsafeBufferPointer<T> {
     steps.reserve(values.count)
-    let mask = PackedShape.mask(bits)
-    var last: UInt64 = 0
+    let steps = steps.room(for: T.self, count: values.count)
+    let mask = T(truncatingIfNeeded: PackedShape.mask(bits))
+    var last: T = 0
     for row in values.indices {
       let value = values[row]
-      steps.base[row] = (value &- last) & mask
+      steps[row] = (value &- last) & mask
       last = value
     }
-    return steps.prefix(values.count)
+    return UnsafeBufferPointer(steps)
   }
 
   private mutating func addSteps<T: PackableInteger>(

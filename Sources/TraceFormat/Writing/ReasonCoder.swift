@@ -8,8 +8,8 @@ struct ReasonCoder: ~Copyable {
 
   init() {}
 
-  /// The reasons of each type by rank, from 1; type 0 is unknown.
-  var lists: [[UInt32]] { ranks.lists }
+  /// The reasons of all types, one type after the other, each in the order of ranks.
+  var lists: [RankSlot] { ranks.sorted() }
 
   mutating func start(types: Int, reasons: Int) {
     ranks.start(types: types)

@@ -25,7 +25,15 @@ struct JSONSchema {
       case "const": return (value as? NSObject) == (rule as? NSObject) ? [] : ["\(place): not \(rule)"]
       case "minimum":
         let least = (rule as? Double) ?? .infinity
+        if value is String { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
+      case "enum":
+        let choices = rule as? [NSObject] ?? []
+        return choices.contains { $0 == value as? NSObject } ? [] : ["\(place): none of \(choices)"]
+      case "pattern":
+        guard let text = value as? String else { return [] }
+        let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil
+        return isFound ? [] : ["\(place): not as \(rule)"]
       case "required":
         let names = (value as? [String: Any])?.keys
         return (rule as? [String] ?? []).filter { names?.contains($0) != true }.map { "\(place): lacks \($0)" }
