@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Data flows one way, in the order of this list: no target knows one named after it.
@@ -9,19 +10,30 @@ let package = Package(
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
+    .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
     // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
     .target(name: "RedrawCombine"),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore", dependencies: ["RedrawCombine"]),
+    .target(name: "RedrawCore", dependencies: ["RedrawCombine", "RedrawMacros"]),
+    // Swift source as words, without understanding it.
+    .target(name: "SourceLexing"),
+    // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
+    .target(name: "MacroExpansion", dependencies: ["SourceLexing"]),
+    // The executable around it. No test depends on it: all tests would be built a second time, as tools.
+    .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
     .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat"),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
+    // What the program that compiles a user's sources and the one that records them say to each other.
+    .target(name: "RecordingProtocol"),
+    // Linked into a user's sources: finds what is to be recorded and records it.
+    .target(name: "RedrawRunner", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
@@ -36,10 +48,13 @@ let package = Package(
       dependencies: ["RedrawCore", "TraceFormat", "TraceRecording", "TraceAnalysis", "TraceReport"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
+    // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
+    .target(name: "SourceRecording", dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
-        "RedrawCore", "RedrawScenarios", "TraceRecording", "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText",
+        "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording", "TraceFormat",
+        "TraceAnalysis", "TraceReport", "JSONText",
         "TerminalText", "CommandLineKit",
       ]),
 
@@ -73,6 +88,10 @@ let package = Package(
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),
+    .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
+    .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
+    .testTarget(
+      name: "SourceRecordingTests", dependencies: ["SourceRecording", "RecordingProtocol", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

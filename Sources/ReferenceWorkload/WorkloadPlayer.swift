@@ -99,11 +99,24 @@ extension ReferenceWorkload {
   }
 
   /// Plays all of the workload, from the first appearance to the last tick. Leaves finishing to the caller.
-  public func play(into writer: TraceWriter) throws(TraceError) {
+  public func play(into writer: TraceWriter) throws(TraceError) { try play(into: writer) { _ in } }
+
+  /// Plays it with one evaluation more in each tick, whose last node is evaluated twice: what a comparison with the workload
+  /// takes longest for, since every tick differs.
+  public func playWorse(into writer: TraceWriter) throws(TraceError) {
+    try play(into: writer) { tick in
+      if let last = tick.evaluations.last { tick.evaluations.append(last) }
+    }
+  }
+
+  private func play(into writer: TraceWriter, _ change: (inout WorkloadTick) -> Void) throws(TraceError) {
     let player = WorkloadPlayer(self, into: writer)
     try player.appear()
     var ticks = ticks()
     var tick = WorkloadTick()
-    while ticks.next(into: &tick) { try player.play(tick) }
+    while ticks.next(into: &tick) {
+      change(&tick)
+      try player.play(tick)
+    }
   }
 }

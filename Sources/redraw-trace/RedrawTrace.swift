@@ -19,6 +19,7 @@ enum RedrawTrace {
     commands: [
       .command(ScenariosCommand()),
       .command(RecordCommand()),
+      .command(CoverageCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
@@ -27,6 +28,7 @@ enum RedrawTrace {
       .command(InfoCommand()),
       .command(DumpCommand()),
       .command(CheckCommand()),
+      .group(BaselineCommands.group),
       .command(VerifyCommand()),
       .command(SalvageCommand()),
       .command(HelpCommand()),

@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceRecording
 import TraceAnalysis
 import TraceFormat
 
@@ -23,10 +24,16 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+    case let fault as BaselineFault:
+      (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as UnreadableFolder:
       (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
+    case let error as SourceErrors:
+      (message, exitCode) = (error.message, .cannotCompile)
+    case let fault as SourceFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:

@@ -10,18 +10,10 @@ func writeWorkload(_ evaluations: String, to path: String, recordsDurations: Boo
   try writer.finish()
 }
 
-/// The same with one evaluation more in each tick: its last node is evaluated twice. For measuring comparisons of which
-/// every tick differs.
+/// The same with one evaluation more in each tick, to compare with it.
 func writeWorseWorkload(_ evaluations: String, to path: String) throws(TraceError) {
   let workload = ReferenceWorkload(evaluations: Int(evaluations) ?? 0)
   let writer = try TraceWriter(to: FileOutput(path: path), metadata: workload.metadata)
-  let player = WorkloadPlayer(workload, into: writer)
-  try player.appear()
-  var ticks = workload.ticks()
-  var tick = WorkloadTick()
-  while ticks.next(into: &tick) {
-    if let last = tick.evaluations.last { tick.evaluations.append(last) }
-    try player.play(tick)
-  }
+  try workload.playWorse(into: writer)
   try writer.finish()
 }

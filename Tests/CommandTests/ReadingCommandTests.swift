@@ -87,7 +87,9 @@ import Testing
 
   @Test(
     "Every JSON answer to why is as its schema has it",
-    arguments: ["ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged"])
+    arguments: [
+      "ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged",
+    ])
   func whySchema(_ words: String) throws {
     let schema = try JSONSchema("Docs/Schemas/why.schema.json")
     var words = words.split(separator: " ")

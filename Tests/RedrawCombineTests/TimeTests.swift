@@ -116,8 +116,8 @@ import Testing
   @Test func `what was scheduled before there was an engine waits for it`() {
     var ran = false
     let outer = Publishing.host
-    Publishing.host = nil
-    defer { Publishing.host = outer }
+    Publishing.setHost(nil)
+    defer { Publishing.setHost(outer) }
     let waiting = ScenarioClock()
     _ = waiting.add(after: 1_000_000, label: "early") { ran = true }
     let host = TestHost()

@@ -118,17 +118,3 @@ public struct Form<Content: View>: _PlainContainer {
   public let _attributes = _PlainAttributes(kind: "Form")
   public init(@ViewBuilder content: () -> Content) { _content = content() }
 }
-
-public struct NavigationView<Content: View>: _PlainContainer {
-  public typealias Body = Never
-  public let _content: Content
-  public let _attributes = _PlainAttributes(kind: "NavigationView")
-  public init(@ViewBuilder content: () -> Content) { _content = content() }
-}
-
-public struct NavigationStack<Content: View>: _PlainContainer {
-  public typealias Body = Never
-  public let _content: Content
-  public let _attributes = _PlainAttributes(kind: "NavigationStack")
-  public init(@ViewBuilder root: () -> Content) { _content = root() }
-}

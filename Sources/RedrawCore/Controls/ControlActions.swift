@@ -25,7 +25,10 @@ final class ControlActions {
   var isFocused: (() -> Bool)?
   var search: ((String) -> Void)?
   var endSearch: (() -> Void)?
+  /// The text that a suggestion stands for.
+  var completion: String?
   var refresh: (() -> Void)?
+  var openURL: ((URL) -> Void)?
   var receiveKey: ((KeyPress) -> Bool)?
   var shortcut: KeyboardShortcut?
   var hover: ((Bool) -> Void)?
@@ -35,7 +38,7 @@ final class ControlActions {
 
   // MARK: What comes and goes
   /// Shows what is made only when asked for: a menu, swipe actions.
-  var open: (() -> Void)?
+  var open: (() throws -> Void)?
   var dismiss: (() throws -> Void)?
   /// A control in it that was used closes it.
   var closesAfterUse = false
@@ -43,6 +46,7 @@ final class ControlActions {
 
   // MARK: Rows
   var delete: ((IndexSet) -> Void)?
+  var swipeEdge: HorizontalEdge?
   var move: ((IndexSet, Int) -> Void)?
 
   var site: SourceSite?

@@ -1,6 +1,6 @@
 /// Says which value of a selection a view stands for: an option of a picker, a tab, a row of a list.
 public struct _TagModifier<V: Hashable>: _PrimitiveModifier {
-  let value: V
+  nonisolated(unsafe) let value: V
   /// Also stands for the optional value, where the selection is optional.
   let includesOptional: Bool
 

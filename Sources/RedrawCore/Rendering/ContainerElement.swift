@@ -73,6 +73,13 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
+  final let environment: EnvironmentScope
+
+  @usableFromInline
+  init(_ inputs: _ViewInputs) {
+    environment = inputs.environment
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
 
   @usableFromInline
   final func _take(_ window: LazyWindow) {
@@ -104,7 +111,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(inputs)
     engine.itemInserted()
   }
 

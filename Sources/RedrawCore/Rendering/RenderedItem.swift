@@ -7,6 +7,8 @@ public struct RenderedItem {
   /// Its arguments in words.
   public var attributes = ""
   public var children: [RenderedItem] = []
+  /// Where it lies, for what is presented and for pages.
+  var layer: Layer?
   /// What can be done with it.
   var actions: ControlActions?
   var element: _Element?

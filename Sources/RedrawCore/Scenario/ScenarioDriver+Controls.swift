@@ -102,6 +102,7 @@ extension ScenarioDriver {
   /// The options of a picker, the tabs of a tab view, the rows of a list.
   func choices(in found: Found) -> [Choice] {
     guard let element = found.item.element else { return [] }
+    if let tabs = element as? TabViewElement { return tabs.choices }
     let inner = found.item.children.first { $0.kind == "Options" }?.element
     return Choice.below(inner ?? element)
   }

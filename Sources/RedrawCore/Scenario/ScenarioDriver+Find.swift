@@ -58,7 +58,10 @@ extension ScenarioDriver {
   /// Everything on the topmost layer that can be acted on, the innermost first.
   var controls: [Found] {
     var controls: [Found] = []
-    for item in topmost { collect(item, Found.Surroundings(), into: &controls) }
+    let screen = screen
+    let modal = screen.topmostModal
+    let surroundings = Found.Surroundings(around: modal?.around ?? [])
+    for item in modal.map({ [$0.item] }) ?? screen { collect(item, surroundings, into: &controls) }
     return controls
   }
 
@@ -84,13 +87,15 @@ extension ScenarioDriver {
   }
 
   /// Does a step to what was found: one tick, in which what closes after use closes.
-  func act(_ kind: String, _ found: Found, _ label: String, _ action: (ControlActions) throws -> Void) throws {
+  func act(
+    _ kind: String, _ found: Found, _ label: String, isUse: Bool = true, _ action: (ControlActions) throws -> Void
+  ) throws {
     if found.surroundings.isDisabled {
       throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled: it can't be acted on.")
     }
     try perform(kind, label, found) {
       try action(found.actions)
-      for outer in found.surroundings.having(\.dismiss) where outer.closesAfterUse { try outer.dismiss?() }
+      for outer in found.surroundings.having(\.dismiss) where isUse && outer.closesAfterUse { try outer.dismiss?() }
     }
   }
 

@@ -119,10 +119,13 @@ public final class ScenarioDriver {
   // MARK: The screen
 
   /// What is on screen.
-  public var screen: [RenderedItem] { engine.root?.renderedItems() ?? [] }
+  public var screen: [RenderedItem] { (engine.root?.renderedItems() ?? []).visible }
 
   /// What a user can reach: what is presented over everything else, or the whole screen.
-  var topmost: [RenderedItem] { screen }
+  var topmost: [RenderedItem] {
+    let screen = screen
+    return screen.topmostModal.map { [$0.item] } ?? screen
+  }
 
   /// All text on screen, in order.
   public var texts: [String] { screen.flatMap(\.texts) }

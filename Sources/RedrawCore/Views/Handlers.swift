@@ -12,7 +12,7 @@ extension _HandlerModifier {
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
-    let element = _HandlerElement(owner: inputs.owner, engine: inputs.engine)
+    let element = _HandlerElement(inputs)
     modifier._connect(element, isFirst: true)
     element.child = Content._make(content, inputs)
     return element
@@ -40,11 +40,18 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   var actions: ControlActions?
   /// How the modifier is shown, where it has something to act on.
   var kind: StaticString = ""
+  let environment: EnvironmentScope
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
   /// Others ask for its place.
   var hasAnchor = false
+
+  @usableFromInline
+  init(_ inputs: _ViewInputs) {
+    environment = inputs.environment
+    super.init(owner: inputs.owner, engine: inputs.engine)
+  }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }
@@ -66,27 +73,6 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
     engine.afterPass.append { [self] in
       guard isAttached || evenIfGone else { return }
       engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
-    }
-  }
-}
-
-@usableFromInline
-struct AppearModifier: _HandlerModifier {
-  @usableFromInline var onAppear: (() -> Void)?
-  @usableFromInline var onDisappear: (() -> Void)?
-  @usableFromInline let site: SourceSite
-
-  @usableFromInline
-  init(onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil, site: SourceSite) {
-    (self.onAppear, self.onDisappear, self.site) = (onAppear, onDisappear, site)
-  }
-
-  @usableFromInline
-  func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    if isFirst, let onAppear { element.enqueue("onAppear", site: site, onAppear) }
-    guard let onDisappear else { return }
-    element.onDetach = { [unowned element] in
-      element.enqueue("onDisappear", site: site, evenIfGone: true, onDisappear)
     }
   }
 }
@@ -159,27 +145,4 @@ extension Engine {
     }
     if isInTick, inbox.isOnEngineThread { deliver() } else { inbox.add(order: 0, deliver) }
   }
-}
-
-struct TaskModifier<ID: Equatable>: _HandlerModifier {
-  let id: ID
-  let priority: TaskPriority
-  let action: @MainActor @Sendable () async -> Void
-  let site: SourceSite
-
-  func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let old = element.memory as? (id: ID, task: TaskBox)
-    if let old, old.id == id { return }
-    old?.task.task?.cancel()
-    let box = TaskBox()
-    element.memory = (id: id, task: box)
-    element.onDetach = { box.task?.cancel() }
-    element.enqueue("task", site: site) {
-      box.task = Task.immediate(priority: priority) { @MainActor in await action() }
-    }
-  }
-}
-
-private final class TaskBox {
-  var task: Task<Void, Never>?
 }

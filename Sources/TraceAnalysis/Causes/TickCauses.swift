@@ -42,7 +42,7 @@ package struct TickCauses {
   package private(set) var areNumbered = true
   package var nodes = TickNodes()
   /// By place.
-  private var facts: [EvaluationFacts] = []
+  private(set) var facts: [EvaluationFacts] = []
   /// Places in the order of their latest evaluation's first time in the tick.
   package private(set) var evaluated: [UInt32] = []
   private var stamp: UInt32 = 1
@@ -102,7 +102,7 @@ package struct TickCauses {
   package mutating func markWasted(_ place: UInt32) {
     guard let fact = evaluation(at: place), !fact.isWasted else { return }
     facts[Int(place)].isWasted = true
-    facts[Int(place)].wastedTimes += 1
+    facts[Int(place)].wastedTimes &+= 1
   }
 
   /// Takes in an evaluation whose columns but times were decoded.
@@ -115,9 +115,10 @@ package struct TickCauses {
     if fact.cause == 0 { findMaker(of: place, &fact) }
     if run.oldValues[row] != 0 { fact.oldValue = block.string(run.oldValues[row]) }
     if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
-    if let earlier = evaluation(at: place) {
-      fact.times += earlier.times
-      fact.wastedTimes += earlier.wastedTimes
+    // Read one by one: a copy of all the facts would cost as much as the rest.
+    if facts[Int(place)].stamp == stamp {
+      fact.times &+= facts[Int(place)].times
+      fact.wastedTimes &+= facts[Int(place)].wastedTimes
     } else {
       evaluated.append(place)
     }

@@ -3,7 +3,9 @@ import TraceFormat
 /// What is found pair by pair, in the order of the traces.
 struct DiffFindings {
   private let shared: SharedTables
+  private var counter: ViewCounter
   private var tallies: [ViewTally] = []
+  private(set) var reasons = ReasonTally()
   private(set) var tickKinds = TraceDiff.TickKinds()
   var ticks: TickKeeper
   private(set) var added: CauseCollector
@@ -11,6 +13,7 @@ struct DiffFindings {
 
   init(_ shared: SharedTables, _ options: DiffOptions) {
     self.shared = shared
+    counter = ViewCounter(shared)
     ticks = TickKeeper(most: options.mostTicks)
     added = CauseCollector(shared, most: options.mostCauses)
     saved = CauseCollector(shared, most: options.mostCauses)
@@ -24,7 +27,7 @@ struct DiffFindings {
     _ pair: Int, _ prints: (base: TickPrint?, head: TickPrint?), _ comparison: PairComparison,
     _ definitions: (base: TraceDefinitions, head: TraceDefinitions)
   ) {
-    let views = comparison.views
+    let views = counter.count(comparison)
     while tallies.count < shared.views.values.count { tallies.append(ViewTally()) }
     keep(prints, comparison, views)
     guard let base = prints.base, let head = prints.head else {
@@ -32,8 +35,7 @@ struct DiffFindings {
     }
     tickKinds.changed += 1
     for (view, counts) in views { tallies[Int(view)].add(counts, tick: head.number, label: head.label) }
-    addReasons(comparison.base, \.base)
-    addReasons(comparison.head, \.head)
+    reasons.add(comparison)
     comparison.attribute(
       pair, labels: Change(base: base.label, head: head.label), definitions, added: &added, saved: &saved)
   }
@@ -71,11 +73,6 @@ struct DiffFindings {
           origin: tick.causes.isEmpty ? [] : tick.chain(from: Int32(tick.causes.count) - 1), path: { "" }))
       causes.add(counts.evaluations, wasted: counts.wasted, of: view, to: group)
     }
-  }
-
-  private mutating func addReasons(_ tick: TickDetail, _ side: WritableKeyPath<Change<UInt64>, UInt64>) {
-    for node in tick.nodes { tallies[Int(node.view)].add(reason: node.reason, UInt64(node.times), side) }
-    for skip in tick.skips { tallies[Int(skip.view)].add(rule: skip.rule, UInt64(skip.count), side) }
   }
 
   private mutating func keep(

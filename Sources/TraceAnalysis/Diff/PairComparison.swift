@@ -12,23 +12,6 @@ struct PairComparison {
     self.shared = shared
   }
 
-  /// The counts of each view that counts, in the order in which the views were met.
-  var views: [(view: Int32, counts: Change<DiffCounts>)] {
-    var counts: [Int32: Change<DiffCounts>] = [:]
-    func add(_ tick: TickDetail, _ side: WritableKeyPath<Change<DiffCounts>, DiffCounts>) {
-      for node in tick.nodes {
-        counts[node.view, default: .zero][keyPath: side].evaluations += UInt64(node.times)
-        counts[node.view, default: .zero][keyPath: side].wasted += UInt64(node.wastedTimes)
-      }
-      for skip in tick.skips { counts[skip.view, default: .zero][keyPath: side].skipped += UInt64(skip.count) }
-      for view in tick.stale { counts[view, default: .zero][keyPath: side].stale += 1 }
-    }
-    add(base, \.base)
-    add(head, \.head)
-    return counts.filter { shared.isWanted[Int($0.key)] }.sorted { $0.key < $1.key }
-      .map { (view: $0.key, counts: $0.value) }
-  }
-
   /// Leads what one side has beyond the other back to its causes.
   func attribute(
     _ pair: Int, labels: Change<UInt32>, _ definitions: (base: TraceDefinitions, head: TraceDefinitions),
@@ -53,7 +36,7 @@ struct PairComparison {
   private func excess(of own: TickDetail, over other: TickDetail, _ lookup: TickLookup) -> [Excess] {
     var excess: [Excess] = []
     for (index, node) in own.nodes.enumerated() where shared.isWanted[Int(node.view)] {
-      let twin = lookup.nodes[node.key].map { other.nodes[$0] }
+      let twin = lookup.node(node.key).map { other.nodes[$0] }
       let evaluations = UInt64(node.times).excess(over: UInt64(twin?.times ?? 0))
       let wasted = UInt64(node.wastedTimes).excess(over: UInt64(twin?.wastedTimes ?? 0))
       if evaluations > 0 || wasted > 0 { excess.append(Excess(node: index, evaluations: evaluations, wasted: wasted)) }

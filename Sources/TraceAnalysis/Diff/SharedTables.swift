@@ -24,6 +24,9 @@ final class SharedTables {
     return number
   }
 
+  /// All names that were met. What stands where a block names no type is none.
+  var metNames: Set<String> { Set(views.values).subtracting(["?"]) }
+
   /// What the head calls a view.
   func name(of view: Int32) -> String { newNames[view] ?? views.values[Int(view)] }
 

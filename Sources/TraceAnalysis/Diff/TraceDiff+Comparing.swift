@@ -68,6 +68,7 @@ struct TraceComparison {
   }
 
   private func result(_ findings: inout DiffFindings) -> TraceDiff {
+    let reasons = findings.reasons.changes(shared)
     let views = shared.views.values.indices.compactMap { view -> ViewChange? in
       guard shared.isWanted[view] else { return nil }
       let name = shared.views.values[view]
@@ -76,13 +77,13 @@ struct TraceComparison {
       let counts = Change(base: prints.base.counts(of: view), head: prints.head.counts(of: view))
       return findings.tally(of: view).change(
         name: shared.name(of: Int32(view)), oldName: shared.newNames[Int32(view)] == nil ? nil : name, counts: counts,
-        shared)
+        reasons: reasons[view] ?? [], shared)
     }
     return TraceDiff(
       scenario: prints.head.metadata?.scenario ?? "", settings: settings,
       totals: Change(base: prints.base.totals, head: prints.head.totals),
       tickCounts: Change(base: prints.base.ticks.count, head: prints.head.ticks.count),
-      views: views.sorted(by: Self.comesFirst), metNames: Set(shared.views.values), ticks: findings.ticks.ordered(),
+      views: views.sorted(by: Self.comesFirst), metNames: shared.metNames, ticks: findings.ticks.ordered(),
       tickKinds: findings.tickKinds, added: findings.added.ordered, saved: findings.saved.ordered,
       otherAdded: findings.added.others.evaluations, otherSaved: findings.saved.others.evaluations)
   }

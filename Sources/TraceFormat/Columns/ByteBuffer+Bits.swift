@@ -12,26 +12,31 @@ extension ByteBuffer {
   ) {
     let bytes = (rows * Int(width) + 7) / 8
     reserve(bytes + 16)
-    let out = storage + count
     let eights = rows / 8 * 8
-    // Eight values always end at a full byte, so that up to eight bits each they make one word.
+    let packing = T.Packing(width: width, base: base)
     if width <= 8 {
-      Self.packEights(values, eights, width, base, out, tooWide)
+      let out = Self.packEights(values, eights, width, packing, storage + count, tooWide)
+      Self.pack(values + eights, rows - eights, width, base, BitWriter(out))
+    } else if width <= 16 {
+      let bits = Self.packFours(values, eights, width, packing, BitWriter(storage + count), tooWide)
+      Self.pack(values + eights, rows - eights, width, base, bits)
     } else {
-      Self.findWide(values, eights, width, base, tooWide)
+      for row in stride(from: 0, to: eights, by: 8)
+      where packing.isTooWide(packing.bits(values + row) | packing.bits(values + (row &+ 4))) {
+        tooWide(row..<row &+ 8)
+      }
+      Self.pack(values, rows, width, base, BitWriter(storage + count))
     }
-    let packed = width <= 8 ? eights : 0
-    Self.pack(values + packed, rows - packed, width, base, out + packed / 8 * Int(width))
     if eights < rows { tooWide(eights..<rows) }
     advance(by: bytes)
   }
 
+  /// Eight values always end at a full byte, so that up to eight bits each they make one word. Returns where it ended.
   @inline(__always)
   private static func packEights<T: PackableInteger>(
-    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ base: T, _ start: UnsafeMutableRawPointer,
+    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ packing: T.Packing, _ start: UnsafeMutableRawPointer,
     _ tooWide: (Range<Int>) -> Void
-  ) {
-    let packing = T.Packing(width: width, base: base)
+  ) -> UnsafeMutableRawPointer {
     var out = start
     var row = 0
     while row < rows {
@@ -41,33 +46,36 @@ extension ByteBuffer {
       out += Int(width)
       row &+= 8
     }
+    return out
   }
 
+  /// Up to sixteen bits each, four values make one word.
   @inline(__always)
-  private static func findWide<T: PackableInteger>(
-    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ base: T, _ tooWide: (Range<Int>) -> Void
-  ) {
-    let packing = T.Packing(width: width, base: base)
-    for row in stride(from: 0, to: rows, by: 8)
-    where packing.isTooWide(packing.bits(values + row) | packing.bits(values + (row &+ 4))) {
-      tooWide(row..<row &+ 8)
+  private static func packFours<T: PackableInteger>(
+    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ packing: T.Packing, _ start: BitWriter,
+    _ tooWide: (Range<Int>) -> Void
+  ) -> BitWriter {
+    let four = 4 &* UInt64(width)
+    var bits = start
+    var row = 0
+    while row < rows {
+      let (low, lowBits) = packing.four(values + row)
+      let (high, highBits) = packing.four(values + (row &+ 4))
+      if packing.isTooWide(lowBits | highBits) { tooWide(row..<row &+ 8) }
+      bits.append(low, width: four)
+      bits.append(high, width: four)
+      row &+= 8
     }
+    return bits
   }
 
   @inline(__always)
   private static func pack<T: PackableInteger>(
-    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ base: T, _ start: UnsafeMutableRawPointer
+    _ values: UnsafePointer<T>, _ rows: Int, _ width: UInt8, _ base: T, _ start: BitWriter
   ) {
-    var bits = BitWriter(start)
-    var row = 0
-    if width <= 16 {
-      let packing = T.Packing(width: width, base: base)
-      while row &+ 4 <= rows {
-        bits.append(packing.four(values + row).packed, width: 4 &* UInt64(width))
-        row &+= 4
-      }
-    }
+    var bits = start
     let mask = PackedShape.mask(width)
+    var row = 0
     while row < rows {
       bits.append(UInt64(values[row] &- base) & mask, width: UInt64(width))
       row &+= 1

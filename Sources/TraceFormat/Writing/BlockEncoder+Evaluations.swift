@@ -74,37 +74,71 @@ extension BlockEncoder {
     payload.addPackedColumn(column, words.prefix(rows))
   }
 
+  /// Nearly all starts and durations fit into 32 bits; where one doesn't, the column is made again with 64.
   private mutating func encodeStarts(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal) {
+    words.reserve(journal.count)
+    if fillStarts(draft, journal, into: words.base) <= UInt64(UInt32.max) {
+      return payload.addPackedColumn(Schema.Evaluation.start, words.prefix(journal.count))
+    }
     times.reserve(journal.count)
-    let (starts, times) = (times.base, journal.times)
+    _ = fillStarts(draft, journal, into: times.base)
+    payload.addPackedColumn(Schema.Evaluation.start, times.prefix(journal.count))
+  }
+
+  /// - Returns: all bits that any start has.
+  private func fillStarts<T: PackableInteger>(
+    _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, into starts: UnsafeMutablePointer<T>
+  ) -> UInt64 {
+    let times = journal.times
     var row = 0
     var last: UInt64 = 0
+    var bits: UInt64 = 0
     draft.forEachTickStart(evaluations: journal.count) { end, nextBegin in
       while row < end {
-        starts[row] = times[row].start &- last
+        let start = times[row].start &- last
+        starts[row] = T(truncatingIfNeeded: start)
+        bits |= start
         last = times[row].start &+ times[row].duration
         row &+= 1
       }
       last = nextBegin
     }
-    payload.addPackedColumn(Schema.Evaluation.start, self.times.prefix(journal.count))
+    return bits
   }
 
   /// A run for each type, types numbered as in the block, run 0 for nodes of no known type.
   private mutating func encodeDurations(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal) {
     let starts = typeStarts(nodes: draft.nodes.used.count, types: draft.types.usedCount)
+    words.reserve(journal.count)
+    if sortDurations(journal, starts, into: words.base) <= UInt64(UInt32.max) {
+      return encodeDurations(words.prefix(journal.count), starts)
+    }
     times.reserve(journal.count)
+    _ = sortDurations(journal, starts, into: times.base)
+    encodeDurations(times.prefix(journal.count), starts)
+  }
+
+  /// - Returns: all bits that any duration has.
+  private func sortDurations<T: PackableInteger>(
+    _ journal: EvaluationJournal, _ starts: [Int], into sorted: UnsafeMutablePointer<T>
+  ) -> UInt64 {
     var cursors = starts
+    var bits: UInt64 = 0
     cursors.withUnsafeMutableBufferPointer { cursors in
       for row in 0..<journal.count {
         let type = Int(tally.type(of: journal.entries[row]))
-        times.base[cursors[type]] = journal.times[row].duration
+        let duration = journal.times[row].duration
+        sorted[cursors[type]] = T(truncatingIfNeeded: duration)
         cursors[type] &+= 1
+        bits |= duration
       }
     }
-    let sorted = times.prefix(journal.count)
+    return bits
+  }
+
+  private mutating func encodeDurations<T: PackableInteger>(_ sorted: UnsafeBufferPointer<T>, _ starts: [Int]) {
     let groups = starts.indices.dropLast().map { UnsafeBufferPointer(rebasing: sorted[starts[$0]..<starts[$0 + 1]]) }
-    durations = groups.map { $0.reduce(0, &+) }
+    durations = groups.map { $0.reduce(0) { $0 &+ UInt64($1) } }
     payload.addGroupedColumn(Schema.Evaluation.duration, groups: groups.count) { groups[$0] }
   }
 

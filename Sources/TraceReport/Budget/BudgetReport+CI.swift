@@ -3,26 +3,31 @@ import TraceAnalysis
 
 /// What services that run jobs can show.
 extension BudgetReport {
-  /// A workflow command of GitHub Actions for each finding: an error at the line of the budget that it is over.
+  /// A workflow command of GitHub Actions for each finding: an error at the line of the budget that it is over. GitHub
+  /// shows the first few alone, so the last one says how many there are.
   var github: String {
-    var lines: [String] = []
+    var errors: [String] = []
     for trace in traces {
       for (finding, cause) in zip(trace.measurement.findings, trace.causes) {
         let text = "\(printable(trace.name)): \(sentence(finding))" + (cause.isEmpty ? "" : "\n\(cause)")
-        lines.append(workflowCommand("error", at: finding.rule, title: "Over budget", text))
+        errors.append(workflowCommand("error", at: finding.rule, title: "Over budget", text))
       }
     }
-    lines += check.misses.map {
+    if errors.count > WorkflowText.mostErrors {
+      let rest = errors.count - WorkflowText.mostErrors + 1
+      let note = "\(counted(UInt64(rest), "more finding")); see the output of redraw-trace check"
+      errors = errors.prefix(WorkflowText.mostErrors - 1) + ["::error title=Over budget::\(note)"]
+    }
+    let warnings = check.misses.map {
       workflowCommand("warning", at: $0.rule, title: "Budget", sentence($0.miss, of: $0.rule))
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (errors + warnings).map { $0 + "\n" }.joined()
   }
 
   private func workflowCommand(_ kind: String, at rule: Int, title: String, _ text: String) -> String {
     let place = check.budget.place(of: check.budget.rules[rule])
-    let file = escaped(name, alsoEscaping: [(":", "%3A"), (",", "%2C")])
-    return
-      "::\(kind) file=\(file),line=\(place.line),col=\(place.column),title=\(title)::\(escaped(text.trimmingLines))"
+    let position = "file=\(WorkflowText.property(name)),line=\(place.line),col=\(place.column)"
+    return "::\(kind) \(position),title=\(title)::\(WorkflowText.message(text.trimmingLines))"
   }
 
   /// A suite for each trace, in it a case for each count of each rule that had something to say.
@@ -78,10 +83,4 @@ extension String {
     while text.last == "\n" { text.removeLast() }
     return String(text)
   }
-}
-
-/// Text as a workflow command takes it: it would end at a line's end.
-private func escaped(_ text: String, alsoEscaping more: [(Character, String)] = []) -> String {
-  let escapes = [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + more
-  return String(text.flatMap { character in escapes.first { $0.0 == character }.map { Array($0.1) } ?? [character] })
 }

@@ -124,7 +124,9 @@ struct CauseSentences {
   /// `re-made by List, after write of Feed.items at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
-    let maker = cause.link.evaluated?.maker.map { "re-made by \(printable($0))" }
+    // Of a new node its sentence says who made it.
+    let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
+    let maker = evaluated?.maker.map { "re-made by \(printable($0))" }
     let parts = (maker.map { [$0] } ?? []) + origin
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -158,6 +160,8 @@ struct CauseSentences {
   private static func advice(_ evaluated: DiffCause.Evaluated) -> String? {
     let rule = evaluated.reason.rule
     switch (rule, evaluated.otherSide) {
+    case (.closure, .equal(.equatable)):
+      return "hint: a closure that captures values is another one each time; the == that left it out decides no more"
     case (_, .equal(.equatable)) where rule != .equatable:
       return "hint: its == decides no more: it is gone, or the value is plain old data now, for which none is called"
     case (.closure, _): return "hint: a closure that captures values is another one each time"
@@ -165,6 +169,8 @@ struct CauseSentences {
     case (.identity, .equal):
       return "hint: it is another object now; keep the one there was, in a @State or outside the body"
     case (.binding, .equal): return "hint: the binding is made anew in the body; hand on one that is stored"
+    case (.bytes, .equal):
+      return "hint: hand the view only what it shows, or leave this out of an ==, which counts unless all is plain old data"
     case (_, .equal): return "hint: take only what the view shows, or leave the rest out of =="
     default: return evaluated.maker == nil ? "hint: see what its body reads that it did not read before" : nil
     }

@@ -13,50 +13,22 @@ struct DiffAnnotations {
 
   var text: String {
     let problems = DiffProblem.all(in: overview.set, overview.verdict)
-    guard !problems.isEmpty else { return "::notice title=redraw-trace::\(Self.message(overview.headline("->")))\n" }
+    guard !problems.isEmpty else {
+      return "::notice title=redraw-trace::\(WorkflowText.message(overview.headline("->")))\n"
+    }
     guard problems.count > Self.most else { return problems.map(line).joined() }
     let shown = problems.prefix(Self.most - 1)
     let rest = counted(UInt64(problems.count - shown.count), "more problem")
     return shown.map(line).joined()
-      + "::error title=redraw-trace::\(Self.message(rest)); see the output of redraw-trace diff\n"
+      + "::error title=redraw-trace::\(WorkflowText.message(rest)); see the output of redraw-trace diff\n"
   }
 
   private func line(_ problem: DiffProblem) -> String {
-    var properties = ["title=\(Self.property("redraw-trace: \(problem.scenario)"))"]
+    var properties = ["title=\(WorkflowText.property("redraw-trace: \(problem.scenario)"))"]
     if let place = problem.place {
-      properties.append("file=\(Self.property(place.file))")
+      properties.append("file=\(WorkflowText.property(place.file))")
       if place.line > 0 { properties.append("line=\(place.line)") }
     }
-    return "::error \(properties.joined(separator: ","))::\(Self.message(problem.message))\n"
+    return "::error \(properties.joined(separator: ","))::\(WorkflowText.message(problem.message))\n"
   }
-
-  private static func message(_ text: String) -> String {
-    escaped(text) { character in
-      switch character {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(message(text)) { character in
-      switch character {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
-  }
-}
-
-/// Each scalar that has a substitute is replaced by it. Scalars, since a line break of two is one character.
-func escaped(_ text: String, _ substitute: (Unicode.Scalar) -> String?) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if let other = substitute(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
-  }
-  return result
 }

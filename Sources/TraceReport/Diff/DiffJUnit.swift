@@ -47,17 +47,5 @@ struct DiffJUnit {
   }
 }
 
-/// Text as XML may have it, in an attribute or between tags: what XML has no way to write is made printable.
-private func xml(_ text: String) -> String {
-  escaped(printable(text)) { scalar in
-    switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "\"": "&quot;"
-    case "'": "&apos;"
-    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-    default: nil
-    }
-  }
-}
+/// Text of one line: what XML has no way to write is made printable.
+private func xml(_ text: String) -> String { xmlEscaped(printable(text)) }

@@ -67,6 +67,9 @@ struct DiffMarkdown {
     add(notes: diff, overview.verdict.scenarios[index], to: &markdown)
     add(diff.added.map { CauseSentences($0, .added) }, "Why more", to: &markdown)
     add(diff.saved.map { CauseSentences($0, .saved) }, "Why fewer", to: &markdown)
+    for stale in diff.views.compactMap(\.staleWords).prefix(Self.mostCauses) {
+      markdown.add("\n- **\(markdownProse(stale))**\n")
+    }
     markdown.addFolded(
       "Views", head: ["view", "evaluations", "wasted", "skipped"], alignments: ["---", "---:", "---:", "---:"],
       rows: diff.views.map { [markdownCode($0.name)] + Self.cells($0.counts) })

@@ -74,7 +74,7 @@ struct DiffProblem {
       let isStale = view.counts.head.stale > view.counts.base.stale
       if !isStale, explained.contains(name) { return nil }
       let rule: Rule = isStale ? .staleView : view.isWorse ? .moreEvaluations : .changedView
-      return problem(rule, view.words, view: name)
+      return problem(rule, view.staleWords ?? view.words, view: name)
     case .otherSteps:
       return problem(.otherSteps, scenario.diff?.tickKinds.stepWords ?? Rule.otherSteps.meaning)
     case .otherTicks: return problem(.otherTicks, Rule.otherTicks.meaning)
@@ -105,7 +105,31 @@ extension ViewChange {
   var words: String {
     let changes = counts.words("->")
     let old = oldName.map { " (was \(printable($0)))" } ?? ""
-    return "\(printable(name))\(old): "
-      + (changes.isEmpty ? "the same counts, for other reasons or in other ticks" : changes)
+    let other = reasons.isEmpty ? "other ticks" : reasons.prefix(3).map { $0.words("->") }.joined(separator: ", ")
+    return "\(printable(name))\(old): " + (changes.isEmpty ? "the same counts, but \(other)" : changes)
+  }
+
+  /// What is said of a view that is found equal and shows something out of date more often; `nil` where it is not.
+  var staleWords: String? {
+    guard counts.head.stale > counts.base.stale else { return nil }
+    return "\(printable(name)) is found equal and shows something out of date, \(counts.of(\.stale).words) times; "
+      + "its == leaves out something that the body shows"
+  }
+}
+
+extension Change<UInt64> {
+  fileprivate var words: String { sides(self, arrow: "->") }
+}
+
+extension ReasonChange {
+  /// `evaluated by @self, item.title compared by == 2 → 0`, `found equal, compared by its fields 0 → 2`.
+  func words(_ arrow: String) -> String {
+    switch kind {
+    case .evaluated(let facts):
+      let rule = facts.rule == .none ? "" : " compared by \(facts.rule.words)"
+      let difference = facts.difference.map { ", \(printable($0))\(rule)" } ?? ""
+      return "evaluated for \(printable(facts.words))\(difference): \(sides(counts, arrow: arrow))"
+    case .skipped(let rule): return "found equal, \(rule.howEqual): \(sides(counts, arrow: arrow))"
+    }
   }
 }

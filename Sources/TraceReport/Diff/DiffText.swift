@@ -59,7 +59,8 @@ struct DiffText {
 
   private func body(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> [String] {
     let notes = notes(diff, verdict)
-    let parts = [notes, totals(diff), views(diff)] + causes(diff) + [ticks(diff), acceptance(diff, verdict)]
+    let parts =
+      [notes, totals(diff), views(diff)] + causes(diff) + [others(diff), ticks(diff), acceptance(diff, verdict)]
     return diff.isSame ? [notes].filter { !$0.isEmpty } : parts.filter { !$0.isEmpty }
   }
 
@@ -121,6 +122,16 @@ struct DiffText {
     }
     let rest = more(causes.count - shown.count, "cause", others: others)
     return "\(title)\n" + shown.joined() + rest.map { $0 + "\n" }.joined()
+  }
+
+  /// What is no evaluation more or fewer: what is out of date, and the reasons of views whose counts are the same.
+  private func others(_ diff: TraceDiff) -> String {
+    let lines = diff.views.flatMap { view -> [String] in
+      if let stale = view.staleWords { return ["  \(stale)\n"] }
+      guard view.counts.isSame else { return [] }
+      return view.reasons.prefix(5).map { "  \(printable(view.name)) \($0.words(arrow))\n" }
+    }
+    return lines.isEmpty ? "" : "What else differs:\n" + lines.prefix(Self.mostViews).joined()
   }
 
   private func more(_ count: Int, _ noun: String, others: UInt64 = 0) -> [String] {

@@ -12,7 +12,9 @@ enum CommandLineBenchmarks {
       speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"]),
       speed("reasons", "a line an evaluation", goal: 5),
       speed("timeline", "all ticks in lanes"),
-      memory("summary"), memory("reasons"), memory("timeline"),
+      comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
+      comparison("diff.worse", "two traces compared of which every tick differs") { try $0.worseTrace() },
+      memory("summary"), memory("reasons"), memory("timeline"), memory("diff", twice: true),
     ]
 
   private static let startUp = Benchmark(
@@ -39,13 +41,29 @@ enum CommandLineBenchmarks {
     }
   }
 
-  private static func memory(_ name: String) -> Benchmark {
+  private static func comparison(
+    _ name: String, _ summary: String, _ head: @escaping @Sendable (BenchmarkContext) throws -> String
+  ) -> Benchmark {
+    Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
+      let program = try program()
+      let arguments = ["diff", "--fail-on", "none", try context.trace(durations: false), try head(context)]
+      return Sides(
+        limitName: "decoding one",
+        subject: { watch in
+          _ = try watch.run(program, arguments)
+          return Double(2 * context.size)
+        },
+        limit: try ReadingBenchmarks.decode.prepare(context).subject)
+    }
+  }
+
+  private static func memory(_ name: String, twice: Bool = false) -> Benchmark {
     Benchmark("cli.\(name).memory", "peak of \(name)", unit: .mebibytes, goal: 100, runsOnce: true) { context in
       let program = try program()
       let trace = try context.trace(durations: false)
       return Sides(
         limitName: "its start",
-        subject: { _ in try Probe.peak(of: program, [name, trace]) },
+        subject: { _ in try Probe.peak(of: program, [name, trace] + (twice ? [trace] : [])) },
         limit: { _ in try Probe.peak(of: program, ["--version"]) })
     }
   }

@@ -9,6 +9,7 @@ final class BenchmarkContext {
   let workload: ReferenceWorkload
   let folder: String
   private var traces: [Bool: String] = [:]
+  private var knownWorseTrace: String?
   private var knownEntropy: WorkloadEntropy?
   private var knownPassage: Passage?
 
@@ -49,6 +50,17 @@ final class BenchmarkContext {
     let path = path(durations ? "timed.rtrace" : "plain.rtrace")
     try writeTrace(to: FileOutput(path: path), workload, durations: durations)
     traces[durations] = path
+    return path
+  }
+
+  /// The same without durations and with one evaluation more in each tick.
+  func worseTrace() throws -> String {
+    if let knownWorseTrace { return knownWorseTrace }
+    let path = path("worse.rtrace")
+    let writer = try TraceWriter(to: FileOutput(path: path), metadata: workload.metadata)
+    try workload.playWorse(into: writer)
+    try writer.finish()
+    knownWorseTrace = path
     return path
   }
 

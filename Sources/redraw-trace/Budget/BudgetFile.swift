@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import TraceAnalysis
+import TraceFormat
 
 /// A budget as a file: read whole, written whole.
 struct BudgetFile {
@@ -26,29 +26,13 @@ extension InputFile {
   /// All of it, as text.
   fileprivate func text() throws(CheckFault) -> String {
     let bytes: [UInt8]
-    switch self {
-    case .standardInput: bytes = try read(STDIN_FILENO)
-    case .path(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      if descriptor < 0 { throw .unreadableBudget(name, code: errno) }
-      defer { close(descriptor) }
-      bytes = try read(descriptor)
+    do throws(TraceError) { bytes = try self.bytes() } catch {
+      switch error {
+      case .cannotOpen(_, let code), .cannotRead(_, let code): throw .unreadableBudget(name, code: code)
+      default: throw .budgetIsNoText(name)
+      }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .budgetIsNoText(name) }
     return text
-  }
-
-  private func read(_ descriptor: Int32) throws(CheckFault) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if errno != EINTR {
-        throw .unreadableBudget(name, code: errno)
-      }
-    }
   }
 }

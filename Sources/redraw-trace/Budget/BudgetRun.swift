@@ -48,3 +48,13 @@ struct BudgetRun {
     return try file.read(ticks: finding.tick...finding.tick, on: console) { try finding.cause(in: $0, style: style) }
   }
 }
+
+extension InputFile {
+  /// Itself, or the traces that it holds where it is a folder.
+  var traces: [InputFile] {
+    get throws {
+      guard case .path(let path) = self, case .folder(let traces) = try TracePlace(path) else { return [self] }
+      return traces.map { .path($0.name) }
+    }
+  }
+}

@@ -41,10 +41,17 @@ struct DiffCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let options = DiffOptions(
-      views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: given[force])
-    let set = try DiffSet(base: given[base], head: given[head], options)
-    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: about.name) }
+    let set = try DiffSet(base: given[base], head: given[head], options(given, isForced: given[force]))
+    return try report(set, given, on: console, as: about.name)
+  }
+
+  func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
+    DiffOptions(views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: isForced)
+  }
+
+  /// Judges what differs and tells it, for the command of this name.
+  func report(_ set: DiffSet, _ given: Arguments, on console: Console, as name: String) throws -> ExitCode {
+    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
     let isFile = given[output].map { $0 != .standardOutput } ?? false

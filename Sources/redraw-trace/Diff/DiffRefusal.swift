@@ -14,7 +14,7 @@ enum DiffRefusal: Error, Equatable {
   var message: String {
     switch self {
     case .noTraces(let folder):
-      "redraw-trace diff: \(printable(folder)): has no file that ends in .rtrace; check the folder"
+      "redraw-trace: \(printable(folder)): has no file that ends in .rtrace; check the folder"
     case .fileWithFolder(let base, let head):
       "redraw-trace diff: one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two of a kind"
     case .standardInput: "redraw-trace diff: '-' can't be read twice; write the trace to a file and name that"

@@ -176,7 +176,7 @@ import Testing
     ),
     (
       "empty --budget wide.json",
-      ": empty: there is no trace in this folder; record some with 'redraw-trace baseline record'", 3
+      ": empty: has no file that ends in .rtrace; check the folder", 2
     ),
     (
       "damaged.rtrace --budget wide.json",

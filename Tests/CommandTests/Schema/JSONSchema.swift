@@ -22,14 +22,14 @@ struct JSONSchema {
       case let comment where Self.comments.contains(comment): return []
       case "$ref": return faults(of: value, at: place, definition(rule))
       case "type": return isType(value, rule) ? [] : ["\(place): not \(rule)"]
+      case "enum":
+        let choices = rule as? [NSObject] ?? []
+        return choices.contains { $0 == (value as? NSObject) } ? [] : ["\(place): none of \(choices)"]
       case "const": return (value as? NSObject) == (rule as? NSObject) ? [] : ["\(place): not \(rule)"]
       case "minimum":
         let least = (rule as? Double) ?? .infinity
         if value is String { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
-      case "enum":
-        let choices = rule as? [NSObject] ?? []
-        return choices.contains { $0 == value as? NSObject } ? [] : ["\(place): none of \(choices)"]
       case "pattern":
         guard let text = value as? String else { return [] }
         let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil

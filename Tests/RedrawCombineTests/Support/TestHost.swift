@@ -11,8 +11,8 @@ final class TestHost: PublisherHost {
   @MainActor static func run(_ body: (TestHost) throws -> Void) rethrows {
     let host = TestHost()
     let outer = Publishing.host
-    Publishing.host = host
-    defer { Publishing.host = outer }
+    Publishing.setHost(host)
+    defer { Publishing.setHost(outer) }
     try body(host)
   }
 

@@ -230,6 +230,60 @@ private struct Row_Previews: PreviewProvider {
     #expect(try updates { _ in Text("a").padding(.all, 3).listRowInsets(EdgeInsets()).help("h") } == (0, 0))
   }
 
+  @Test func `progress is told with its labels and drawn by the style of the place`() throws {
+    struct Percent: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+        Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
+      }
+    }
+    struct Loading: View {
+      let done: Double
+      var body: some View {
+        ProgressView()
+        ProgressView("Loading").progressViewStyle(.circular).tint(.red)
+        ProgressView(value: done, total: 4) {
+          Text("files")
+        } currentValueLabel: {
+          Text("\(Int(done))")
+        }
+        ProgressView("Styled", value: done, total: 4).progressViewStyle(Percent())
+      }
+    }
+    #expect(
+      lines(Loading(done: 1)) == [
+        "ProgressView", ".tint red", ".progressViewStyle CircularProgressViewStyle", "ProgressView", "Text \"Loading\"",
+        "ProgressView 1.0 of 4.0", "Text \"files\"", "Text \"1\"", ".progressViewStyle ModifierSurfaceTests.Percent",
+        "ProgressView 1.0 of 4.0", "Text \"Styled\"", "Text \"25 %\"",
+      ])
+    #expect(try updates { ProgressView(value: Double($0)) } == (1, 0))
+  }
+
+  @Test func `a style of one's own draws a group box`() {
+    struct Plain: GroupBoxStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.content
+        configuration.label.font(.caption)
+      }
+    }
+    #expect(TestApp(GroupBox("title") { Text("content") }.groupBoxStyle(Plain())).texts == ["content", "title"])
+  }
+
+  @Test func `older names and transactions are kept`() {
+    struct Old: View {
+      var body: some View {
+        Text("a").accessibility(label: Text("label")).accessibility(hidden: true).accessibility(addTraits: .isButton)
+        Text("b").transaction { $0.animation = nil }.transaction { $0.disablesAnimations = true }
+        Text("c").environment(\.sizeCategory, .accessibilityLarge)
+      }
+    }
+    #expect(
+      lines(Old()) == [
+        ".accessibilityAddTraits isButton", ".accessibilityHidden true", ".accessibilityLabel label", "Text \"a\"",
+        ".transaction animation: default disabled", ".transaction animation: none", "Text \"b\"", "Text \"c\"",
+      ])
+  }
+
   @Test func `a drawing closure that captures nothing is drawn once and one that captures each time`() throws {
     #expect(try updates { _ in Canvas { context, size in context.opacity = 0.5 } } == (0, 0))
     #expect(try updates { value in Canvas { context, size in context.opacity = Double(value) } } == (1, 1))

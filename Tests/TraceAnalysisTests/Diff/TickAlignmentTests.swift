@@ -62,16 +62,16 @@ import Testing
     #expect(aligned("a1 b2 c3", "a1 x9 c3") == "0-0 1- -1 2-2")
   }
 
-  @Test("A hundred thousand ticks with nothing in common, or with steps put in everywhere, are aligned at once")
+  @Test("Twenty thousand ticks with nothing in common, or with steps put in everywhere, are aligned at once")
   func large() {
-    let numbers = 0..<100_000 as Range<UInt32>
+    let numbers = 0..<20_000 as Range<UInt32>
     let base = numbers.map { TickPrint(number: $0, label: $0 % 7, digest: 0) }
-    let head = numbers.map { TickPrint(number: $0, label: 7 + $0 % 5, digest: 0) }
-    #expect(TickAlignment(base: base, head: head).pairs.count == 200_000)
+    let head = numbers.map { TickPrint(number: $0, label: 7 + $0 % 5, digest: 1) }
+    #expect(TickAlignment(base: base, head: head).pairs.count == 40_000)
     let mixed = numbers.map { TickPrint(number: $0, label: $0 % 3 == 0 ? 50 : $0 % 7, digest: 0) }
     let pairs = TickAlignment(base: base, head: mixed).pairs
-    #expect(pairs.count { $0.base != nil } == 100_000)
-    #expect(pairs.count { $0.head != nil } == 100_000)
+    #expect(pairs.count { $0.base != nil } == 20_000)
+    #expect(pairs.count { $0.head != nil } == 20_000)
   }
 }
 

@@ -111,7 +111,7 @@ struct Attribution {
     }
     var first = next >= 0 && missing[Int(next)] != -2 ? missing[Int(next)] : -1
     for index in way.reversed() {
-      if first < 0, other.nodes[own.nodes[index].key] == nil { first = Int32(index) }
+      if first < 0, other.node(own.nodes[index].key) == nil { first = Int32(index) }
       missing[index] = first
     }
     return first

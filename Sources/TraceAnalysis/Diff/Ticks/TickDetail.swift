@@ -16,7 +16,6 @@ struct NodeDetail: BitwiseCopyable {
   var isSignalled: Bool
   var times: UInt32
   var wastedTimes: UInt32
-  var pass: UInt32
   var place: UInt32
 }
 
@@ -125,6 +124,8 @@ private struct DetailReader: TraceVisitor {
   private var ready: [TickDetail] = []
   private var firstReady = 0
   private(set) var isFinished = false
+  /// By place: where in the tick's nodes it is; -1 for nowhere, and so between ticks.
+  private var nodeIndices: [Int32] = []
 
   init(_ tables: SideTables, wanted: [TickNumber]) {
     self.tables = tables
@@ -224,22 +225,28 @@ private struct DetailReader: TraceVisitor {
 
   private mutating func addNodes() {
     let places = causes.evaluated.filter { causes.nodes[$0] != nil }
-    var indices: [UInt32: Int32] = [:]
-    indices.reserveCapacity(places.count)
-    for (index, place) in places.enumerated() { indices[place] = Int32(index) }
-    tick.nodes.reserveCapacity(places.count)
-    for place in places {
-      guard let facts = causes.evaluation(at: place), let node = causes.nodes[place] else { continue }
-      let view = tables.view(node.type)
-      let path = prints.print(of: place, causes.nodes, &tables)
-      tick.nodes.append(
-        NodeDetail(
-          key: NodePrints.mixed(path, UInt64(view)), path: path, view: view, reason: tables.reason(facts.reason),
-          maker: facts.maker > 0 ? indices[facts.maker] ?? -1 : -1,
-          origin: causes.cause(facts.origin) == nil ? -1 : Int32(clamping: facts.origin) - 1,
-          isSignalled: facts.cause > 0, times: facts.times, wastedTimes: facts.wastedTimes, pass: facts.pass,
-          place: place))
+    if nodeIndices.count < causes.facts.count {
+      nodeIndices.append(contentsOf: repeatElement(-1, count: causes.facts.count - nodeIndices.count))
     }
+    for (index, place) in places.enumerated() { nodeIndices[Int(place)] = Int32(index) }
+    tick.nodes.reserveCapacity(places.count)
+    for place in places { addNode(at: place) }
+    for place in places { nodeIndices[Int(place)] = -1 }
+  }
+
+  private mutating func addNode(at place: UInt32) {
+    let index = Int(place)
+    let view = tables.view(causes.nodes.type(at: place))
+    let path = prints.print(of: place, causes.nodes, &tables)
+    // Read one by one: a copy of all the facts would cost as much as the rest.
+    let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
+    tick.nodes.append(
+      NodeDetail(
+        key: NodePrints.mixed(path, UInt64(view)), path: path, view: view,
+        reason: tables.reason(causes.facts[index].reason), maker: maker > 0 ? nodeIndices[Int(maker)] : -1,
+        origin: causes.areNumbered && origin > 0 && Int(origin) <= causes.causes.count ? Int32(origin) - 1 : -1,
+        isSignalled: causes.facts[index].cause > 0, times: causes.facts[index].times,
+        wastedTimes: causes.facts[index].wastedTimes, place: place))
   }
 
   private mutating func add(_ skip: Skip) {

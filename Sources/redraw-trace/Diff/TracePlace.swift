@@ -14,9 +14,15 @@ enum TracePlace {
       self = .file(TraceSource(path: path))
       return
     }
-    let names = try Self.names(in: path).filter { $0.hasSuffix(".rtrace") }.sorted()
-    guard !names.isEmpty else { throw DiffRefusal.noTraces(path) }
-    self = .folder(names.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") })
+    let traces = try Self.traces(in: path)
+    guard !traces.isEmpty else { throw DiffRefusal.noTraces(path) }
+    self = .folder(traces)
+  }
+
+  /// The traces of a folder, in the order of names.
+  static func traces(in path: String) throws -> [TraceSource] {
+    let names = try names(in: path).filter { $0.hasSuffix(".rtrace") }.sorted()
+    return names.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
   }
 
   private static func names(in path: String) throws -> [String] {

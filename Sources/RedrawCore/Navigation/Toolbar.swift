@@ -1,0 +1,108 @@
+/// What is in a toolbar. A type of your own has a body made of others.
+public protocol ToolbarContent: View {}
+public protocol CustomizableToolbarContent: ToolbarContent {}
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension TupleView: CustomizableToolbarContent {}
+extension EmptyView: CustomizableToolbarContent {}
+extension Group: ToolbarContent, CustomizableToolbarContent where Content: View {}
+extension Optional: ToolbarContent, CustomizableToolbarContent where Wrapped: View {}
+extension _ConditionalContent: ToolbarContent, CustomizableToolbarContent where TrueContent: View, FalseContent: View {}
+extension ForEach: ToolbarContent, CustomizableToolbarContent where Content: View {}
+extension AnyView: CustomizableToolbarContent {}
+
+/// Where an item of a toolbar stands: shown, without meaning headless.
+public struct ToolbarItemPlacement: Equatable, Sendable {
+  let name: String
+  public static let automatic = ToolbarItemPlacement(name: "automatic")
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  public static let status = ToolbarItemPlacement(name: "status")
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  public static let title = ToolbarItemPlacement(name: "title")
+  public static let subtitle = ToolbarItemPlacement(name: "subtitle")
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
+    ToolbarItemPlacement(name: "accessoryBar")
+  }
+}
+
+public struct ToolbarItem<ID, Content: View>: _PlainContainer, CustomizableToolbarContent {
+  public typealias Body = Never
+  public let _content: Content
+  public let _attributes: _PlainAttributes
+
+  init(_ placement: ToolbarItemPlacement, _ content: Content) {
+    _attributes = _PlainAttributes(kind: "ToolbarItem", words: placement == .automatic ? "" : placement.name)
+    _content = content
+  }
+}
+
+extension ToolbarItem where ID == () {
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.init(placement, content())
+  }
+}
+
+extension ToolbarItem where ID == String {
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement, content())
+  }
+}
+
+public struct ToolbarItemGroup<Content: View>: _PlainContainer, CustomizableToolbarContent {
+  public typealias Body = Never
+  public let _content: Content
+  public let _attributes: _PlainAttributes
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    _attributes = _PlainAttributes(kind: "ToolbarItemGroup", words: placement == .automatic ? "" : placement.name)
+    _content = content()
+  }
+}
+
+public struct SpacerSizing: Equatable, Sendable {
+  private let name: String
+  public static let flexible = SpacerSizing(name: "flexible")
+  public static let fixed = SpacerSizing(name: "fixed")
+}
+
+public struct ToolbarSpacer: _LeafView, CustomizableToolbarContent {
+  public typealias Body = Never
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+  public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("ToolbarSpacer", "", "") }
+}
+
+extension View {
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(_AccompanyingModifier("toolbar", content()))
+  }
+
+  public func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
+    modifier(_AccompanyingModifier("toolbar", content()))
+  }
+
+  public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
+    shown("toolbarRemoving", item.map { "\($0)" } ?? "")
+  }
+
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: @escaping @MainActor () -> C) -> some View {
+    modifier(
+      PresentationModifier(
+        PresentationKind(layer: "menu", opener: ".toolbarTitleMenu", closesAfterUse: true), presented: content))
+  }
+}
+
+public enum ToolbarDefaultItemKind: Sendable { case sidebarToggle, title, search }

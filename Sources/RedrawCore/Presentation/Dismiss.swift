@@ -1,0 +1,38 @@
+/// What ends a presentation.
+final class DismissTarget {
+  private let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  func dismiss() { action() }
+}
+
+/// Ends the presentation that a view is part of: `@Environment(\.dismiss) private var dismiss`.
+public struct DismissAction {
+  fileprivate let target: DismissTarget?
+
+  /// Where nothing is presented it does nothing.
+  public func callAsFunction() { target?.dismiss() }
+}
+
+/// Whether a view is presented, in the older form: `presentationMode.wrappedValue.dismiss()`.
+public struct PresentationMode {
+  public let isPresented: Bool
+  fileprivate let target: DismissTarget?
+
+  public mutating func dismiss() { target?.dismiss() }
+}
+
+private enum DismissKey: EnvironmentKey {
+  static var defaultValue: DismissTarget? { nil }
+}
+
+extension EnvironmentValues {
+  public var dismiss: DismissAction { DismissAction(target: self[DismissKey.self]) }
+  public var isPresented: Bool { self[DismissKey.self] != nil }
+
+  public var presentationMode: Binding<PresentationMode> {
+    let target = self[DismissKey.self]
+    return .constant(PresentationMode(isPresented: target != nil, target: target))
+  }
+
+  mutating func present(_ target: DismissTarget) { self[DismissKey.self] = target }
+}

@@ -1,0 +1,47 @@
+/// Whether what lies in a page, a tab or the like is in sight: views there appear and disappear together, while they
+/// stay in the tree with their state.
+final class VisibilityScope {
+  private var isOwnVisible: Bool
+  private weak var parent: VisibilityScope?
+  private var members: [Int: (Bool) -> Void] = [:]
+  private var count = 0
+  private var number = 0
+
+  /// It is in sight only as long as `parent` is.
+  init(parent: VisibilityScope?, isVisible: Bool = true) {
+    self.parent = parent
+    isOwnVisible = isVisible
+    if let parent {
+      number = parent.add { [weak self] isVisible in
+        if let self, self.isOwnVisible { tell(isVisible) }
+      }
+    }
+  }
+
+  deinit { parent?.remove(number) }
+
+  var isVisible: Bool { isOwnVisible && parent?.isVisible ?? true }
+
+  func setVisible(_ isVisible: Bool) {
+    if isVisible == isOwnVisible { return }
+    isOwnVisible = isVisible
+    if parent?.isVisible ?? true { tell(isVisible) }
+  }
+
+  /// Hears of each change until it is removed by the number that it gets.
+  func add(_ member: @escaping (Bool) -> Void) -> Int {
+    count += 1
+    members[count] = member
+    return count
+  }
+
+  func remove(_ number: Int) { members[number] = nil }
+
+  private func tell(_ isVisible: Bool) {
+    for (_, member) in members.sorted(by: { $0.key < $1.key }) { member(isVisible) }
+  }
+}
+
+enum VisibilityKey: EnvironmentKey {
+  static var defaultValue: VisibilityScope? { nil }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a user does with what is presented: menus, sheets, pages.
+extension ScenarioDriver {
+  /// Opens a menu, or the context menu of what is labelled so.
+  public func openMenu(_ label: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "open") { $0.open != nil && $0.swipeEdge == nil }
+    try act("openMenu", found, label, isUse: false) { try $0.open?() }
+  }
+
+  /// Chooses an item of a menu: a tick in which the menu opens, and one in which the item is used and it closes.
+  public func choose(_ item: String, in menu: String, at index: Int = 0) throws {
+    try openMenu(menu, at: index)
+    try tap(item)
+  }
+
+  /// Dismisses what is presented on top as a user does: pulls a sheet down, taps beside a menu.
+  public func dismiss() throws {
+    guard let top = screen.topmostModal?.item, let dismiss = top.actions?.dismiss else {
+      throw ScenarioError(message: "Nothing is presented that could be dismissed.")
+    }
+    if top.isDismissDisabled {
+      throw ScenarioError(message: "The \(top.kind) can't be dismissed: interactiveDismissDisabled(true) is set in it.")
+    }
+    let found = Found(item: top, actions: top.actions ?? ControlActions(), surroundings: .init(), labels: [])
+    try perform("dismiss", top.kind, found) { try dismiss() }
+  }
+
+  /// Goes back from the page of a navigation stack that is seen.
+  public func back() throws {
+    guard let page = lastPage(in: topmost), let back = page.actions?.back else {
+      throw ScenarioError(message: "There is no page to go back from: the stack shows its root.")
+    }
+    let found = Found(item: page, actions: page.actions ?? ControlActions(), surroundings: .init(), labels: [])
+    try perform("back", "", found) { try back() }
+  }
+
+  private func lastPage(in items: [RenderedItem]) -> RenderedItem? {
+    var found: RenderedItem?
+    func look(_ item: RenderedItem) {
+      if item.actions?.back != nil { found = item }
+      item.children.forEach(look)
+    }
+    items.forEach(look)
+    return found
+  }
+}
+
+extension RenderedItem {
+  fileprivate var isDismissDisabled: Bool {
+    kind == ".interactiveDismissDisabled" && attributes == "true" || children.contains(where: \.isDismissDisabled)
+  }
+}

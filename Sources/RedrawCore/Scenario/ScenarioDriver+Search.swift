@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a user does to a screen as a whole: searches it, pulls it down, opens a link into it.
+extension ScenarioDriver {
+  /// Puts text into the search field; the search goes on until it is ended.
+  public func search(_ text: String) throws {
+    let found = try findAny(among: "search") { $0.search != nil }
+    try act("search", found, text) { $0.search?(text) }
+  }
+
+  /// Takes a suggestion of the search.
+  public func complete(_ suggestion: String) throws {
+    let found = try find(suggestion, among: "complete") { $0.completion != nil }
+    guard let search = found.surroundings.having(\.search).first else {
+      throw ScenarioError(message: "\"\(suggestion)\" completes nothing: no search is around it.")
+    }
+    try act("complete", found, suggestion) { search.search?($0.completion ?? "") }
+  }
+
+  /// Submits the search.
+  public func submitSearch() throws {
+    let found = try findAny(among: "search") { $0.search != nil }
+    try act("submitSearch", found, "") { _ in
+      for outer in found.surroundings.having(\.submit) { outer.submit?() }
+    }
+  }
+
+  /// Cancels the search.
+  public func endSearch() throws {
+    let found = try findAny(among: "search") { $0.endSearch != nil }
+    try act("endSearch", found, "") { $0.endSearch?() }
+  }
+
+  /// Pulls the screen down. What the action does after its first suspension comes with `settleTasks`.
+  public func refresh() throws {
+    let found = try findAny(among: "refresh") { $0.refresh != nil }
+    try act("refresh", found, "") { $0.refresh?() }
+  }
+
+  /// Opens a URL in the app, as the system does.
+  public func openURL(_ url: URL) throws {
+    let takers = controls.filter { $0.actions.openURL != nil }
+    guard let first = takers.last else {
+      throw ScenarioError(message: "Nothing on screen takes URLs: there is no onOpenURL.")
+    }
+    try act("openURL", first, url.absoluteString) { _ in
+      for taker in takers.reversed() { taker.actions.openURL?(url) }
+    }
+  }
+}
