@@ -10,7 +10,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib
 BIN := .build/release/redraw-trace
 
-.PHONY: help demo build test check format lint bench bench-compare bench-peers fuzz goldens install clean swift-is-here
+.PHONY: help demo build test check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -56,6 +56,10 @@ bench-compare: ## hold bench.json against another one: make bench-compare WITH=o
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
 	$(SWIFT) build -c release --product redraw-bench
 	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH)
+
+instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
+	$(SWIFT) build -c release --product redraw-bench
+	Scripts/instructions.sh .build/release/redraw-bench
 
 fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh

@@ -36,6 +36,35 @@ struct FiguresTests {
     #expect(!Goal(value: 200).isMet(by: 199, limit: nil, .millionEventsPerSecond))
   }
 
+  @Test("A goal may be set on what a figure costs beside its limit; without a limit it is missed")
+  func relativeGoals() {
+    let ratio = Goal(value: 1.15, basis: .ratio)
+    #expect(ratio.isMet(by: 23, limit: 20, .microsecondsPerTick))
+    #expect(!ratio.isMet(by: 24, limit: 20, .microsecondsPerTick))
+    #expect(!ratio.isMet(by: 1, limit: nil, .microsecondsPerTick))
+    let excess = Goal(value: 0.5, basis: .excess)
+    #expect(excess.isMet(by: 2.5, limit: 2, .microsecondsPerTick))
+    #expect(!excess.isMet(by: 2.6, limit: 2, .microsecondsPerTick))
+    #expect(ratio.words(.microsecondsPerTick) == "≤ 1.15×")
+    #expect(excess.words(.microsecondsPerTick) == "≤ +0.500")
+  }
+
+  @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")
+  func growth() {
+    var (good, bad, alone) = (
+      measurement(.microsecondsPerTick, [14], limit: nil, name: "good"),
+      measurement(.microsecondsPerTick, [20], limit: nil, name: "bad"),
+      measurement(.microsecondsPerTick, [99], limit: nil, name: "alone")
+    )
+    good.growth = Growth(from: "small", work: 1)
+    bad.growth = Growth(from: "small", work: 1)
+    alone.growth = Growth(from: "elsewhere", work: 1)
+    let table = GrowthTable([measurement(.microsecondsPerTick, [10], limit: nil, name: "small"), good, bad, alone])
+    #expect(table.defects == ["bad"])
+    #expect(table.text?.contains("FASTER THAN ITS WORK") == true)
+    #expect(GrowthTable([alone]).text == nil)
+  }
+
   @Test("The ratio is above 1 where the figure is worse than its limit, whatever the unit")
   func ratio() {
     #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio == 2)

@@ -86,7 +86,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   @usableFromInline
   func tell(_ newValue: Value) {
     let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
-    guard let outlets else { return }
+    guard let outlets, !outlets.isEmpty else { return }
     if cause != 0, let host = Publishing.host {
       host.with(cause: cause) { outlets.send(newValue) }
     } else {

@@ -3,7 +3,7 @@
 public struct Environment<Value>: DynamicProperty {
   fileprivate enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
-    case object((EnvironmentValues) -> Value)
+    case object((EnvironmentValues) -> Value?)
   }
 
   private let source: Source
@@ -12,23 +12,21 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    source = .object { values in
-      if let object = values.object(type) { return object }
-      preconditionFailure(
-        "No object of type \(type) in the environment: add .environment(\(type)()) to a view above this one.")
-    }
-  }
-
-  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
     source = .object { $0.object(type) }
   }
 
-  public var wrappedValue: Value {
-    if let reader { return reader.value }
-    return Self.read(source, EnvironmentValues())
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    source = .object { .some($0.object(type)) }
   }
 
-  fileprivate static func read(_ source: Source, _ values: EnvironmentValues) -> Value {
+  public var wrappedValue: Value {
+    if let value = reader?.value ?? Self.read(source, EnvironmentValues()) { return value }
+    preconditionFailure(Self.missing)
+  }
+
+  private static var missing: String { missingObject(Value.self, protocol: "Observable object") }
+
+  fileprivate static func read(_ source: Source, _ values: EnvironmentValues) -> Value? {
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .object(let read): return read(values)
@@ -38,6 +36,11 @@ public struct Environment<Value>: DynamicProperty {
   public static var _holder: PropertyDescriptor.Holder { .environment }
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
+  public static var _mayBeMissing: Bool { Value.self is AnyClass }
+
+  public static func _missing(_ property: UnsafeRawPointer) -> String? {
+    property.assumingMemoryBound(to: Self.self).pointee.reader?.value == nil ? missing : nil
+  }
 
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let wrapper = property.assumingMemoryBound(to: Self.self)
@@ -55,10 +58,10 @@ public struct Environment<Value>: DynamicProperty {
 /// Reads one environment value for a node and has the node signalled when it changes.
 final class EnvironmentReader<Value>: Detachable {
   private let scope: EnvironmentScope
-  private let read: (EnvironmentValues) -> Value
+  private let read: (EnvironmentValues) -> Value?
   private var subscriptions: [SourceSubscription] = []
 
-  init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value) {
+  init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value?) {
     scope = context.node.environment
     self.read = read
     let recorder = EnvironmentValues.KeyRecorder()
@@ -70,7 +73,8 @@ final class EnvironmentReader<Value>: Detachable {
     }
   }
 
-  var value: Value { read(EnvironmentValues(scope)) }
+  /// `nil` where nobody above gives what is asked for.
+  var value: Value? { read(EnvironmentValues(scope)) }
 
   func detach() {
     for subscription in subscriptions { subscription.cancel() }

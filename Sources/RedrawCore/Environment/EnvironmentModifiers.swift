@@ -46,14 +46,19 @@ final class EnvironmentElement: _Element, @unchecked Sendable {
 
   override func detach() { child = nil }
 
-  /// A value that differs from the one before signals the nodes below that declare its key.
+  /// A value that differs from the one before signals the nodes below that declare its key; so does one that is no
+  /// longer set, which gives way to the one above.
   func apply(_ apply: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(scope.parent ?? scope)
     apply(&values)
-    let changed = scope.replaceOverrides(values)
+    let changed = scope.replaceOverrides(values, isNew: isNew)
     defer { isNew = false }
     if isNew { return }
     for box in changed { engine.environmentChanged(box, in: scope, node: owner) }
+    for box in scope.overridesLeft(by: values) {
+      if !scope.isSameAbove(box) { engine.environmentChanged(box, in: scope, node: owner) }
+      scope.stopSetting(box.key)
+    }
   }
 }
 

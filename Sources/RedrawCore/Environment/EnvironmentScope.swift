@@ -32,14 +32,54 @@ final class EnvironmentScope: @unchecked Sendable {
   func dependents(of key: ObjectIdentifier) -> SubscriptionList? { dependents[key] }
 
   /// Takes the values that `values` has set; gives those keys whose value is another one than before.
-  func replaceOverrides(_ values: EnvironmentValues) -> [any EnvironmentBox] {
+  ///
+  /// - Parameter isNew: nothing below the scope has declared a key yet.
+  func replaceOverrides(_ values: EnvironmentValues, isNew: Bool = false) -> [any EnvironmentBox] {
     var changed: [any EnvironmentBox] = []
-    for (key, box) in values.local where !(overrides[key] ?? values.inherited(key)).map(box.isEqual).isTrue {
-      changed.append(box)
-      overrides[key] = box
+    for (key, box) in values.local {
+      let before = overrides[key]
+      if before == nil, !isNew { adopt(key) }
+      if (before ?? values.inherited(key)).map(box.isEqual).isTrue {
+        if before == nil { overrides[key] = box }
+      } else {
+        changed.append(box)
+        overrides[key] = box
+      }
     }
-    for (key, box) in values.local where overrides[key] == nil { overrides[key] = box }
     return changed
+  }
+
+  /// The keys that were set and are no more, in the order of their names.
+  func overridesLeft(by values: EnvironmentValues) -> [any EnvironmentBox] {
+    if overrides.count == values.local.count { return [] }
+    let left = overrides.filter { key, _ in !values.local.contains { $0.key == key } }
+    return left.values.sorted { $0.name < $1.name }
+  }
+
+  /// What is shown for the key below stays the same when the scope no longer sets it.
+  func isSameAbove(_ box: any EnvironmentBox) -> Bool { (parent?.box(box.key)).map(box.isEqual).isTrue }
+
+  /// The scope begins to set a key: nodes below that have declared it belong to the scope from now on.
+  private func adopt(_ key: ObjectIdentifier) {
+    var home = parent
+    while let scope = home, scope.overrides[key] == nil, let parent = scope.parent { home = parent }
+    guard let strangers = home?.dependents[key] else { return }
+    let list = dependents[key] ?? SubscriptionList()
+    dependents[key] = list
+    strangers.forEach { if $0.node.environment.isBelow(self) { list.append($0) } }
+  }
+
+  /// The scope sets a key no more: its nodes belong to whoever does above.
+  func stopSetting(_ key: ObjectIdentifier) {
+    overrides[key] = nil
+    guard let list = dependents.removeValue(forKey: key), let parent else { return }
+    list.forEach { parent.subscribe($0, to: key) }
+  }
+
+  private func isBelow(_ other: EnvironmentScope) -> Bool {
+    var scope: EnvironmentScope? = self
+    while let current = scope, current !== other { scope = current.parent }
+    return scope != nil
   }
 }
 

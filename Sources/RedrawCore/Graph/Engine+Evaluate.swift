@@ -3,12 +3,13 @@ extension Engine {
   @MainActor func evaluate(_ node: _Node) {
     let pending = node.pending
     node.pending = _Node.Pending()
+    if !node.type.updatedFields.isEmpty { node.refreshProperties() }
+    if !node.type.neededFields.isEmpty, let missing = node.missing { return fail(missing, node) }
     let isFirst = !node.hasEvaluated
     node.record = Int32(records.count)
     records.append(
       EvaluationRecord(
         node: node.number, parent: pending.parentRecord, changedOutput: false, isFirst: isFirst))
-    if !node.type.updatedFields.isEmpty { node.refreshProperties() }
     node.generation &+= 1
     currentReason = PendingReason(node: node, pending: pending, isFirst: isFirst)
     currentRecord = node.record
@@ -17,6 +18,13 @@ extension Engine {
     reading(for: node) { node.type.evaluate(node) }
     currentRecord = -1
     finishReconcile(of: node, stackStart: start)
+  }
+
+  /// The body would end the program: it doesn't run, the view shows what it showed, and the scenario hears of it.
+  private func fail(_ missing: String, _ node: _Node) {
+    node.hasEvaluated = true
+    if failure == nil { failure = ScenarioError(message: "\(node.type.descriptor.name): \(missing)") }
+    note("missingObject", missing, node: node)
   }
 
   /// What `body` reads is read by the node: its own body and closures of rows, sheets and the like that were
@@ -45,7 +53,7 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  func run(_ body: () -> Void, of node: _Node) {
+  @MainActor func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
     trackReads(of: node, body)
     node.hasEvaluated = true

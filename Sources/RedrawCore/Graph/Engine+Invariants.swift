@@ -31,7 +31,7 @@ extension Engine {
     if !node.hasEvaluated { breaches.append("\(name) has never been evaluated") }
     if let parent, node.depth <= parent.depth { breaches.append("\(name) is no deeper than the node above it") }
     if !isInTick, !node.pending.isEmpty { breaches.append("\(name) is still to be evaluated") }
-    if node.child == nil { breaches.append("\(name) has no body") }
+    if node.child == nil, failure == nil { breaches.append("\(name) has no body") }
     return breaches
   }
 }

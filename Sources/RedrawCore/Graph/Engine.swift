@@ -33,6 +33,9 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
   @exclusivity(unchecked) var commit = CommitCounts()
 
+  /// The first view that could not be evaluated.
+  @exclusivity(unchecked) var failure: ScenarioError?
+
   // MARK: The update
   @exclusivity(unchecked) var numbers = NodeNumbers()
   @exclusivity(unchecked) var queue = DirtyQueue()

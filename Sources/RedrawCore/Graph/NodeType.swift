@@ -8,6 +8,8 @@ public class NodeType {
   let slotCount: Int
   /// Composites whose `update()` runs, and bindings whose value is refreshed, before each body.
   let updatedFields: [DynamicField]
+  /// Dynamic properties whose value an ancestor has to give.
+  let neededFields: [DynamicField]
   /// Dynamic properties that may hold something else in an equal view value.
   let adoptedFields: [DynamicField]
   /// Nodes of the type were evaluated anew, or left, while what they had read could still change: what observes it
@@ -23,6 +25,7 @@ public class NodeType {
     dynamicFields = fields.filter { $0.slot >= 0 }
     slotCount = dynamicFields.count
     updatedFields = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    neededFields = dynamicFields.filter { $0.property._mayBeMissing }
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
   }
 

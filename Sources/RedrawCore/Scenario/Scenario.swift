@@ -41,6 +41,7 @@ public struct Scenario: Sendable {
   {
     let run = try ScenarioRun(self, settings, sink: sink)
     try body(run)
+    try run.finish()
     return run
   }
 }

@@ -42,6 +42,7 @@ public final class ScenarioDriver {
     engine.runTick(label) {
       engine.root = makeRoot(
         _ViewInputs(engine: engine, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
+      engine.finishReconcile(of: nil, stackStart: 0)
     }
   }
 
@@ -111,6 +112,9 @@ public final class ScenarioDriver {
 
   /// Something was written between two turns.
   var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
+
+  /// What kept a view from being evaluated, where something did: an object that is missing from its environment.
+  public var failure: ScenarioError? { engine.failure }
 
   // MARK: The screen
 

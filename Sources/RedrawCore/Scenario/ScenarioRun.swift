@@ -27,8 +27,14 @@ public final class ScenarioRun {
   public var driver: ScenarioDriver {
     get throws {
       guard let shown else { throw ScenarioError(message: "A scenario must show its view before its first step.") }
+      if let failure = shown.failure { throw failure }
       return shown
     }
+  }
+
+  /// Throws where a view could not be evaluated.
+  func finish() throws {
+    if let failure = shown?.failure { throw failure }
   }
 
   /// Does a step for each tick that was asked for.
@@ -38,6 +44,7 @@ public final class ScenarioRun {
     guard count > 0 else { return }
     for tick in 1...count {
       try step(tick, driver)
+      if let failure = driver.failure { throw failure }
       settings.progress?(tick)
     }
   }

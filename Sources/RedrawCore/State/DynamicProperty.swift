@@ -16,6 +16,8 @@ public protocol DynamicProperty {
   static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
   static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext)
   static func _refresh(_ property: UnsafeMutableRawPointer)
+  static var _mayBeMissing: Bool { get }
+  static func _missing(_ property: UnsafeRawPointer) -> String?
 }
 
 extension DynamicProperty {
@@ -30,6 +32,10 @@ extension DynamicProperty {
   public static var _isAdopted: Bool { false }
   public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {}
+  /// A body can't run unless `_missing` says that nothing is.
+  public static var _mayBeMissing: Bool { false }
+  /// What is missing, in words.
+  public static func _missing(_ property: UnsafeRawPointer) -> String? { nil }
   public static func _refresh(_ property: UnsafeMutableRawPointer) {
     property.assumingMemoryBound(to: Self.self).pointee.update()
   }
@@ -64,6 +70,14 @@ extension _Node {
 
   func refreshProperties() {
     for field in type.updatedFields { field.property._refresh(storage + field.offset) }
+  }
+
+  /// The first thing that the body needs and nobody above gives.
+  var missing: String? {
+    for field in type.neededFields {
+      if let words = field.property._missing(storage + field.offset) { return words }
+    }
+    return nil
   }
 
   private func link(_ field: DynamicField, _ value: UnsafeMutableRawPointer) {

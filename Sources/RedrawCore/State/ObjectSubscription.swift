@@ -14,10 +14,14 @@ final class ObjectSubscription: Detachable, @unchecked Sendable {
     let kept = context.kept as? ObjectSubscription
     if kept?.object === object { return }
     kept?.detach()
+    context.keep(observing(object, context))
+    if kept != nil { context.signal() }
+  }
+
+  static func observing<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> ObjectSubscription {
     let made = ObjectSubscription(object, context)
     made.observe(object)
-    context.keep(made)
-    if kept != nil { context.signal() }
+    return made
   }
 
   private func observe<Object: ObservableObject>(_ object: Object) {

@@ -86,7 +86,7 @@ extension EnvironmentScope {
     let scope = EnvironmentScope(parent: self)
     var values = EnvironmentValues(self)
     change(&values)
-    _ = scope.replaceOverrides(values)
+    _ = scope.replaceOverrides(values, isNew: true)
     return scope
   }
 }

@@ -22,9 +22,10 @@ struct EngineShape: Sendable {
   private func benchmark(heardBy listener: Listener) -> Benchmark {
     let isAlone = listener == .nobody
     let goal = isAlone ? goal : listener == .recorder ? recordedGoal : nil
+    let suffix = isAlone ? "" : ".\(listener.rawValue)"
     return Benchmark(
-      isAlone ? name : "\(name).\(listener.rawValue)", isAlone ? summary : "\(summary), \(listener.rawValue)",
-      unit: unit, goal: goal, growth: growth.map { isAlone ? $0 : Growth(from: "\($0.from).\(listener.rawValue)", work: $0.work) }
+      name + suffix, isAlone ? summary : "\(summary), \(listener.rawValue)", unit: unit, goal: goal,
+      growth: growth.map { Growth(from: $0.from + suffix, work: $0.work) }
     ) { context in
       let path = context.path("\(name).rtrace")
       let subject = try side(heardBy: listener, path)

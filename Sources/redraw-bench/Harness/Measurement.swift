@@ -40,8 +40,8 @@ struct Runner {
       if run % 2 == 1 { try subject.add(sides.subject) }
     }
     return Measurement(
-      name: benchmark.name, summary: benchmark.summary, unit: benchmark.unit, goal: benchmark.goal, growth: benchmark.growth,
-      runs: runs,
+      name: benchmark.name, summary: benchmark.summary, unit: benchmark.unit, goal: benchmark.goal,
+      growth: benchmark.growth, runs: runs,
       value: Spread(subject.cpu), wall: Spread(subject.wall), limitName: sides.limitName,
       limit: sides.limit == nil ? nil : Spread(limit.cpu))
   }
