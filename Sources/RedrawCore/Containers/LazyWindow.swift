@@ -63,6 +63,31 @@ final class LazyWindow: @unchecked Sendable {
     return (items + columns - 1) / columns
   }
 
+  /// The row in which the element with an id lies.
+  func row(of id: AnyHashable) -> Int? {
+    guard let container else { return nil }
+    var before = 0
+    for source in sources(in: container) {
+      if let place = source?.place(of: id) { return (before + place) / columns }
+      before += source?.total ?? 1
+    }
+    return nil
+  }
+
+  /// The id of the first row on screen, where a `ForEach` made it.
+  var topID: AnyHashable? {
+    guard let container else { return nil }
+    var before = 0
+    for source in sources(in: container) {
+      let count = source?.total ?? 1
+      if before + count > top * columns {
+        return source?.realisedRows.first { $0.place == top * columns - before }?.id
+      }
+      before += count
+    }
+    return nil
+  }
+
   /// Shows the rows from `row` on.
   func scroll(to row: Int) {
     top = max(0, min(row, rowCount - 1))

@@ -1,7 +1,7 @@
-/// How a stack lies: shown, without meaning headless.
+/// How a stack lies.
 public struct _StackLayout {
   let kind: StaticString
-  let alignment: String
+  let alignment: Alignment
   let spacing: Double?
 }
 
@@ -13,13 +13,22 @@ extension _StackView {
   public nonisolated static func _describe(
     _ attributes: _StackLayout
   ) -> (kind: String, text: String, attributes: String) {
-    let spacing = attributes.spacing.map { " spacing: \($0)" } ?? ""
-    return (
-      attributes.kind.description, "", attributes.alignment == "center" ? spacing : attributes.alignment + spacing
-    )
+    let spacing = attributes.spacing.map { "spacing: \($0)" }
+    let alignment = attributes.alignment == .center ? nil : attributes.alignment.name
+    return (attributes.kind.description, "", [alignment, spacing].compactMap { $0 }.joined(separator: " "))
+  }
+
+  public nonisolated static func _layout(_ attributes: _StackLayout) -> any Layout {
+    let spacing = attributes.spacing.map { CGFloat($0) }
+    return switch attributes.kind.description {
+    case "HStack", "LazyHStack": HStackLayout(alignment: attributes.alignment.vertical, spacing: spacing)
+    case "ZStack": ZStackLayout(alignment: attributes.alignment)
+    default: VStackLayout(alignment: attributes.alignment.horizontal, spacing: spacing)
+    }
   }
 }
 
+/// Views below each other.
 public struct VStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -28,33 +37,41 @@ public struct VStack<Content: View>: _StackView {
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    _attributes = _StackLayout(kind: "VStack", alignment: alignment.name, spacing: spacing.map { Double($0) })
+    _attributes = _StackLayout(
+      kind: "VStack", alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing.map { Double($0) })
     _content = content()
   }
 }
 
+/// Views beside each other.
 public struct HStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
   public let _content: Content
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    _attributes = _StackLayout(kind: "HStack", alignment: alignment.name, spacing: spacing.map { Double($0) })
+    _attributes = _StackLayout(
+      kind: "HStack", alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing.map { Double($0) })
     _content = content()
   }
 }
 
+/// Views over each other.
 public struct ZStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
   public let _content: Content
 
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    _attributes = _StackLayout(kind: "ZStack", alignment: alignment.name, spacing: nil)
+    _attributes = _StackLayout(
+      kind: "ZStack", alignment: alignment, spacing: nil)
     _content = content()
   }
 }
 
+/// Rows below each other, made as they come on screen.
 public struct LazyVStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -64,13 +81,16 @@ public struct LazyVStack<Content: View>: _StackView {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    _attributes = _StackLayout(kind: "LazyVStack", alignment: alignment.name, spacing: spacing.map { Double($0) })
+    _attributes = _StackLayout(
+      kind: "LazyVStack", alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing.map { Double($0) })
     _content = content()
   }
 
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy() }
 }
 
+/// Rows beside each other, made as they come on screen.
 public struct LazyHStack<Content: View>: _StackView {
   public typealias Body = Never
   public let _attributes: _StackLayout
@@ -80,29 +100,21 @@ public struct LazyHStack<Content: View>: _StackView {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    _attributes = _StackLayout(kind: "LazyHStack", alignment: alignment.name, spacing: spacing.map { Double($0) })
+    _attributes = _StackLayout(
+      kind: "LazyHStack", alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing.map { Double($0) })
     _content = content()
   }
 
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy() }
 }
 
-public struct LazyVGrid<Content: View>: _StackView {
-  public typealias Body = Never
-  public let _attributes: _StackLayout
-  public let _content: Content
-  private let columns: Int
-
-  public init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
-  ) {
-    _attributes = _StackLayout(kind: "LazyVGrid", alignment: alignment.name, spacing: spacing.map { Double($0) })
-    _content = content()
-    self.columns = columns.count
-  }
-
-  public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy(columns: max(1, columns)) }
+/// Which headers and footers stay on screen.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
 extension _ViewInputs {

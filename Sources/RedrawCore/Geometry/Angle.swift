@@ -29,3 +29,10 @@ public struct Angle: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(degrees)°" }
 }
+
+extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}

@@ -1,16 +1,18 @@
-/// Against what a place is measured.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
+import Foundation
+
+/// Where points and frames are measured from.
+public enum CoordinateSpace: Hashable {
   case global
   case local
   case named(AnyHashable)
+
+  public var isGlobal: Bool { self == .global }
+  public var isLocal: Bool { self == .local }
 }
 
+/// A coordinate space as newer API takes it: `.local`, `.global`, `.named("list")`.
 public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
-}
-
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
-  public let coordinateSpace: CoordinateSpace
 }
 
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
@@ -23,15 +25,40 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
-    NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
-  }
-  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
 }
+
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
+
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+  /// The nearest scroll view around.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: "scrollView") }
+}
+
+/// The name that a modifier gives to a view's coordinate space.
+struct CoordinateSpaceName: Equatable, CustomStringConvertible {
+  let name: AnyHashable
+  var description: String { "\(name)" }
+}
+
+extension View {
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    shown("coordinateSpace", CoordinateSpaceName(name: AnyHashable(name)))
+  }
+
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    shown("coordinateSpace", CoordinateSpaceName(name: name.name))
+  }
 }

@@ -28,6 +28,20 @@ public class _Element: @unchecked Sendable {
   /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
   func detach() {}
 
+  /// The children that are to be seen.
+  func visitShownChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
+
+  /// How it takes part in the layout; `nil` for mere structure, whose children take part by themselves.
+  func layout(in context: _LayoutContext) -> (any Layout)? { nil }
+
+  /// What the layout of those below has to know.
+  func layoutContext(_ outer: _LayoutContext) -> _LayoutContext {
+    guard let layout = layout(in: outer), !(layout is any SingleChildLayout) else { return outer }
+    var inner = outer
+    inner.stackAxis = type(of: layout).layoutProperties.stackOrientation
+    return inner
+  }
+
   /// What it shows, without its children; `nil` for mere structure.
   func describe() -> RenderedItem? { nil }
 

@@ -56,6 +56,8 @@ public final class Engine: @unchecked Sendable {
   /// Bodies run aside: nothing is told.
   var isProbing = false
   var preferencesChanged = false
+  /// Those who ask for sizes and places.
+  let layout = LayoutClients()
 
   struct EvaluationRecord {
     let node: UInt32

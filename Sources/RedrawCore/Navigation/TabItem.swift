@@ -269,36 +269,3 @@ extension View {
     modifier(TabItemModifier(label: label()))
   }
 }
-
-// MARK: Styles
-
-@MainActor @preconcurrency
-public protocol TabViewStyle {}
-public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
-public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
-public struct PageTabViewStyle: TabViewStyle {
-  public enum IndexDisplayMode: Sendable { case automatic, always, never }
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-}
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-  }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
-}
-extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
-}
-
-extension View {
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    shown("tabViewStyle", TypeName.name(of: S.self))
-  }
-}

@@ -85,18 +85,6 @@ public struct ToolbarSpacer: _LeafView, CustomizableToolbarContent {
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("ToolbarSpacer", "", "") }
 }
 
-/// A bar that a modifier is about.
-public struct ToolbarPlacement: Equatable, Sendable {
-  let name: String
-  public static let automatic = ToolbarPlacement(name: "automatic")
-  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  public static let tabBar = ToolbarPlacement(name: "tabBar")
-  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
-}
-
-public enum ToolbarTitleDisplayMode: Sendable { case automatic, inline, large, inlineLarge }
-
 extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(_AccompanyingModifier("toolbar", content()))
@@ -106,23 +94,9 @@ extension View {
     modifier(_AccompanyingModifier("toolbar", content()))
   }
 
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    shown("toolbar", "\(visibility) \(bars.map(\.name).joined(separator: " "))")
-  }
-
-  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    shown("toolbar", "\(visibility) \(bars.map(\.name).joined(separator: " "))")
-  }
-
   public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
     shown("toolbarRemoving", item.map { "\($0)" } ?? "")
   }
-
-  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    shown("toolbarTitleDisplayMode", mode)
-  }
-
-  public func toolbarRole(_ role: ToolbarRole) -> some View { shown("toolbarRole", role) }
 
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: @escaping @MainActor () -> C) -> some View {
     modifier(
@@ -132,4 +106,3 @@ extension View {
 }
 
 public enum ToolbarDefaultItemKind: Sendable { case sidebarToggle, title, search }
-public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }

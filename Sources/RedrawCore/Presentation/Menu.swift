@@ -126,16 +126,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// In which order a menu shows its items: shown, without meaning headless.
-public struct MenuOrder: Equatable, Sendable {
-  let name: String
-  public static let automatic = MenuOrder(name: "automatic")
-  public static let priority = MenuOrder(name: "priority")
-  public static let fixed = MenuOrder(name: "fixed")
-}
-
 extension View {
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { shown("menuStyle", TypeName.name(of: S.self)) }
-  public func menuOrder(_ order: MenuOrder) -> some View { shown("menuOrder", order.name) }
-  public func menuIndicator(_ visibility: Visibility) -> some View { shown("menuIndicator", "\(visibility)") }
 }

@@ -59,10 +59,6 @@ extension View {
   ) -> some View {
     modifier(_AccompanyingModifier("inspector", InspectorContent(isPresented: isPresented, content: content)))
   }
-
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    shown("interactiveDismissDisabled", isDisabled)
-  }
 }
 
 private struct InspectorContent<Content: View>: View {

@@ -10,6 +10,8 @@ public protocol _ContainerView: View where Body == Never {
   /// control need not have read.
   var _source: _Source? { get }
   nonisolated static func _describe(_ attributes: _Attributes) -> (kind: String, text: String, attributes: String)
+  /// How it lays out its content: in a row unless it says something else.
+  nonisolated static func _layout(_ attributes: _Attributes) -> any Layout
   /// Connects handlers with the element, each time the view is made.
   func _connect(_ element: _ContainerElement)
   /// Takes up an element whose content has just been made or updated, or whose source was written.
@@ -25,6 +27,7 @@ public struct _Source {
 
 extension _ContainerView {
   public var _source: _Source? { nil }
+  public nonisolated static func _layout(_ attributes: _Attributes) -> any Layout { HStackLayout() }
   public func _connect(_ element: _ContainerElement) {}
   public func _settle(_ element: _ContainerElement) {}
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
@@ -131,6 +134,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     settled = nil
     return plan.areEqual(before, attributes)
   }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }
 
   override func describe() -> RenderedItem? {
     let (kind, text, words) = V._describe(attributes)

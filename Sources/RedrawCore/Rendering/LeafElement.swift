@@ -2,9 +2,13 @@
 @MainActor @preconcurrency
 public protocol _LeafView: View where Body == Never {
   nonisolated func _describe() -> (kind: String, text: String, attributes: String)
+  /// How large it is; as large as it may be unless it says something else.
+  nonisolated func _layout(in context: _LayoutContext) -> any Layout
 }
 
 extension _LeafView {
+  public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.filling }
+
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { LeafElement(view, inputs) }
 
   public static func _update(_ element: _Element, _ view: Self) {
@@ -45,6 +49,8 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
     settled = nil
     return plan.areEqual(before, value)
   }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { value._layout(in: context) }
 
   override func describe() -> RenderedItem? {
     let (kind, text, attributes) = value._describe()

@@ -40,7 +40,7 @@ extension _Element {
   /// What this element and those below it show.
   func renderedItems() -> [RenderedItem] {
     var children: [RenderedItem] = []
-    visitChildren { children += $0.renderedItems() }
+    visitShownChildren { children += $0.renderedItems() }
     guard var item = describe() else { return children }
     item.children = children
     item.element = self

@@ -28,8 +28,8 @@ extension _ShownModifier {
   }
 }
 
-final class ShownElement<Value>: _Element, @unchecked Sendable {
-  var child: _Element?
+class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
+  final var child: _Element?
   @exclusivity(unchecked) private var modifier: _ShownModifier<Value>
   @exclusivity(unchecked) private var settled: Value?
   private let plan: ComparisonPlan
@@ -65,11 +65,23 @@ final class ShownElement<Value>: _Element, @unchecked Sendable {
   override func detach() { child = nil }
 
   override func describe() -> RenderedItem? {
-    RenderedItem(kind: "." + modifier.name.description, attributes: "\(modifier.value)")
+    RenderedItem(kind: "." + modifier.name.description, attributes: ArgumentWords.of(modifier.value))
+  }
+
+  var anyValue: Any { modifier.value }
+
+  override func layout(in context: _LayoutContext) -> (any Layout)? { modifier.value as? any Layout }
+
+  override func layoutContext(_ outer: _LayoutContext) -> _LayoutContext {
+    var context = super.layoutContext(outer)
+    (modifier.value as? any LayoutContextChange)?.change(&context)
+    return context
   }
 }
 
 extension View {
+  /// Declares such a modifier in one line: `shown("blur", (radius: radius, opaque: opaque))`. The arguments are
+  /// compared like a view's stored properties, so that a change in one of them is a redraw and an equal one is none.
   func shown<Value>(_ name: StaticString, _ value: Value) -> ModifiedContent<Self, _ShownModifier<Value>> {
     modifier(_ShownModifier(name: name, value: value))
   }

@@ -42,6 +42,8 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
+  /// Others ask for its place.
+  var hasAnchor = false
 
   init(_ inputs: _ViewInputs) {
     environment = inputs.environment

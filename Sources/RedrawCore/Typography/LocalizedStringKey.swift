@@ -1,0 +1,70 @@
+import Foundation
+
+/// Text to be looked up in a table; headless it is shown as it is, with its values in place.
+///
+///     Text("\(count) of \(total, specifier: "%.1f") on \(date, style: .date)")
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable, CustomStringConvertible {
+  let text: String
+
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  public var description: String { text }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 8)
+    }
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendInterpolation(_ value: String) { text += value }
+    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) { text += value.description }
+    public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
+
+    public mutating func appendInterpolation<T: BinaryFloatingPoint & CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+
+    public mutating func appendInterpolation<T: BinaryInteger & CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+
+    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
+      text += String(format: specifier, Double(value))
+    }
+
+    public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
+    where F.FormatOutput == String {
+      text += format.format(value)
+    }
+
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+      text += formatter?.string(for: subject) ?? subject.description
+    }
+
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      text += formatter?.string(for: subject) ?? "\(subject)"
+    }
+
+    public mutating func appendInterpolation(_ value: Text) { text += value.content }
+    public mutating func appendInterpolation(_ value: Image) { text += Text(value).content }
+    public mutating func appendInterpolation(_ value: AttributedString) { text += String(value.characters) }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      text += Text(date, style: style).content
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { text += Text(dates).content }
+    public mutating func appendInterpolation(_ interval: DateInterval) { text += Text(interval).content }
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      text +=
+        Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+        .content
+    }
+  }
+}
