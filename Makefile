@@ -10,7 +10,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib
 BIN := .build/release/redraw-trace
 
-.PHONY: help demo build test check format lint bench bench-compare fuzz goldens install clean swift-is-here
+.PHONY: help demo build test check format lint bench bench-compare bench-peers fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -25,12 +25,14 @@ swift-is-here:
 demo: build ## build, record a trace and look at it: start here
 	@Scripts/demo.sh $(BIN)
 
-build: swift-is-here ## build the command line for release
+build: swift-is-here ## build the command line, and what records your own sources, for release
 	$(SWIFT) build $(RELEASE) --product redraw-trace
+	$(SWIFT) build $(RELEASE) --product RedrawRunner
 
 test: swift-is-here ## run all tests
 	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
 	$(SWIFT) test
+	$(SWIFT) test --package-path Examples/RedrawBudgets
 
 check: swift-is-here ## what must hold before a commit: format, imports, warnings, tests
 	$(MAKE) lint
@@ -38,10 +40,10 @@ check: swift-is-here ## what must hold before a commit: format, imports, warning
 	$(SWIFT) test --skip-build
 
 format: swift-is-here ## put the sources into the project's format
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Fuzz Examples
 
 lint: swift-is-here ## check the format, the length of files and what must not be in them
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz Examples
 	@Scripts/lint.sh
 
 bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
@@ -50,6 +52,10 @@ bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to ben
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
 	.build/release/redraw-bench compare $(WITH) bench.json
+
+bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
+	$(SWIFT) build -c release --product redraw-bench
+	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH)
 
 fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
@@ -62,4 +68,4 @@ install: build ## install the program, its manual and completions under PREFIX
 	@Scripts/install.sh $(BIN) $(DESTDIR)$(PREFIX)
 
 clean: ## remove what was built
-	rm -rf .build bench.json
+	rm -rf .build Examples/*/.build bench.json

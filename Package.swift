@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Data flows one way, in the order of this list: no target knows one named after it.
@@ -6,32 +7,54 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
+    .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
+    .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
   ],
   targets: [
+    // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
+    .target(name: "RedrawCombine"),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore"),
+    .target(name: "RedrawCore", dependencies: ["RedrawCombine", "RedrawMacros"]),
+    // Swift source as words, without understanding it.
+    .target(name: "SourceLexing"),
+    // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
+    .target(name: "MacroExpansion", dependencies: ["SourceLexing"]),
+    // The executable around it. No test depends on it: all tests would be built a second time, as tools.
+    .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
     .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat"),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
-    // Records to values. Knows nothing of printing.
-    .target(name: "TraceAnalysis", dependencies: ["TraceFormat"]),
-    // JSON as it is written: escaping, numbers, the order of keys.
+    // What the program that compiles a user's sources and the one that records them say to each other.
+    .target(name: "RecordingProtocol"),
+    // Linked into a user's sources: finds what is to be recorded and records it.
+    .target(name: "RedrawRunner", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+    // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
+    // Records to values. Knows nothing of printing.
+    .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
     .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    // Expectations of redraws for tests, of Swift Testing and of XCTest.
+    .target(
+      name: "RedrawTesting",
+      dependencies: ["RedrawCore", "TraceFormat", "TraceRecording", "TraceAnalysis", "TraceReport"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
+    // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
+    .target(name: "SourceRecording", dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
-        "RedrawCore", "RedrawScenarios", "TraceRecording", "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText",
+        "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording", "TraceFormat",
+        "TraceAnalysis", "TraceReport", "JSONText",
         "TerminalText", "CommandLineKit",
       ]),
 
@@ -42,9 +65,12 @@ let package = Package(
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
     .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
 
-    // Golden files and running programs, for tests alone.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore"]),
+    // A scenario with tasks in a process of its own, for tests alone.
+    .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
+    // Golden files, running programs and made-up traces, for tests alone.
+    .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
+    .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
+    .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
@@ -54,8 +80,18 @@ let package = Package(
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
-    .testTarget(name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat"]),
-    .testTarget(name: "TraceReportTests", dependencies: ["TraceReport", "TraceFormat", "TestSupport"]),
+    .testTarget(
+      name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "TraceReportTests",
+      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
+      exclude: ["people.budget.json"]),
+    .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
+    .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),
+    .testTarget(
+      name: "SourceRecordingTests", dependencies: ["SourceRecording", "RecordingProtocol", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",

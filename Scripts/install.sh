@@ -9,6 +9,18 @@ install -d "$prefix/bin" "$share/man/man1" "$share/bash-completion/completions" 
   "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
 install -m 755 "$program" "$prefix/bin/redraw-trace"
 
+# What is compiled and linked into a user's own sources: modules, their library, the compiler's plugin for macros.
+built=$(dirname "$program")
+library=$prefix/lib/redraw-trace
+install -d "$library/Modules"
+for module in RedrawCore RedrawCombine RedrawRunner TraceFormat TraceRecording RecordingProtocol; do
+  if [ -e "$built/Modules/$module.swiftmodule" ]; then
+    install -m 644 "$built/Modules/$module.swiftmodule" "$library/Modules/$module.swiftmodule"
+  fi
+done
+install -m 644 "$built/libRedrawRunner.a" "$library/libRedrawRunner.a"
+install -m 755 "$built/RedrawMacros-tool" "$library/RedrawMacros-tool"
+
 "$program" man >"$share/man/man1/redraw-trace.1"
 commands=$("$program" --help | sed -n '/^Commands:/,/^$/p' | awk 'NR > 1 && NF { print $1 }')
 for command in $commands; do

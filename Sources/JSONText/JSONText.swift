@@ -7,4 +7,11 @@ public enum JSONText {
     text.endLine()
     return String(decoding: text.utf8, as: UTF8.self)
   }
+
+  /// Text between quotation marks.
+  public static func quoted(_ text: String) -> String {
+    var buffer = JSONBuffer()
+    buffer.append(quoted: text)
+    return String(decoding: buffer.utf8, as: UTF8.self)
+  }
 }

@@ -12,8 +12,10 @@ public struct WorkloadPlayer {
   private let workload: ReferenceWorkload
   private let writer: TraceWriter
   private let types: [TypeID]
-  private let properties: [PropertyID]
-  private let sites: [SiteID]
+  /// By source: the records of a tick that starts there, but for what differs from tick to tick.
+  private let begins: [TickBegin]
+  private let events: [Event]
+  private let writes: [Write]
   /// By property: one reason each, since stored properties make a view differ and all others signal.
   private let reasons: [ReasonID]
 
@@ -22,8 +24,13 @@ public struct WorkloadPlayer {
     self.writer = writer
     types = workload.types.map { writer.define($0) }
     let properties = workload.properties.map { writer.define($0) }
-    self.properties = properties
-    sites = workload.sources.map { writer.define($0.site) }
+    begins = workload.sources.map { TickBegin(tick: 0, label: $0.label) }
+    events = workload.sources.map { Event(kind: $0.eventKind, target: $0.eventTarget, node: $0.node) }
+    writes = workload.sources.map {
+      Write(
+        property: properties[$0.written], node: $0.isOwnedByNode ? $0.node : nil, site: writer.define($0.site),
+        cause: WorkloadCause.event)
+    }
     reasons = workload.properties.indices.map { index in
       guard workload.properties[index].holder == .stored else {
         return writer.define(Reason(flags: [], properties: [properties[index]]))
@@ -57,15 +64,17 @@ public struct WorkloadPlayer {
     _ tick: WorkloadTick, _ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, shift: TickNumber = 0,
     delay: UInt64 = 0
   ) throws(TraceError) {
-    let source = workload.sources[tick.source]
-    writer.beginTick(
-      TickBegin(tick: tick.number + shift, label: source.label, clock: tick.clock + delay, time: tick.begin + delay))
-    writer.event(
-      Event(kind: source.eventKind, target: source.eventTarget, node: source.node, time: tick.event + delay))
-    writer.write(
-      Write(
-        property: properties[source.written], node: source.isOwnedByNode ? source.node : nil,
-        site: sites[tick.source], cause: WorkloadCause.event, time: tick.write + delay))
+    var begin = begins[tick.source]
+    begin.tick = tick.number + shift
+    begin.clock = tick.clock + delay
+    begin.time = tick.begin + delay
+    writer.beginTick(begin)
+    var event = events[tick.source]
+    event.time = tick.event + delay
+    writer.event(event)
+    var write = writes[tick.source]
+    write.time = tick.write + delay
+    writer.write(write)
     emit(evaluations, delay: delay)
     writer.commit(Commit(updated: tick.updated))
     try writer.endTick(TickEnd(time: tick.end + delay))
@@ -90,11 +99,24 @@ extension ReferenceWorkload {
   }
 
   /// Plays all of the workload, from the first appearance to the last tick. Leaves finishing to the caller.
-  public func play(into writer: TraceWriter) throws(TraceError) {
+  public func play(into writer: TraceWriter) throws(TraceError) { try play(into: writer) { _ in } }
+
+  /// Plays it with one evaluation more in each tick, whose last node is evaluated twice: what a comparison with the workload
+  /// takes longest for, since every tick differs.
+  public func playWorse(into writer: TraceWriter) throws(TraceError) {
+    try play(into: writer) { tick in
+      if let last = tick.evaluations.last { tick.evaluations.append(last) }
+    }
+  }
+
+  private func play(into writer: TraceWriter, _ change: (inout WorkloadTick) -> Void) throws(TraceError) {
     let player = WorkloadPlayer(self, into: writer)
     try player.appear()
     var ticks = ticks()
     var tick = WorkloadTick()
-    while ticks.next(into: &tick) { try player.play(tick) }
+    while ticks.next(into: &tick) {
+      change(&tick)
+      try player.play(tick)
+    }
   }
 }

@@ -2,7 +2,8 @@
 ///
 ///     let report = try TraceSalvage.salvage(path: "broken.rtrace", to: FileOutput(path: "saved.rtrace"))
 ///
-/// Blocks are copied as they are, also those of unknown kinds; only their place in the file is written anew.
+/// Blocks are copied as they are, also those of unknown kinds; only their place in the file is written anew. Where none
+/// begins within the first 64 megabytes, which one damaged block may take, the input is given up as no trace.
 public struct TraceSalvage {
   public private(set) var faults: [TraceFault] = []
   public private(set) var blocks = 0
@@ -10,26 +11,40 @@ public struct TraceSalvage {
   /// Evaluations that blocks further on say were there; what was lost at the end can't be told.
   public private(set) var lostEvaluations: UInt64 = 0
 
+  /// Hears how far the input has been read, before each block that is copied.
+  public typealias Progress = (_ position: UInt64) -> Void
+
   private var places: [BlockPlace] = []
   private var offset: UInt64 = 0
   private var metadata: TraceMetadata?
 
-  public static func salvage(path: String, to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
-    try salvage(ByteWindow(path: path), to: output)
+  public static func salvage(
+    path: String, to output: any TraceOutput, onProgress: Progress? = nil
+  ) throws(TraceError) -> TraceSalvage {
+    try salvage(ByteWindow(path: path), to: output, onProgress)
   }
 
-  public static func salvage(descriptor: Int32, to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
-    try salvage(ByteWindow(descriptor: descriptor, closing: false), to: output)
+  public static func salvage(
+    descriptor: Int32, to output: any TraceOutput, onProgress: Progress? = nil
+  ) throws(TraceError) -> TraceSalvage {
+    try salvage(ByteWindow(descriptor: descriptor, closing: false), to: output, onProgress)
   }
 
-  public static func salvage(bytes: [UInt8], to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
-    try salvage(ByteWindow(bytes: bytes), to: output)
+  public static func salvage(
+    bytes: [UInt8], to output: any TraceOutput, onProgress: Progress? = nil
+  ) throws(TraceError) -> TraceSalvage {
+    try salvage(ByteWindow(bytes: bytes), to: output, onProgress)
   }
 
-  private static func salvage(_ window: ByteWindow, to output: any TraceOutput) throws(TraceError) -> TraceSalvage {
+  private static func salvage(
+    _ window: ByteWindow, to output: any TraceOutput, _ onProgress: Progress?
+  ) throws(TraceError) -> TraceSalvage {
     var salvage = TraceSalvage()
     var scanner = BlockScanner(window: window)
+    scanner.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload)
     while let found = try scanner.next() {
+      scanner.searchLimit = .max
+      onProgress?(found.offset)
       try salvage.copy(found, to: output)
       scanner.step(over: found)
     }

@@ -45,7 +45,7 @@ extension TraceReader {
 
 extension [TraceFault] {
   /// The first one, and how many more there are of `count`; `nil` where there is none.
-  func summary(count: Int) -> String? {
+  public func summary(count: Int) -> String? {
     guard let first else { return nil }
     return first.sentence + (count > 1 ? "; \(counted(UInt64(count - 1), "more fault"))" : "")
   }

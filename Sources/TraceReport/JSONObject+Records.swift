@@ -47,6 +47,18 @@ extension JSONObject {
     addUnlessZero("time", write.time)
   }
 
+  /// An event or a write that led to an evaluation.
+  mutating func add(_ cause: TickCause, _ definitions: TraceDefinitions) {
+    switch cause {
+    case .event(let event):
+      add("record", "event")
+      add(event)
+    case .write(let write):
+      add("record", "write")
+      add(write, definitions)
+    }
+  }
+
   mutating func add(_ mount: Mount, _ definitions: TraceDefinitions) {
     add("node", mount.node)
     addIfPresent("parent", mount.parent)

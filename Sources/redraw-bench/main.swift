@@ -10,6 +10,11 @@ func perform(_ request: Request) throws -> Int32 {
   case .probe(let work, let size, let file):
     try work.run(size: size, file: file)
     print(Probe.ownPeak())
+  case .work(let work):
+    try MainActor.assumeIsolated { try work.run() }
+    print(work.count)
+  case .peak(let words):
+    print(try ChildProcess.run(words[0], Array(words.dropFirst()), as: words[0], keepsOutput: false).peak)
   }
   return 0
 }

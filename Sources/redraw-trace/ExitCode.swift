@@ -7,6 +7,8 @@ extension ExitCode {
   static let wrongUsage = ExitCode(2, "The command line can't be understood")
   static let unreadableInput = ExitCode(3, "The input can't be read as a trace")
   static let unwritableOutput = ExitCode(4, "The output can't be written")
+  static let cannotCompile = ExitCode(5, "The sources can't be compiled")
+  static let failedRun = ExitCode(6, "The recorded code crashed, did not end, or lacks what a step acts on")
 
-  static let all = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput]
+  static let all = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput, cannotCompile, failedRun]
 }

@@ -29,7 +29,7 @@ extension OutputFile {
 }
 
 /// Whether something is there that is no regular file.
-private func isSpecial(_ path: String) -> Bool {
+func isSpecial(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }

@@ -1,4 +1,6 @@
 import CommandLineKit
+import SourceRecording
+import TraceAnalysis
 import TraceFormat
 
 /// An error as the user meets it: one line and an exit code.
@@ -14,10 +16,24 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnansweredQuestion:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as DiffRefusal:
+      (message, exitCode) = (error.message, .wrongUsage)
+    case let fault as DiffFault:
+      (message, exitCode) = fault.report
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+    case let fault as BaselineFault:
+      (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
+    case let fault as CheckFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
+    case let error as UnreadableFolder:
+      (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
+    case let error as SourceErrors:
+      (message, exitCode) = (error.message, .cannotCompile)
+    case let fault as SourceFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:

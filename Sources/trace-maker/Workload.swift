@@ -9,3 +9,11 @@ func writeWorkload(_ evaluations: String, to path: String, recordsDurations: Boo
   try workload.play(into: writer)
   try writer.finish()
 }
+
+/// The same with one evaluation more in each tick, to compare with it.
+func writeWorseWorkload(_ evaluations: String, to path: String) throws(TraceError) {
+  let workload = ReferenceWorkload(evaluations: Int(evaluations) ?? 0)
+  let writer = try TraceWriter(to: FileOutput(path: path), metadata: workload.metadata)
+  try workload.playWorse(into: writer)
+  try writer.finish()
+}

@@ -6,6 +6,7 @@ let usage = """
          trace-maker seeds DIRECTORY       writes small traces to fuzz from
          trace-maker workload N FILE       writes the reference workload with N evaluations
          trace-maker timed N FILE          writes the same with durations
+         trace-maker worse N FILE          writes the same with one evaluation more in each tick
   """
 
 do throws(TraceError) {
@@ -15,6 +16,7 @@ do throws(TraceError) {
   case let words where words.count == 3 && words[0] == "workload": try writeWorkload(words[1], to: words[2])
   case let words where words.count == 3 && words[0] == "timed":
     try writeWorkload(words[1], to: words[2], recordsDurations: true)
+  case let words where words.count == 3 && words[0] == "worse": try writeWorseWorkload(words[1], to: words[2])
   default:
     print(usage)
     exit(2)

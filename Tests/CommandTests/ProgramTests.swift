@@ -13,8 +13,14 @@ import Testing
   @Test("Every parameter that a command declares is in its list")
   func listed() {
     for case .command(let command) in RedrawTrace.program.root.children {
-      let declared = Mirror(reflecting: command).children.filter { $0.value is any AnyParameter }.count
-      #expect(declared == command.parameters.count, "\(command.about.name)")
+      #expect(declared(in: command) == command.parameters.count, "\(command.about.name)")
+    }
+  }
+
+  /// Parameters among the stored properties, those of a group of options included.
+  private func declared(in value: Any) -> Int {
+    Mirror(reflecting: value).children.reduce(0) { count, child in
+      count + (child.value is any AnyParameter ? 1 : child.value is SourceOptions ? declared(in: child.value) : 0)
     }
   }
 

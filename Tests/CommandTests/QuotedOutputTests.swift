@@ -5,7 +5,7 @@ import Testing
 /// What the documents quote is what the program prints.
 ///
 /// A fenced block that begins with `$ redraw-trace` is a session: each line after a `$` is run by bash, and what follows
-/// up to the next `$` must be its output. The blocks of one document share a folder, in order. `RERECORD=1` puts the
+/// up to the next `$` must be its output. The blocks of one document share a folder, in order, which has a copy of Examples/. `RERECORD=1` puts the
 /// real output in, and the run fails all the same.
 @Suite struct QuotedOutputTests {
   @Test("The sessions quoted in the documents are real", arguments: ["README.md"])
@@ -13,6 +13,7 @@ import Testing
     let file = packageRoot.appendingPathComponent(document)
     let quoted = try String(contentsOf: file, encoding: .utf8)
     let folder = try TemporaryFolder()
+    _ = try bash("cp -R \"$1\"/Examples/* .", [packageRoot.path], in: folder.url)
     let real = try DocumentSessions(quoted).replaced { command in try Self.output(of: command, in: folder.url) }
     if ProcessInfo.processInfo.environment["RERECORD"] == "1" {
       try real.write(to: file, atomically: true, encoding: .utf8)
@@ -24,7 +25,7 @@ import Testing
 
   private static func output(of command: String, in folder: URL) throws -> String {
     let programs = built("redraw-trace").deletingLastPathComponent().path
-    let run = try bash("PATH=\"$1:$PATH\"; \(command)", [programs], in: folder)
+    let run = try bash("export XDG_CACHE_HOME=\"$PWD/.cache\" PATH=\"$1:$PATH\"; \(command)", [programs], in: folder)
     return run.output + run.errors
   }
 }

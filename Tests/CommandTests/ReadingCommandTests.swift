@@ -33,6 +33,7 @@ import Testing
     "timeline --view *Cell damaged",
     "why ListView.Cell whole", "why ListView.Cell --tick 0 --ascii whole", "why ListView whole",
     "why ListView.Cell --node *2* --tick 1 whole", "why ListView.Cell --tick 3 damaged",
+    "why ListView.Cell --format json whole", "why ListView.Cell --format json --tick 3 damaged",
   ]
 
   @Test("Each command prints what the golden file has", arguments: lines)
@@ -82,6 +83,20 @@ import Testing
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     let output = try answer("summary --format json \(options) \(file).rtrace").output
     #expect(try schema.faults(in: output) == [])
+  }
+
+  @Test(
+    "Every JSON answer to why is as its schema has it",
+    arguments: [
+      "ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged",
+    ])
+  func whySchema(_ words: String) throws {
+    let schema = try JSONSchema("Docs/Schemas/why.schema.json")
+    var words = words.split(separator: " ")
+    let file = words.removeLast()
+    let output = try answer("why \(file).rtrace \(words.joined(separator: " ")) --format json").output
+    let faults = try schema.faults(in: output)
+    #expect(faults == [])
   }
 
   @Test("The schema finds fault with what is not a summary")

@@ -22,7 +22,8 @@ import Testing
       ": rule observationLabel can't be 'q'; it is one of dependencies, self, keyPath"
     ),
     ("A1 --set q=1", ": Scenario active-row-plain has no parameter 'q': it has rows, hidden-value."),
-    ("A1 --set rows=x", ": Parameter 'rows' must be a whole number, not 'x'."),
+    ("A1 --set rows=x", ": Parameter 'rows' must be a whole number from 0 on, not 'x'."),
+    ("A1 --set rows=-1", ": Parameter 'rows' must be a whole number from 0 on, not '-1'."),
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", ": 'standard output' is no folder; FOLDER"),
     ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),

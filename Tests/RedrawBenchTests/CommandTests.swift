@@ -29,6 +29,36 @@ struct CommandTests {
     #expect(!text.contains("\n"))
   }
 
+  @Test("Peers are named with their scripts, and figures of theirs are chosen like others")
+  func peers() throws {
+    guard case .run(let command) = try Request(["peers", "react", "--react", "r.js", "--lttng", "l.sh", "--runs", "2"])
+    else { return #expect(Bool(false), "not a run") }
+    let benchmarks = try #require(command.peers).benchmarks()
+    let chosen = try Registry.named(command.names, among: benchmarks).map(\.name)
+    #expect(chosen.count == 5)
+    #expect(chosen.allSatisfy { $0.hasPrefix("react.s") })
+    #expect(benchmarks.contains { $0.name == "lttng.write" })
+    #expect(throws: BenchmarkError.self) { try Peers().benchmarks() }
+    #expect(throws: BenchmarkError.self) { try Request(["--react", "r.js"]) }
+  }
+
+  @Test("What a peer prints is its last line of three numbers, and nothing else will do")
+  func peerFigures() throws {
+    let figures = try PeerFigures("warming up\n200 4000 5000\n", of: "React")
+    #expect(figures.count == 200 && figures.cpu == 4000 && figures.wall == 5000)
+    for text in ["", "200 4000", "a b c"] {
+      #expect(throws: BenchmarkError.self) { try PeerFigures(text, of: "React") }
+    }
+  }
+
+  @Test("A program that fails or is not there is an error with the name of the work")
+  func failingChild() throws {
+    #expect(try ChildProcess.run("echo", ["1"], as: "echo").output == "1\n")
+    let error = #expect(throws: BenchmarkError.self) { try ChildProcess.run("false", [], as: "the peer") }
+    #expect(try #require(error).description.contains("'the peer'"))
+    #expect(throws: BenchmarkError.self) { try ChildProcess.run("/no/such/program", [], as: "none") }
+  }
+
   @Test("Each benchmark has a name of its own and says what it measures")
   func registry() {
     #expect(Set(Registry.all.map(\.name)).count == Registry.all.count)

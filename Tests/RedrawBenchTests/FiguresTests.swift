@@ -30,10 +30,10 @@ struct FiguresTests {
 
   @Test("A goal is met from below where less is better, from above where more is")
   func goals() {
-    #expect(Goal(value: 5).isMet(by: 5, .nanosecondsPerEvent))
-    #expect(!Goal(value: 5).isMet(by: 5.1, .nanosecondsPerEvent))
-    #expect(Goal(value: 200).isMet(by: 200, .millionEventsPerSecond))
-    #expect(!Goal(value: 200).isMet(by: 199, .millionEventsPerSecond))
+    #expect(Goal(value: 5).isMet(by: 5, limit: nil, .nanosecondsPerEvent))
+    #expect(!Goal(value: 5).isMet(by: 5.1, limit: nil, .nanosecondsPerEvent))
+    #expect(Goal(value: 200).isMet(by: 200, limit: nil, .millionEventsPerSecond))
+    #expect(!Goal(value: 200).isMet(by: 199, limit: nil, .millionEventsPerSecond))
   }
 
   @Test("The ratio is above 1 where the figure is worse than its limit, whatever the unit")

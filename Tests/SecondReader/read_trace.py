@@ -717,8 +717,8 @@ class Trace:
         return end
 
     def is_explained(self, offset):
-        last = self.faults[-1] if self.faults else {"bytes": 0}
-        return last["bytes"] > 0 and last["offset"] + last["bytes"] == offset
+        last = self.faults[-1] if self.faults else {"fault": None, "bytes": 0}
+        return last["bytes"] > 0 and last["fault"] != "malformed" and last["offset"] + last["bytes"] == offset
 
     def fault(self, kind, offset, length, header, **more):
         shown = header.shown() if header else None

@@ -12,10 +12,10 @@ struct ActiveRowTrace {
   private let items: PropertyID
   private let site: SiteID
 
-  init(recordsDurations: Bool = false) throws {
-    writer = try TraceWriter(
-      to: output, metadata: TraceMetadata(producer: "tests", scenario: "A2"),
-      options: .init(recordsDurations: recordsDurations))
+  init(
+    metadata: TraceMetadata = TraceMetadata(producer: "tests", scenario: "A2"), recordsDurations: Bool = false
+  ) throws {
+    writer = try TraceWriter(to: output, metadata: metadata, options: .init(recordsDurations: recordsDurations))
     screen = writer.define(ViewType(name: "Screen"))
     list = writer.define(ViewType(name: "Feed.List"))
     cell = writer.define(ViewType(name: "Feed.Cell"))

@@ -80,6 +80,25 @@ import Testing
     #expect(there.faults.map(\.kind) == [.damagedPayload, .unfinished])
   }
 
+  @Test("Damaged blocks next to each other are told of once each, and cost no third one")
+  func damagedNeighbours() throws {
+    let trace = try Self.trace()
+    let blocks = FixtureTraces.recordBlocks(of: trace)
+    for count in 1...3 {
+      var bytes = trace
+      let damaged = blocks[4..<4 + count]
+      for block in damaged { bytes[block.offset + BlockHeader.byteCount + 4] ^= 1 }
+      let ticks = blocks[3].block.header.firstTick...blocks[8].block.header.lastTick
+      let reader = try TraceReader(bytes: bytes, ticks: ticks)
+      var sequences: [UInt32] = []
+      while let block = try reader.nextBlock() { sequences.append(block.header.sequence) }
+      #expect(reader.faults.map(\.offset) == damaged.map { UInt64($0.offset) })
+      #expect(reader.faults.allSatisfy { $0.kind == .damagedPayload })
+      let whole = [3] + ((4 + count)...8)
+      #expect(sequences == whole.map { blocks[$0].block.header.sequence })
+    }
+  }
+
   @Test("A damaged index is no loss: the ticks are found by walking")
   func damagedIndex() throws {
     var bytes = try Self.trace()

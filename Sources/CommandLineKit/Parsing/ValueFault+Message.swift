@@ -10,6 +10,7 @@ extension ValueFault {
     case .notATickRange: "\(quoted(text)) is not a range of ticks"
     case .reversedTicks: "the range \(quoted(text)) ends before it starts"
     case .notANamedValue: "\(quoted(text)) is not a name with a value"
+    case .notOfForm: "\(quoted(text)) can't be understood"
     }
   }
 
@@ -23,6 +24,7 @@ extension ValueFault {
     case .notATickRange: "use A..B, A.., ..B or A, with numbers up to \(UInt32.max)"
     case .reversedTicks(let first, let last): "use \(last)..\(first)"
     case .notANamedValue: "use NAME=VALUE"
+    case .notOfForm(let forms): "use \(forms)"
     }
   }
 }

@@ -5,34 +5,33 @@ import Foundation
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 /// A modifier that changes how a view is drawn, not its room: a part of the output with its stored properties.
-@MainActor @preconcurrency
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
   public func ignoredByLayout() -> some GeometryEffect { _IgnoredByLayoutEffect(base: self) }
 
-  private static func shown(_ effect: Self) -> _ShownModifier<Self> {
+  @MainActor private static func shown(_ effect: Self) -> _ShownModifier<Self> {
     _ShownModifier(name: "geometryEffect", value: effect)
   }
 
-  public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
+  @MainActor public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
     _ShownModifier<Self>._make(shown(modifier), content, inputs)
   }
 
-  public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
+  @MainActor public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
     _ShownModifier<Self>._update(element, shown(modifier), content)
   }
 
-  public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
+  @MainActor public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
     _ShownModifier<Self>._showsSame(element, shown(modifier), content)
   }
 }
 
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   let base: Base
-  public nonisolated func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
 extension View {
@@ -42,10 +41,11 @@ extension View {
 
   public func animation(_ animation: Animation?) -> some View { shown("animation", animation) }
 
+  /// Only what `body` does to the view is animated.
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    shown("animation", animation)
+    body(PlaceholderContentView(AnyView(self))).shown("animation", animation)
   }
 
   public func contentTransition(_ transition: ContentTransition) -> some View {

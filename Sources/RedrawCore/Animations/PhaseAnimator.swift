@@ -59,6 +59,8 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent> where Co
   public init(
     _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {}
+
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {}
 }
 
 /// A step to a value: straight, along a spring or curve, or at once.
@@ -83,6 +85,9 @@ public enum KeyframesBuilder<Value> {
   public static func buildExpression<V, C: KeyframeTrackContent>(
     _ track: KeyframeTrack<Value, V, C>
   ) -> _Tracks<Value> where C.Value == V {
+    _Tracks()
+  }
+  public static func buildExpression<K: KeyframeTrackContent>(_ step: K) -> _Tracks<Value> where K.Value == Value {
     _Tracks()
   }
   public static func buildBlock(_ tracks: _Tracks<Value>...) -> _Tracks<Value> { _Tracks() }

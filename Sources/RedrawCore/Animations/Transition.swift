@@ -60,12 +60,16 @@ public enum TransitionPhase: Hashable, Sendable {
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// What a transition is applied to, inside its body.
+/// What a transition or an animation is applied to, inside its body.
 public struct PlaceholderContentView<Value>: View {
   public typealias Body = Never
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { EmptyView._make(EmptyView(), inputs) }
-  public static func _update(_ element: _Element, _ view: Self) {}
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
+  private let view: AnyView
+
+  init(_ view: AnyView) { self.view = view }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { AnyView._make(view.view, inputs) }
+  public static func _update(_ element: _Element, _ view: Self) { AnyView._update(element, view.view) }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { AnyView._showsSame(element, view.view) }
 }
 
 /// The transitions of the library, as values of the `Transition` protocol.

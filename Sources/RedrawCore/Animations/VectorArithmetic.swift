@@ -94,6 +94,11 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
+extension Double: Animatable { public typealias AnimatableData = Double }
+extension Float: Animatable { public typealias AnimatableData = Float }
+extension CGFloat: Animatable { public typealias AnimatableData = CGFloat }
+extension AnimatablePair: Animatable { public typealias AnimatableData = Self }
+
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }

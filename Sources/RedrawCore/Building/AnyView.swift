@@ -1,8 +1,9 @@
 /// A view whose type is only known when it is made: another type is another identity.
 public struct AnyView: View {
   public typealias Body = Never
-  nonisolated(unsafe) let view: any View
+  @usableFromInline nonisolated(unsafe) let view: any View
 
+  @inlinable
   public nonisolated init<V: View>(_ view: V) { self.view = (view as? AnyView)?.view ?? view }
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 

@@ -1,22 +1,28 @@
 /// One of two views: each branch has an identity of its own.
 public struct _ConditionalContent<TrueContent, FalseContent> {
+  @usableFromInline
   enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
 
-  let storage: Storage
+  @usableFromInline let storage: Storage
+
+  @inlinable
+  init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = ConditionalElement(inputs)
     element.show(view)
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: ConditionalElement.self)
     switch (view.storage, element.branch) {
@@ -40,12 +46,14 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = ConditionalElement(inputs)
     if let view { element.replace(with: view, branch: true) }
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: ConditionalElement.self)
     switch (view, element.branch) {
@@ -64,17 +72,20 @@ extension Optional: View where Wrapped: View {
 }
 
 /// A place whose content may be another one, or none, after an update.
+@usableFromInline
 final class ConditionalElement: _Element, @unchecked Sendable {
-  private let inputs: _ViewInputs
-  private(set) var child: _Element?
+  @usableFromInline let inputs: _ViewInputs
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// The branch it shows; `nil` for none.
-  private(set) var branch: Bool?
+  @exclusivity(unchecked) @usableFromInline var branch: Bool?
 
+  @usableFromInline
   init(_ inputs: _ViewInputs) {
     self.inputs = inputs
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
+  @inlinable
   @MainActor func show<T: View, F: View>(_ view: _ConditionalContent<T, F>) {
     switch view.storage {
     case .trueContent(let content): replace(with: content, branch: true)
@@ -82,10 +93,12 @@ final class ConditionalElement: _Element, @unchecked Sendable {
     }
   }
 
+  @inlinable
   @MainActor func update<Content: View>(_ content: Content) {
     if let child { Content._update(child, content) }
   }
 
+  @inlinable
   @MainActor func replace<Content: View>(with content: Content, branch: Bool) {
     clear()
     var inputs = inputs
@@ -95,6 +108,7 @@ final class ConditionalElement: _Element, @unchecked Sendable {
     engine.structureChanged(inputs)
   }
 
+  @usableFromInline
   func clear() {
     branch = nil
     guard let old = child else { return }

@@ -1,6 +1,7 @@
 /// Shows nothing.
 public struct EmptyView: View, Sendable {
   public typealias Body = Never
+  @inlinable
   public nonisolated init() {}
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {

@@ -5,6 +5,7 @@ public struct TupleView<T>: View {
   public typealias Body = Never
   public nonisolated(unsafe) var value: T
 
+  @inlinable
   public nonisolated init(_ value: T) { self.value = value }
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {

@@ -17,37 +17,52 @@ public final class ComparisonPlan: @unchecked Sendable {
   let type: Any.Type
   /// The rule that finds two values equal.
   public let rule: ComparisonRule
-  let steps: [_ComparisonStep]
+  /// What explains a difference.
+  let steps: [ComparisonStep]
   let fields: [Field]
-  /// All that the steps look at is this one run of bytes: a single loop decides.
-  let wholeBytes: Int?
+  /// The same steps as they are walked.
+  private let program: UnsafeMutablePointer<ComparisonInstruction>
+  private let count: Int
+  /// All that the steps look at is this one run of bytes: a single loop decides. -1 where it is more.
+  @usableFromInline let wholeBytes: Int
   /// A kept copy may not stand for the node's value: a binding's value is refreshed with each evaluation.
   let hasBindings: Bool
 
-  init(type: Any.Type, steps: [_ComparisonStep], fields: [Field], hasBindings: Bool) {
+  init(type: Any.Type, steps: [ComparisonStep], fields: [Field], hasBindings: Bool) {
     self.type = type
     self.steps = steps
     self.fields = fields
     self.hasBindings = hasBindings
     rule = Self.rule(of: steps)
-    wholeBytes = Self.contiguousBytes(steps)
+    wholeBytes = Self.contiguousBytes(steps) ?? -1
+    count = steps.count
+    program = .allocate(capacity: max(1, steps.count))
+    for (index, step) in steps.enumerated() { (program + index).initialize(to: ComparisonInstruction(step)) }
   }
 
+  deinit { program.deallocate() }
+
   /// The number of the first step that differs; -1 where the values are equal.
-  @inline(__always)
+  @usableFromInline
   func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Int {
-    if let wholeBytes, ByteComparison.areEqual(a, b, wholeBytes) { return -1 }
-    for index in steps.indices where !steps[index].areEqual(a, b) { return index }
+    if wholeBytes >= 0, ByteComparison.areEqual(a, b, wholeBytes) { return -1 }
+    for index in 0..<count where !program[index].areEqual(a, b) { return index }
     return -1
   }
 
-  @usableFromInline var _wholeBytes: Int? { wholeBytes }
+  /// Compares in place: nothing is copied.
+  @inlinable
+  func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
+    withUnsafePointer(to: &kept) { kept in
+      withUnsafePointer(to: made) { firstDifference(UnsafeRawPointer(kept), UnsafeRawPointer($0)) < 0 }
+    }
+  }
 
-  @usableFromInline
-  func _areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { firstDifference(a, b) < 0 }
-
+  @inlinable
   func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in firstDifference(a, b) < 0 } }
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { firstDifference(UnsafeRawPointer(a), UnsafeRawPointer($0)) < 0 }
+    }
   }
 
   /// Where two values differ, counted from the value itself.
@@ -61,12 +76,12 @@ public final class ComparisonPlan: @unchecked Sendable {
     return (inner.path.isEmpty ? name : name + "." + inner.path, inner.rule)
   }
 
-  private static func rule(of steps: [_ComparisonStep]) -> ComparisonRule {
+  private static func rule(of steps: [ComparisonStep]) -> ComparisonRule {
     guard let first = steps.first?.rule else { return .empty }
     return steps.allSatisfy { $0.rule == first } ? first : .fields
   }
 
-  private static func contiguousBytes(_ steps: [_ComparisonStep]) -> Int? {
+  private static func contiguousBytes(_ steps: [ComparisonStep]) -> Int? {
     var end = 0
     for step in steps {
       guard case .bytes(let count) = step.operation, step.offset == end else { return nil }
@@ -78,22 +93,25 @@ public final class ComparisonPlan: @unchecked Sendable {
 
 extension ComparisonPlan {
   /// Plans are made on the engine's thread only.
-  nonisolated(unsafe) private static var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+  @exclusivity(unchecked) nonisolated(unsafe) private static var plans = TypeTable<ComparisonPlan>()
 
+  @usableFromInline
   static func of(_ type: Any.Type) -> ComparisonPlan {
-    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    if let plan = plans[type] { return plan }
     let plan = PlanBuilder.build(type)
-    plans[ObjectIdentifier(type)] = plan
+    // Making it may have made it already, as a part of itself.
+    if let plan = plans[type] { return plan }
+    plans.insert(plan, for: type)
     return plan
   }
 
-  nonisolated(unsafe) private static var fieldPlans: [ObjectIdentifier: ComparisonPlan] = [:]
+  @exclusivity(unchecked) nonisolated(unsafe) private static var fieldPlans = TypeTable<ComparisonPlan>()
 
   /// The plan that goes by the stored properties even where the type itself has an `==`.
   static func byFields(_ type: Any.Type) -> ComparisonPlan {
-    if let plan = fieldPlans[ObjectIdentifier(type)] { return plan }
+    if let plan = fieldPlans[type] { return plan }
     let plan = PlanBuilder.build(type, usesOwnEquality: false)
-    fieldPlans[ObjectIdentifier(type)] = plan
+    fieldPlans.insert(plan, for: type)
     return plan
   }
 }

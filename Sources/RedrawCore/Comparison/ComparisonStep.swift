@@ -1,5 +1,5 @@
 /// One comparison at a fixed offset inside a value.
-public struct _ComparisonStep {
+struct ComparisonStep {
   enum Operation {
     case bytes(Int)
     /// A word that is compared by its bits: a reference, strong or not.
@@ -8,7 +8,7 @@ public struct _ComparisonStep {
     case closure
     case string
     /// Whatever can't be told by the value's own bits.
-    case custom(any ValueComparator)
+    case custom(ValueComparator)
     case never
   }
 
@@ -20,22 +20,6 @@ public struct _ComparisonStep {
   /// The path inside that property: `name` in `user.name`.
   let path: String
 
-  @inline(__always)
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    let a = a + offset
-    let b = b + offset
-    switch operation {
-    case .bytes(let count): return ByteComparison.areEqual(a, b, count)
-    case .word: return ByteComparison.areEqual(a, b, 8)
-    case .closure: return ByteComparison.areEqual(a, b, 16)
-    case .string:
-      return ByteComparison.areEqual(a, b, 16)
-        || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
-    case .custom(let comparator): return comparator.areEqual(a, b)
-    case .never: return false
-    }
-  }
-
   /// The path and the rule, looked up inside an enum or an existential where the difference is deeper.
   func locate(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule) {
     guard case .custom(let comparator) = operation,
@@ -43,6 +27,43 @@ public struct _ComparisonStep {
     else { return (path, rule) }
     let joined = path.isEmpty || inner.path.isEmpty ? path + inner.path : path + "." + inner.path
     return (joined, inner.rule)
+  }
+}
+
+/// A step as it is walked: without what only explains it, so that walking neither copies nor counts references.
+struct ComparisonInstruction {
+  private enum Kind { case bytes, string, custom, never }
+
+  private let kind: Kind
+  private let offset: Int
+  private let size: Int
+  /// Kept by the step.
+  private unowned(unsafe) let comparator: ValueComparator?
+
+  init(_ step: ComparisonStep) {
+    offset = step.offset
+    switch step.operation {
+    case .bytes(let count): (kind, size, comparator) = (.bytes, count, nil)
+    case .word: (kind, size, comparator) = (.bytes, 8, nil)
+    case .closure: (kind, size, comparator) = (.bytes, 16, nil)
+    case .string: (kind, size, comparator) = (.string, 16, nil)
+    case .custom(let custom): (kind, size, comparator) = (.custom, 0, custom)
+    case .never: (kind, size, comparator) = (.never, 0, nil)
+    }
+  }
+
+  @inline(__always)
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let a = a + offset
+    let b = b + offset
+    switch kind {
+    case .bytes: return ByteComparison.areEqual(a, b, size)
+    case .string:
+      return ByteComparison.areEqual(a, b, 16)
+        || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
+    case .custom: return comparator.map { $0.areEqual(a, b) } ?? false
+    case .never: return false
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 /// Rules, in this order, for the type itself and for each field: a dynamic property takes no part (a binding
 /// does); plain old data by its bytes; an `Equatable` type by its `==`; any other by its parts.
 struct PlanBuilder {
-  private var steps: [_ComparisonStep] = []
+  private var steps: [ComparisonStep] = []
   private var fields: [ComparisonPlan.Field] = []
   private var hasBindings = false
 
@@ -53,6 +53,9 @@ struct PlanBuilder {
     if metadata.type is any DynamicProperty.Type { return }
     if !metadata.isPlainOldData {
       if metadata.type == String.self { return append(.string, .equatable, place) }
+      if let array = metadata.type as? any ArrayProtocol.Type, let comparator = array.comparator {
+        return append(.custom(comparator), .equatable, place)
+      }
       if let equatable = metadata.type as? any Equatable.Type {
         return append(.custom(Self.comparator(equatable)), .equatable, place)
       }
@@ -121,20 +124,20 @@ struct PlanBuilder {
     append(.never, .incomparable, place)
   }
 
-  private mutating func append(_ operation: _ComparisonStep.Operation, _ rule: ComparisonRule, _ place: Place) {
+  private mutating func append(_ operation: ComparisonStep.Operation, _ rule: ComparisonRule, _ place: Place) {
     steps.append(
-      _ComparisonStep(
+      ComparisonStep(
         offset: place.offset, operation: operation, rule: rule, field: place.field, path: place.path))
   }
 
-  private static func comparator<Value: Equatable>(_ type: Value.Type) -> any ValueComparator {
+  private static func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator {
     EquatableComparator<Value>()
   }
 }
 
 /// What the comparison needs of `Binding` without its value's type.
 protocol BindingProtocol {
-  static var comparator: any ValueComparator { get }
+  static var comparator: ValueComparator { get }
   /// The binding at `pointer` leads to the location `root`.
   static func leads(_ pointer: UnsafeRawPointer, to root: AnyObject) -> Bool
 }

@@ -1,18 +1,37 @@
 /// Compares two values of one type where they lie, without copying them.
-protocol ValueComparator: Sendable {
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+class ValueComparator: @unchecked Sendable {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
   /// Where inside the value they differ and by which rule; `nil` where the step says all there is.
-  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
-}
-
-extension ValueComparator {
   func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? { nil }
 }
 
 /// The type's own `==`.
-struct EquatableComparator<Value: Equatable>: ValueComparator {
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+final class EquatableComparator<Value: Equatable>: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// An array by its elements' own `==`, which is asked only of those that differ in their bytes.
+final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { a in
+      b.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { b in
+        a.baseAddress == b.baseAddress && a.count == b.count || areEqual(a, b)
+      }
+    }
+  }
+
+  private func areEqual(_ a: UnsafeBufferPointer<Element>, _ b: UnsafeBufferPointer<Element>) -> Bool {
+    let count = a.count
+    guard count == b.count, let a = a.baseAddress, let b = b.baseAddress else { return count == b.count }
+    let (first, second) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
+    for index in 0..<count {
+      if ByteComparison.areEqual(first + index * stride, second + index * stride, size) { continue }
+      if a[index] != b[index] { return false }
+    }
+    return true
   }
 }
 
@@ -20,7 +39,7 @@ struct EquatableComparator<Value: Equatable>: ValueComparator {
 ///
 /// The payload of an empty case is no part of the value, so nothing is compared before the case is known.
 /// A payload that shares its bits with the tag is freed of it in a copy of the bits that nobody owns.
-struct EnumComparator: ValueComparator, @unchecked Sendable {
+final class EnumComparator: ValueComparator, @unchecked Sendable {
   struct Payload {
     let name: String
     let type: Any.Type
@@ -43,14 +62,20 @@ struct EnumComparator: ValueComparator, @unchecked Sendable {
   /// By tag; cases without a payload have the tags after these.
   let payloads: [Payload]
 
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  init(metadata: TypeMetadata, payloads: [Payload]) {
+    self.metadata = metadata
+    self.payloads = payloads
+  }
+
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let tag = metadata.enumTag(of: a)
     guard tag == metadata.enumTag(of: b) else { return false }
     guard tag < payloads.count else { return true }
     return withPayloads(a, b, payloads[Int(tag)]) { $2.plan.firstDifference($0, $1) < 0 }
   }
 
-  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? {
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
+  {
     let tag = metadata.enumTag(of: a)
     guard tag == metadata.enumTag(of: b), tag < payloads.count else { return ("", .type) }
     return withPayloads(a, b, payloads[Int(tag)]) { a, b, payload in
@@ -87,13 +112,14 @@ struct EnumComparator: ValueComparator, @unchecked Sendable {
 }
 
 /// An existential: the dynamic types first, then the values by the plan of that type.
-struct ExistentialComparator: ValueComparator {
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+final class ExistentialComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let (type, first, second) = values(a, b) else { return false }
     return ComparisonPlan.of(type).firstDifference(first, second) < 0
   }
 
-  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? {
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
+  {
     guard let (type, first, second) = values(a, b) else { return ("", .type) }
     return ComparisonPlan.of(type).locateDifference(first, second)
   }
@@ -111,5 +137,17 @@ struct ExistentialComparator: ValueComparator {
     guard !metadata.isStoredInline else { return existential }
     let mask = metadata.alignmentMask
     return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An array of elements that may have an `==`, without their type.
+protocol ArrayProtocol {
+  static var comparator: ValueComparator? { get }
+}
+
+extension Array: ArrayProtocol {
+  static var comparator: ValueComparator? {
+    func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator { ArrayComparator<Value>() }
+    return (Element.self as? any Equatable.Type).map { comparator($0) }
   }
 }

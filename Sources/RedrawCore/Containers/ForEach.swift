@@ -35,12 +35,14 @@ extension ForEach: View where Content: View {
       })
   }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = RowsElement<Data, ID, Content>(view, inputs)
     if let window = inputs.lazyWindow { window.setNeedsLayout() } else { element.fill() }
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).update(view)
   }

@@ -1,6 +1,7 @@
 /// The part of a lazy container that is realised: the rows on screen and one beyond, and all that were before.
+@usableFromInline
 final class LazyWindow: @unchecked Sendable {
-  private let engine: Engine
+  private unowned(unsafe) let engine: Engine
   weak var container: _Element?
   /// The first row on screen.
   private(set) var top = 0
@@ -15,6 +16,7 @@ final class LazyWindow: @unchecked Sendable {
     self.columns = columns
   }
 
+  @usableFromInline
   func setNeedsLayout() {
     if needsLayout { return }
     needsLayout = true

@@ -13,7 +13,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking) {
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
     guard isAttached, !isDirty else { return }
     isDirty = true
@@ -26,12 +26,16 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 
+  func takeBackReads() {
+    if tracking?.cancel() == false { owner?.type.leavesRegistrations = true }
+  }
+
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }
   }
 
   override func detach() {
-    tracking?.cancel()
+    takeBackReads()
     tracking = nil
     rebuild = nil
     child = nil

@@ -1,5 +1,3 @@
-import Observation
-
 /// The common case of an update: the same rows in the same order.
 ///
 /// This is the loop that a parent's array of ten thousand rows goes through with each change: a row costs its
@@ -12,13 +10,33 @@ extension RowsElement {
   @MainActor func updateInPlace(_ id: (Data.Element) -> ID) -> Bool {
     if !hasSameIDs(id) { return false }
     if !_isComparedInBulk { return _updateEach() }
-    let hasReads = _hasReads {
-      if let bytes = plan._wholeBytes { updateBytes(bytes) } else { updateByPlan() }
+    let hasReads = engine.hasReads {
+      if plan.wholeBytes == MemoryLayout<Content>.size { updateBytes() } else { updateByPlan() }
     }
     if hasReads {
       _startScopes()
       return _updateEach()
     }
+    return true
+  }
+
+  /// Makes the first rows, all of them: their contents in one loop and their elements in another. `false` where a
+  /// row's closure reads observable properties: nothing is made then.
+  @inlinable
+  @MainActor func fillInBulk() -> Bool {
+    guard let (ids, contents) = makeContents() else { return false }
+    var inputs = inputs
+    inputs.lazyWindow = nil
+    let isHeard = engine.sink != nil
+    rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
+      for content in contents {
+        if isHeard { _identify(&inputs, ids[made]) }
+        rows.initializeElement(at: made, to: Content._make(content, inputs))
+        made += 1
+      }
+    }
+    (self.ids, self.contents, places) = (ids, contents, ContiguousArray(0..<ids.count))
+    noteDuplicates()
     return true
   }
 
@@ -37,7 +55,7 @@ extension RowsElement {
 
   /// Rows of plain old data without padding.
   @inlinable
-  @MainActor func updateBytes(_ bytes: Int) {
+  @MainActor func updateBytes() {
     let content = view.content
     let data = view.data
     var index = data.startIndex
@@ -48,7 +66,7 @@ extension RowsElement {
       guard let base = kept.baseAddress else { return }
       for position in 0..<kept.count {
         made.initialize(to: content(data[index]))
-        if !_bytesAreEqual(made, base + position, bytes) {
+        if !_bytesAreEqual(made, base + position, MemoryLayout<Content>.size) {
           different += 1
           _differed(position, made.pointee)
         }
@@ -72,7 +90,7 @@ extension RowsElement {
       guard let base = kept.baseAddress else { return }
       for position in 0..<kept.count {
         made.initialize(to: content(data[index]))
-        if !plan._areEqual(base + position, made) {
+        if plan.firstDifference(base + position, made) >= 0 {
           different += 1
           _differed(position, made.pointee)
         }
@@ -109,9 +127,10 @@ extension RowsElement {
 
   @usableFromInline
   @MainActor func _endRows(_ different: Int) {
+    if engine.sink != nil { tellSkips(UInt32(contents.count - different - signalledRows())) }
+    if different == 0 { return }
     let differing = differing
     self.differing = []
-    tellSkips(UInt32(contents.count - different - signalledRows(besides: differing.map(\.0))))
     for (position, content) in differing { updateRow(position, content) }
   }
 
@@ -155,13 +174,17 @@ extension RowsElement {
   }
 
   /// The row is evaluated whatever its content: it is not skipped.
-  func isSignalled(_ position: Int) -> Bool {
-    !engine.queue.isEmpty && (rows[position] as? _Node)?.pending.isEmpty == false
+  func isSignalled(_ position: Int) -> Bool { _isSignalled(rows[position]) }
+
+  @usableFromInline
+  func _isSignalled(_ row: _Element) -> Bool {
+    !engine.queue.isEmpty && (row as? _Node)?.pending.isEmpty == false
   }
 
-  private func signalledRows(besides differing: [Int]) -> Int {
-    if engine.sink == nil || engine.queue.isEmpty { return 0 }
-    let differing = Set(differing)
+  /// Signalled rows besides those that differ.
+  private func signalledRows() -> Int {
+    if engine.queue.isEmpty { return 0 }
+    let differing = Set(differing.map(\.0))
     return rows.indices.count { !differing.contains($0) && isSignalled($0) }
   }
 
@@ -170,18 +193,6 @@ extension RowsElement {
       engine.countSkips(type: rowType, rule: plan.rule, count: count)
     }
   }
-}
-
-/// Runs `body`; `true` where it has read a property of an `@Observable` object.
-@usableFromInline
-@MainActor func _hasReads(_ body: @MainActor () -> Void) -> Bool {
-  var hasRead = false
-  let onRead: () -> @Sendable () -> Void = {
-    hasRead = true
-    return {}
-  }
-  withObservationTracking(body, onChange: onRead())
-  return hasRead
 }
 
 /// Whole words, then the bytes that are left.

@@ -8,34 +8,37 @@ import Observation
 public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
   @unchecked Sendable
 {
-  @usableFromInline var view: ForEach<Data, ID, Content>
-  let inputs: _ViewInputs
-  @usableFromInline let plan = ComparisonPlan.of(Content.self)
+  @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
+  @usableFromInline let inputs: _ViewInputs
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
   let rowType: TypeDescriptor?
   /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
   let areContentsDecisive: Bool
-  @usableFromInline var ids: ContiguousArray<ID> = []
-  @usableFromInline var contents: ContiguousArray<Content> = []
-  var rows: ContiguousArray<_Element> = []
+  @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
+  @exclusivity(unchecked) @usableFromInline var contents: ContiguousArray<Content> = []
+  @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = []
   /// The realised rows' places in the data, ascending.
-  var places: ContiguousArray<Int> = []
+  @exclusivity(unchecked) @usableFromInline var places: ContiguousArray<Int> = []
   /// The realised rows are the first ones of the data, without a gap.
   @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
   /// Row closures read observable properties: each row is a scope of its own.
-  var hasScopes = false
-  private var identityWords = IdentityWords()
+  @exclusivity(unchecked) @usableFromInline var hasScopes = false
+  @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
-  var differing: ContiguousArray<(Int, Content)> = []
+  @exclusivity(unchecked) var differing: ContiguousArray<(Int, Content)> = []
 
+  @usableFromInline
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     self.inputs = inputs
+    plan = ComparisonPlan.of(Content.self)
     let isComposite = Content.Body.self != Never.self
     rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
     areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
+  @inlinable
   var total: Int { view.data.count }
 
   var realisedRows: [RealisedRow] {
@@ -61,8 +64,12 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   // MARK: Making rows
 
-  @MainActor func fill() { realise(0..<total) }
+  @inlinable
+  @MainActor func fill() {
+    if !fillInBulk() { realise(0..<total) }
+  }
 
+  @usableFromInline
   @MainActor func realise(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<total)
     let known = Set(places)
@@ -100,7 +107,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
     var inputs = inputs
     inputs.lazyWindow = nil
-    if engine.sink != nil { inputs.identify(identityWords.describe(id)) }
+    if engine.sink != nil { _identify(&inputs, id) }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -108,13 +115,25 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     return scope
   }
 
+  /// The path of a row's node in words.
+  @usableFromInline
+  func _identify(_ inputs: inout _ViewInputs, _ id: ID) {
+    inputs.path = self.inputs.path
+    inputs.identifiedPath = self.inputs.identifiedPath
+    inputs.identify(identityWords.describe(id))
+  }
+
   // MARK: The next value
 
+  @inlinable
   @MainActor func update(_ new: ForEach<Data, ID, Content>) {
     view = new
     let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
-    if !canStay || !new.updateRows(self) { return updateStructure() }
-    if inputs.lazyWindow != nil, places.count < total { inputs.lazyWindow?.setNeedsLayout() }
+    if !canStay || !new.updateRows(self) {
+      if !updateStructureInBulk() { updateStructure() }
+    } else if inputs.lazyWindow != nil, places.count < total {
+      inputs.lazyWindow?.setNeedsLayout()
+    }
   }
 
   /// The realised rows would show the same.
@@ -128,8 +147,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     }
   }
 
-  /// Rows came, went or moved.
-  @MainActor private func updateStructure() {
+  /// Rows came, went or moved: each is looked at by itself.
+  @usableFromInline
+  @MainActor func updateStructure() {
     let old = (ids: ids, contents: contents, rows: rows)
     var positions = Dictionary(old.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     (ids, contents, rows, places) = ([], [], [], [])
@@ -164,7 +184,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     places.append(place)
   }
 
-  private func noteDuplicates() {
+  @usableFromInline
+  func noteDuplicates() {
     guard engine.sink != nil else { return }
     var seen: Set<ID> = []
     for id in ids where !seen.insert(id).inserted {
@@ -176,13 +197,13 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   // MARK: Scopes
 
-  private var lastTracking: ReadTracking?
+  @exclusivity(unchecked) private var lastTracking: ReadTracking?
 
   /// Runs the row closure; what it reads of observable objects concerns this row.
   @MainActor func content(of element: Data.Element) -> Content {
     if hasScopes { return trackedContent(of: element) }
     var content: Content?
-    if !_hasReads({ content = view.content(element) }), let content { return content }
+    if !engine.hasReads({ content = view.content(element) }), let content { return content }
     _startScopes()
     return trackedContent(of: element)
   }
@@ -194,16 +215,16 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
-    let tracking = ReadTracking(scope: nil, inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
+    let tracking = ReadTracking(inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
     lastTracking = tracking
-    return tracking.track { view.content(element) }
+    return tracking.content(of: owner) { view.content(element) }
   }
 
   func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }
 
   func takeTracking(_ scope: RowScope) {
     guard let lastTracking else { return }
-    scope.tracking?.cancel()
+    scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope
     scope.rebuild = { [unowned self] scope in rebuild(scope) }

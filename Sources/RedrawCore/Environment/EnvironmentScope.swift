@@ -2,6 +2,7 @@
 ///
 /// Scopes form a chain up to the engine's root scope. A node that declares a key joins the list of the nearest
 /// scope that sets it, so that a change reaches exactly the nodes below that are not shadowed.
+@usableFromInline
 final class EnvironmentScope: @unchecked Sendable {
   let parent: EnvironmentScope?
   private(set) var overrides: [ObjectIdentifier: any EnvironmentBox] = [:]

@@ -6,7 +6,8 @@ public final class TypeDescriptor: @unchecked Sendable {
   public let name: String
   public let module: String
 
-  private nonisolated(unsafe) static var all: [ObjectIdentifier: TypeDescriptor] = [:]
+  @exclusivity(unchecked) private nonisolated(unsafe) static var all = TypeTable<TypeDescriptor>()
+  private nonisolated(unsafe) static var count = 0
 
   private init(id: Int, type: Any.Type) {
     self.id = id
@@ -14,9 +15,10 @@ public final class TypeDescriptor: @unchecked Sendable {
   }
 
   static func of(_ type: Any.Type) -> TypeDescriptor {
-    if let known = all[ObjectIdentifier(type)] { return known }
-    let made = TypeDescriptor(id: all.count + 1, type: type)
-    all[ObjectIdentifier(type)] = made
+    if let known = all[type] { return known }
+    count += 1
+    let made = TypeDescriptor(id: count, type: type)
+    all.insert(made, for: type)
     return made
   }
 }

@@ -9,8 +9,8 @@ enum TypeName {
 
   static func name(of type: Any.Type) -> String { parts(of: type).name }
 
-  /// The names between the dots of the outermost level, without generic arguments and the runtime's
-  /// parentheses for private and local types.
+  /// The names between the dots of the outermost level, without generic arguments, the runtime's parentheses for
+  /// private and local types, and the names that macros make up.
   private static func components(of name: String) -> [String] {
     var components: [String] = []
     var current = ""
@@ -20,7 +20,7 @@ enum TypeName {
       case "<", "(": depth += 1
       case ">", ")": depth -= 1
       case "." where depth == 0:
-        if !current.isEmpty { components.append(current) }
+        if !current.isEmpty, !current.hasPrefix("$s") { components.append(current) }
         current = ""
       default:
         if depth == 0 { current.append(character) }

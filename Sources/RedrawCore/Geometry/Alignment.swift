@@ -10,7 +10,7 @@ public protocol AlignmentID {
 }
 
 /// What tells one alignment guide from another.
-struct AlignmentKey: Hashable, Sendable {
+struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
 

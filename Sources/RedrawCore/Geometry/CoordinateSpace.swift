@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where points and frames are measured from.
-public enum CoordinateSpace: Hashable {
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
   case named(AnyHashable)
@@ -25,7 +25,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
@@ -48,7 +48,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 /// The name that a modifier gives to a view's coordinate space.
-struct CoordinateSpaceName: Equatable, CustomStringConvertible {
+struct CoordinateSpaceName: TransparentLayout, Equatable, CustomStringConvertible {
   let name: AnyHashable
   var description: String { "\(name)" }
 }

@@ -1,48 +1,48 @@
 /// Elements that were signalled, the higher in the tree the earlier; those of one depth in the order of arrival.
 ///
-/// Parents come before children so that a node reached both ways is evaluated once. Adding and taking the only
-/// element cost the same at any depth.
+/// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are
+/// linked through each other, so that adding and taking allocate nothing and cost the same at any depth and with any
+/// number of others. An element that waits already is not added again.
 struct DirtyQueue {
-  private var levels: [ContiguousArray<_Element>] = []
-  private var heads: [Int] = []
+  private struct Level {
+    unowned(unsafe) var first: _Element?
+    unowned(unsafe) var last: _Element?
+  }
+
+  private var levels: ContiguousArray<Level> = []
+  /// No element is waiting at a depth above this one.
   private var lowest = 0
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
   mutating func append(_ element: _Element) {
+    if element.isQueued { return }
+    element.isQueued = true
+    _ = Unmanaged.passRetained(element)
     let depth = Int(element.depth)
-    while levels.count <= depth {
-      levels.append([])
-      heads.append(0)
-    }
-    levels[depth].append(element)
+    while levels.count <= depth { levels.append(Level()) }
+    if let last = levels[depth].last { last.nextInQueue = element } else { levels[depth].first = element }
+    levels[depth].last = element
     lowest = count == 0 ? depth : min(lowest, depth)
     count += 1
   }
 
   mutating func popFirst() -> _Element? {
-    guard count > 0 else { return nil }
-    while heads[lowest] == levels[lowest].count { advance() }
-    let element = levels[lowest][heads[lowest]]
-    heads[lowest] += 1
+    if count == 0 { return nil }
+    while true {
+      if let element = levels[lowest].first { return take(element) }
+      lowest += 1
+    }
+  }
+
+  private mutating func take(_ element: _Element) -> _Element {
+    let next = element.nextInQueue
+    levels[lowest].first = next
+    if next == nil { levels[lowest].last = nil }
+    element.nextInQueue = nil
+    element.isQueued = false
     count -= 1
-    if heads[lowest] == levels[lowest].count { clearLevel() }
-    return element
-  }
-
-  /// What is queued, without taking it.
-  var elements: [_Element] {
-    zip(levels, heads).flatMap { level, head in level[head...] }
-  }
-
-  private mutating func advance() {
-    clearLevel()
-    lowest += 1
-  }
-
-  private mutating func clearLevel() {
-    levels[lowest].removeAll(keepingCapacity: levels[lowest].count < 256)
-    heads[lowest] = 0
+    return Unmanaged.passUnretained(element).takeRetainedValue()
   }
 }

@@ -2,18 +2,37 @@
 ///
 /// Elements of primitive views belong to the node in whose body they were written; a composite view's element
 /// is a node of its own (`_Node`). Elements are made by `View._make` and live until that place leaves the tree.
+///
+/// Elements refer to what lives longer without counting references: to their engine, which takes its tree apart when
+/// it goes, and to their owner, which lies above them.
 public class _Element: @unchecked Sendable {
   /// The node in whose body the view was written; `nil` for what lies above the root view.
-  unowned(unsafe) final let owner: _Node?
-  final let engine: Engine
+  @usableFromInline unowned(unsafe) final let owner: _Node?
+  @usableFromInline unowned(unsafe) final let engine: Engine
+  /// The one that was signalled after it, while both wait at the same depth.
+  @exclusivity(unchecked) unowned(unsafe) final var nextInQueue: _Element?
   /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
   final let birthTick: UInt32
-  public final internal(set) var isAttached = true
+  /// How many nodes lie above it, itself included where it is one.
+  final let depth: Int32
+  @exclusivity(unchecked) public final internal(set) var isAttached = true
+  /// Waits in the engine's queue.
+  @exclusivity(unchecked) final var isQueued = false
 
+  @usableFromInline
   init(owner: _Node?, engine: Engine) {
     self.owner = owner
     self.engine = engine
     birthTick = engine.tick
+    depth = owner?.depth ?? 0
+  }
+
+  /// A node lies one deeper than what its owner's body holds besides.
+  init(nodeBelow owner: _Node?, engine: Engine) {
+    self.owner = owner
+    self.engine = engine
+    birthTick = engine.tick
+    depth = (owner?.depth ?? 0) + 1
   }
 
   /// It is an item of the rendered output of its own, not only structure.
@@ -46,24 +65,29 @@ public class _Element: @unchecked Sendable {
   func describe() -> RenderedItem? { nil }
 
   /// An item that was updated in this tick looks as it did when the tick began; forgets what it looked like then.
-  func settle() -> Bool { false }
+  @usableFromInline func settle() -> Bool { false }
 
   /// It was signalled and its turn has come.
   @MainActor func performWork() {}
-
-  var depth: Int32 { owner?.depth ?? 0 }
 }
 
 /// What a view needs to know of the place where it is made.
 public struct _ViewInputs {
-  let engine: Engine
-  unowned(unsafe) let owner: _Node?
-  var environment: EnvironmentScope
-  var lazyWindow: LazyWindow?
+  @usableFromInline unowned(unsafe) let engine: Engine
+  @usableFromInline unowned(unsafe) let owner: _Node?
+  @usableFromInline var environment: EnvironmentScope
+  @usableFromInline var lazyWindow: LazyWindow?
   /// The structural path under the owner: a byte a step, the latest lowest.
-  var path: UInt64 = 0
+  @usableFromInline var path: UInt64 = 0
   /// The path down to the last id that a `ForEach` or `.id()` gave, in words; only where someone listens.
-  var identifiedPath = ""
+  @usableFromInline var identifiedPath = ""
+
+  init(engine: Engine, owner: _Node?, environment: EnvironmentScope, lazyWindow: LazyWindow?) {
+    self.engine = engine
+    self.owner = owner
+    self.environment = environment
+    self.lazyWindow = lazyWindow
+  }
 
   func child(_ index: Int) -> _ViewInputs {
     var inputs = self
@@ -76,6 +100,7 @@ public struct _ViewInputs {
     if path >> 56 == 0 { path = path << 8 | UInt64(min(index, 253) + 1) }
   }
 
+  @usableFromInline
   mutating func branch(_ isTrue: Bool) {
     if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) }
   }
@@ -88,6 +113,7 @@ public struct _ViewInputs {
 
   /// The path in words: `1.true.0`, an id in brackets.
   var identity: String {
+    if path == 0 { return identifiedPath }
     var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
     for shift in stride(from: 56, through: 0, by: -8) {
       let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))

@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 /// One evaluation: the reason is told, the body runs, its value is reconciled with the kept elements.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
@@ -25,7 +23,7 @@ extension Engine {
   /// written there, whenever they run.
   @inline(__always)
   func reading<Result>(for node: _Node?, _ body: () throws -> Result) rethrows -> Result {
-    let outer = evaluating
+    unowned(unsafe) let outer = evaluating
     evaluating = node
     defer { evaluating = outer }
     return try body()
@@ -47,9 +45,9 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: @MainActor () -> Void, of node: _Node) {
+  func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
-    ReadTracking.track(node, body)
+    trackReads(of: node, body)
     node.hasEvaluated = true
     if sink != nil { emitEvaluation(of: node, start: begin) }
     currentReason = nil
@@ -57,7 +55,7 @@ extension Engine {
 
   /// Why the current body runs, as far as the engine keeps it before anyone asks.
   struct PendingReason {
-    let node: _Node
+    unowned(unsafe) let node: _Node
     let pending: _Node.Pending
     let isFirst: Bool
   }

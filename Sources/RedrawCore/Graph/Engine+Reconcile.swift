@@ -1,10 +1,16 @@
 /// New view values against the kept ones: a node is made, found equal, or handed on to be evaluated.
 extension Engine {
   /// Makes a node for a composite view and hands it on for its first evaluation.
+  @inlinable
   func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
     let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     storage.initialize(to: value)
-    let node = _Node(type: type, storage: UnsafeMutableRawPointer(storage), inputs: inputs)
+    return _mount(UnsafeMutableRawPointer(storage), type, inputs)
+  }
+
+  @usableFromInline
+  func _mount(_ storage: UnsafeMutableRawPointer, _ type: NodeType, _ inputs: _ViewInputs) -> _Node {
+    let node = _Node(type: type, storage: storage, inputs: inputs)
     if let sink { sink.receive(.mount(mountEvent(node, inputs))) }
     if type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
@@ -20,18 +26,24 @@ extension Engine {
   }
 
   /// Compares a re-made view value with the one that the node keeps; `true` where they are equal.
+  @inlinable
   func remake<Value>(_ node: _Node, with value: Value) -> Bool {
-    withUnsafePointer(to: value) { made in
-      let type = node.type
-      let step = type.plan.firstDifference(node.storage, made)
-      if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
-        noteSkips(of: node, rule: type.plan.rule)
-        return true
-      }
-      if step >= 0 { differed(node, made, at: step) }
-      replace(node, with: value)
-      return false
+    if withUnsafePointer(to: value, { _isEqual(node, UnsafeRawPointer($0)) }) { return true }
+    replace(node, with: value)
+    return false
+  }
+
+  /// Tells the skip or the difference.
+  @usableFromInline
+  func _isEqual(_ node: _Node, _ made: UnsafeRawPointer) -> Bool {
+    let type = node.type
+    let step = type.plan.firstDifference(node.storage, made)
+    if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
+      if sink != nil { noteSkips(of: node, rule: type.plan.rule) }
+      return true
     }
+    if step >= 0 { differed(node, made, at: step) }
+    return false
   }
 
   /// The view's own `==` has found it different, so nothing else is asked.
@@ -45,8 +57,14 @@ extension Engine {
     replace(node, with: value)
   }
 
-  private func replace<Value>(_ node: _Node, with value: Value) {
+  @inlinable
+  func replace<Value>(_ node: _Node, with value: Value) {
     node.storage.assumingMemoryBound(to: Value.self).pointee = value
+    _replaced(node)
+  }
+
+  @usableFromInline
+  func _replaced(_ node: _Node) {
     if node.type.slotCount != 0 { node.linkProperties() }
     guard !node.pending.isEmpty else { return }
     if node.pending.parentRecord < 0 { node.pending.parentRecord = currentRecord }
@@ -55,6 +73,7 @@ extension Engine {
   }
 
   /// Content came or went: a lazy container above lays its rows out again.
+  @usableFromInline
   func structureChanged(_ inputs: _ViewInputs) {
     inputs.lazyWindow?.setNeedsLayout()
   }
@@ -72,7 +91,7 @@ extension Engine {
     if sink != nil { describeDifference(node, made, step) }
   }
 
-  private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: _ComparisonStep) {
+  private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
     let details = node.pending.details ?? _Node.Details()
     node.pending.details = details
     (details.fieldPath, details.rule) = step.locate(node.storage, made)
@@ -103,14 +122,28 @@ extension Engine {
   // MARK: Leaving the tree
 
   /// Takes an element and all below it out of the tree, children before parents.
+  @usableFromInline
   func unmount(_ element: _Element) {
-    var elements: [_Element] = [element]
+    for element in subtree(element).reversed() where element.isAttached { leave(element) }
+  }
+
+  /// Takes the tree apart without telling anyone, and without walking down it on the stack.
+  func takeApart(_ element: _Element) {
+    for element in subtree(element).reversed() where element.isAttached {
+      element.isAttached = false
+      element.detach()
+    }
+  }
+
+  /// An element and all below it, parents before children.
+  private func subtree(_ element: _Element) -> ContiguousArray<_Element> {
+    var elements: ContiguousArray<_Element> = [element]
     var index = 0
     while index < elements.count {
       elements[index].visitChildren { elements.append($0) }
       index += 1
     }
-    for element in elements.reversed() where element.isAttached { leave(element) }
+    return elements
   }
 
   private func leave(_ element: _Element) {

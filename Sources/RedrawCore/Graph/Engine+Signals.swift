@@ -1,6 +1,7 @@
 /// Signals: from a source of truth to the nodes that depend on it.
 extension Engine {
   /// A source has signalled one of the node's dynamic properties.
+  @usableFromInline
   func signal(_ node: _Node, property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
     var pending = _Node.Pending()
     pending.properties = Self.bit(slot)

@@ -3,6 +3,8 @@
 /// A view's own `==`, or a closure that compares equal, may hide a change. Where it is asked for, the body of
 /// each view value that was found equal runs aside, and what it returns is compared with what is shown.
 extension Engine {
+  @usableFromInline var _detectsStaleViews: Bool { options.detectsStaleViews }
+
   struct StaleCandidate {
     let node: _Node
     let showsSame: @MainActor () -> Bool
@@ -10,6 +12,7 @@ extension Engine {
     let hidden: (property: PropertyDescriptor?, path: String, rule: ComparisonRule)
   }
 
+  @usableFromInline
   @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
     let hidden = withUnsafePointer(to: view) { hiddenDifference(node, $0) }
     staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))

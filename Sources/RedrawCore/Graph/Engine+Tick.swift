@@ -1,9 +1,16 @@
 /// A turn of the run loop.
 extension Engine {
-  /// Delivers what `deliver` does, updates until nothing is dirty and ends in at most one commit.
+  /// Delivers what `deliver` does, updates until nothing is dirty and ends in at most one commit. The turns follow
+  /// for what is due by then.
   @MainActor func runTick(_ label: String, _ deliver: () throws -> Void) rethrows {
+    defer { settle() }
+    try runTurn(label, deliver)
+  }
+
+  /// One turn. Where it is held and nothing happens in it, it is as if it had not been.
+  @MainActor func runTurn(_ label: String, isHeld: Bool = false, _ deliver: () throws -> Void) rethrows {
     try asCurrent {
-      beginTick(label)
+      beginTick(label, isHeld: isHeld)
       defer { endTick() }
       // What arrives from now on waits for the next turn, however fast another thread is.
       let arrived = inbox.takeAll()
@@ -13,15 +20,31 @@ extension Engine {
     }
   }
 
-  private func beginTick(_ label: String) {
+  private func beginTick(_ label: String, isHeld: Bool) {
     isInTick = true
-    causeCount = 0
     pass = 0
-    sink?.receive(.tickBegin(EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)))
+    let begin = EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)
+    if isHeld, writesBetween.isEmpty, let sink {
+      let held = HeldTurn(begin, sink)
+      heldTurn = held
+      self.sink = held
+    } else {
+      sink?.receive(.tickBegin(begin))
+    }
+    for write in writesBetween { sink?.receive(.write(write)) }
+    writesBetween.removeAll()
     if options.checksInvariants { checkInvariants() }
   }
 
   @MainActor private func endTick() {
+    if let held = heldTurn {
+      heldTurn = nil
+      sink = held.sink
+      if !held.isTold {
+        isInTick = false
+        return
+      }
+    }
     if !staleCandidates.isEmpty { reportStaleViews() }
     if let sink {
       let wasted = wastedEvaluations()
@@ -35,6 +58,7 @@ extension Engine {
     numbers.endTick()
     lastObserved = nil
     tick += 1
+    causeCount = 0
     isInTick = false
   }
 
@@ -45,6 +69,7 @@ extension Engine {
 
   // MARK: Causes
 
+  @usableFromInline
   func nextCause() -> UInt32 {
     causeCount += 1
     return causeCount
@@ -68,18 +93,18 @@ extension Engine {
     try handler()
   }
 
-  /// Tells a write and gives its number, which is the cause of the signals that follow.
+  /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
+  /// task, is told with the next.
   func write(
     _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false, oldValue: String = "",
     newValue: String = "", cause: UInt32? = nil
   ) -> UInt32 {
     let number = nextCause()
     guard let sink else { return number }
-    sink.receive(
-      .write(
-        EngineEvent.Write(
-          number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
-          cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)))
+    let write = EngineEvent.Write(
+      number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
+      cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)
+    if isInTick { sink.receive(.write(write)) } else { writesBetween.append(write) }
     return number
   }
 }

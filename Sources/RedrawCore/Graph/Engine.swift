@@ -7,23 +7,29 @@
 /// attached exactly when its parent has it as a child.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
-  let sink: (any EngineSink)?
+  /// Hears of every event; in a turn that is held, what holds it stands in its place.
+  @usableFromInline @exclusivity(unchecked) var sink: (any EngineSink)?
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
-  let inbox = Inbox()
-  let clock = ScenarioClock()
+  @usableFromInline let inbox = Inbox()
+  package let clock = ScenarioClock()
   let rootEnvironment = EnvironmentScope(parent: nil)
-  var root: _Element?
+  @exclusivity(unchecked) var root: _Element?
 
   // MARK: The tick
   @exclusivity(unchecked) var tick: UInt32 = 0
   @exclusivity(unchecked) var isInTick = false
+  /// Holds the turn in progress until something happens in it.
+  @exclusivity(unchecked) var heldTurn: HeldTurn?
+  /// What tasks have written since the last turn.
+  @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
+  /// The turns run that follow a step: no others follow them.
+  var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0
   @exclusivity(unchecked) var causeCount: UInt32 = 0
   /// The event whose handler runs; 0 for none.
   @exclusivity(unchecked) var currentEvent: UInt32 = 0
   @exclusivity(unchecked) var currentSite: SourceSite?
-  var currentNode: _Node?
   @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
   @exclusivity(unchecked) var commit = CommitCounts()
 
@@ -40,22 +46,24 @@ public final class Engine: @unchecked Sendable {
   /// Lazy containers whose rows have changed.
   @exclusivity(unchecked) var dirtyWindows: [LazyWindow] = []
   /// The node whose body runs.
-  @exclusivity(unchecked) var evaluating: _Node?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var evaluating: _Node?
   @exclusivity(unchecked) var currentRecord: Int32 = -1
   @exclusivity(unchecked) var currentReason: PendingReason?
   @exclusivity(unchecked) var skips: [SkipCount] = []
-  var lastObserved: ObservedWrite?
+  @exclusivity(unchecked) var lastObserved: ObservedWrite?
+  /// For the next body that may read `@Observable` objects for the first time.
+  @exclusivity(unchecked) var spareTracking: ReadTracking?
   /// The cause of the evaluation whose body is reconciled.
   @exclusivity(unchecked) var evaluationCause: UInt32 = 0
   /// The cause of what a row's own scope re-makes, without an evaluation above it.
-  var structuralCause: UInt32 = 0
+  @exclusivity(unchecked) var structuralCause: UInt32 = 0
   /// Preference readers whose values may have changed.
-  var preferenceReaders: [any PreferenceReader] = []
+  @exclusivity(unchecked) var preferenceReaders: [any PreferenceReader] = []
   /// Views that were skipped in this tick, where they are to be looked at again.
-  var staleCandidates: [StaleCandidate] = []
+  @exclusivity(unchecked) var staleCandidates: [StaleCandidate] = []
   /// Bodies run aside: nothing is told.
-  var isProbing = false
-  var preferencesChanged = false
+  @exclusivity(unchecked) var isProbing = false
+  @exclusivity(unchecked) var preferencesChanged = false
   /// Those who ask for sizes and places.
   let layout = LayoutClients()
 
@@ -76,16 +84,27 @@ public final class Engine: @unchecked Sendable {
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     self.sink = sink
+    Publishing.engineWasMade(self)
+  }
+
+  /// Elements refer to their engine without counting references: none of them is left in a tree.
+  deinit {
+    if let root { takeApart(root) }
+    while queue.popFirst() != nil {}
   }
 
   /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.
-  nonisolated(unsafe) static var current: Engine?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) static var current: Engine?
 
   /// Runs `body` with this engine as the current one.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let previous = Engine.current
+    unowned(unsafe) let previous = Engine.current
     Engine.current = self
-    defer { Engine.current = previous }
+    Publishing.setHost(self)
+    defer {
+      Engine.current = previous
+      Publishing.setHost(previous)
+    }
     return try body()
   }
 }

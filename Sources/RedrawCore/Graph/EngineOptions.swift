@@ -22,6 +22,8 @@ public struct EngineOptions: Sendable {
   public var viewportRows = 5
   /// Passes of one tick's update before it is closed as a cycle.
   public var maximumPasses = 16
+  /// Turns that may follow a step without time passing, before the rest is left for the next step.
+  public var maximumFollowingTurns = 100
   /// Old and new values are described in writes and evaluations.
   public var recordsValues = false
   /// Bodies are timed by the machine's clock.

@@ -4,21 +4,20 @@
 /// Invariants: a node is attached exactly between its mount and its unmount; its parent lives longer; `pending`
 /// is empty right after an evaluation.
 public final class _Node: _Element, @unchecked Sendable {
-  let type: NodeType
+  @usableFromInline unowned(unsafe) let type: NodeType
   let number: UInt32
-  private let ownDepth: Int32
-  let environment: EnvironmentScope
-  let lazyWindow: LazyWindow?
+  @exclusivity(unchecked) var hasEvaluated = false
+  @usableFromInline let environment: EnvironmentScope
+  @usableFromInline let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
   @usableFromInline let storage: UnsafeMutableRawPointer
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// What a modifier or a style is applied to, where the node is one.
-  var contentSlot: _ContentSlot?
+  @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
-  @exclusivity(unchecked) var hasEvaluated = false
   /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
   @exclusivity(unchecked) var record: Int32 = -1
   /// Rises with each evaluation: a signal of an older one's reads is void.
@@ -26,7 +25,7 @@ public final class _Node: _Element, @unchecked Sendable {
   /// Reads of `@Observable` properties in the last evaluation, where there were any.
   @exclusivity(unchecked) var tracking: ReadTracking?
   /// The bindings that its bodies have read, linked into the locations they lead to.
-  var bindingReads: ContiguousArray<SourceSubscription> = []
+  @exclusivity(unchecked) var bindingReads: ContiguousArray<SourceSubscription> = []
 
   /// Why the node has to be evaluated.
   struct Pending {
@@ -58,19 +57,16 @@ public final class _Node: _Element, @unchecked Sendable {
     self.type = type
     self.storage = storage
     number = inputs.engine.numbers.take()
-    ownDepth = (inputs.owner?.ownDepth ?? 0) + 1
     environment = inputs.environment
     lazyWindow = inputs.lazyWindow
     slots = type.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.slotCount)
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(nodeBelow: inputs.owner, engine: inputs.engine)
   }
 
   deinit {
     type.destroy(storage)
     storage.deallocate()
   }
-
-  override var depth: Int32 { ownDepth }
 
   /// What its body's views are made with.
   @usableFromInline var childInputs: _ViewInputs {
@@ -84,7 +80,7 @@ public final class _Node: _Element, @unchecked Sendable {
   override func detach() {
     for case let slot as any Detachable in slots { slot.detach() }
     for read in bindingReads { read.cancel() }
-    tracking?.cancel()
+    if tracking?.cancel() == false { type.leavesRegistrations = true }
     tracking = nil
     child = nil
     contentSlot = nil

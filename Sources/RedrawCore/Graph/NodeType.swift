@@ -2,18 +2,22 @@
 /// properties they have and how to run its body.
 public class NodeType {
   let type: Any.Type
-  let descriptor: TypeDescriptor
-  let plan: ComparisonPlan
+  @usableFromInline let descriptor: TypeDescriptor
+  @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
   /// Composites whose `update()` runs, and bindings whose value is refreshed, before each body.
   let updatedFields: [DynamicField]
   /// Dynamic properties that may hold something else in an equal view value.
   let adoptedFields: [DynamicField]
+  /// Nodes of the type were evaluated anew, or left, while what they had read could still change: what observes it
+  /// has to be taken back.
+  @exclusivity(unchecked) var leavesRegistrations = false
 
-  fileprivate init(_ type: Any.Type, plan: ComparisonPlan) {
+  @usableFromInline
+  init(_ type: Any.Type) {
     self.type = type
-    self.plan = plan
+    plan = ComparisonPlan.of(type)
     descriptor = TypeDescriptor.of(type)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
     dynamicFields = fields.filter { $0.slot >= 0 }
@@ -22,31 +26,29 @@ public class NodeType {
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
   }
 
-  func destroy(_ storage: UnsafeMutableRawPointer) {}
-  @MainActor func evaluate(_ node: _Node) {}
+  @usableFromInline func destroy(_ storage: UnsafeMutableRawPointer) {}
+  @usableFromInline @MainActor func evaluate(_ node: _Node) {}
 
-  nonisolated(unsafe) private static var types: [ObjectIdentifier: NodeType] = [:]
+  @exclusivity(unchecked) nonisolated(unsafe) private static var types = TypeTable<NodeType>()
 
-  static func of<V: View>(view: V.Type) -> NodeType {
-    if let known = types[ObjectIdentifier(view)] { return known }
-    let made = ViewNodeType<V>(view, plan: ComparisonPlan.of(view))
-    types[ObjectIdentifier(view)] = made
-    return made
-  }
+  @inlinable
+  static func of<V: View>(view: V.Type) -> NodeType { known(view) ?? add(ViewNodeType<V>(view)) }
 
+  @inlinable
   static func of<M: ViewModifier>(modifier: M.Type) -> NodeType {
-    if let known = types[ObjectIdentifier(modifier)] { return known }
-    let made = ModifierNodeType<M>(modifier, plan: ComparisonPlan.of(modifier))
-    types[ObjectIdentifier(modifier)] = made
+    known(modifier) ?? add(ModifierNodeType<M>(modifier))
+  }
+
+  @usableFromInline
+  static func known(_ type: Any.Type) -> NodeType? { types[type] }
+
+  @usableFromInline
+  static func add(_ made: NodeType) -> NodeType {
+    types.insert(made, for: made.type)
     return made
   }
 
-  static func of<S: _BodyStyle>(style: S.Type) -> NodeType {
-    if let known = types[ObjectIdentifier(style)] { return known }
-    let made = StyleNodeType<S>(style, plan: ComparisonPlan.of(style))
-    types[ObjectIdentifier(style)] = made
-    return made
-  }
+  static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
 
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
   func property(atStep step: Int) -> PropertyDescriptor? {
@@ -61,19 +63,31 @@ public class NodeType {
   }
 }
 
-private final class ViewNodeType<V: View>: NodeType {
+@usableFromInline
+final class ViewNodeType<V: View>: NodeType {
+  @inlinable
+  override init(_ type: Any.Type) { super.init(type) }
+
+  @inlinable
   override func destroy(_ storage: UnsafeMutableRawPointer) {
     storage.assumingMemoryBound(to: V.self).deinitialize(count: 1)
   }
 
+  @inlinable
   override func evaluate(_ node: _Node) { V._evaluate(node) }
 }
 
-private final class ModifierNodeType<M: ViewModifier>: NodeType {
+@usableFromInline
+final class ModifierNodeType<M: ViewModifier>: NodeType {
+  @inlinable
+  override init(_ type: Any.Type) { super.init(type) }
+
+  @inlinable
   override func destroy(_ storage: UnsafeMutableRawPointer) {
     storage.assumingMemoryBound(to: M.self).deinitialize(count: 1)
   }
 
+  @inlinable
   override func evaluate(_ node: _Node) { M._evaluate(node) }
 }
 

@@ -3,6 +3,19 @@ import Foundation
 /// A layout that takes a view's place with something changed: the view's own guides show through.
 protocol SingleChildLayout: Layout {}
 
+/// A layout that leaves a view as it is: what is known of the view's place is known under this one's name.
+protocol TransparentLayout: SingleChildLayout where Cache == Void {}
+
+extension TransparentLayout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+    ZStackLayout().measured(proposal, subviews)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) {
+    ZStackLayout().placed(bounds, proposal, subviews)
+  }
+}
+
 /// A column that fills the room it is given and gives each view its ideal height: lists, forms, scrolled content.
 struct ScrolledLayout: Layout {
   var axes: Axis.Set = .vertical

@@ -123,7 +123,7 @@ struct GeometryChangeModifier<T: Equatable>: _HandlerModifier {
       (client.transform, client.action) = (transform, action)
       return
     }
-    let client = GeometryChangeClient(element, self)
+    let client = GeometryChangeClient(element, site, transform, action)
     element.memory = client
     element.engine.layout.add(client)
     element.onDetach = { [unowned client] in client.element.engine.layout.remove(client) }
@@ -137,9 +137,11 @@ private final class GeometryChangeClient<T: Equatable>: LayoutClient {
   private let site: SourceSite
   private var value: T?
 
-  init(_ element: _HandlerElement, _ modifier: GeometryChangeModifier<T>) {
-    self.element = element
-    (transform, action, site) = (modifier.transform, modifier.action, modifier.site)
+  init(
+    _ element: _HandlerElement, _ site: SourceSite, _ transform: @escaping (GeometryProxy) -> T,
+    _ action: @escaping (T, T) -> Void
+  ) {
+    (self.element, self.site, self.transform, self.action) = (element, site, transform, action)
   }
 
   func didLayout(_ pass: LayoutPass) {

@@ -74,7 +74,7 @@ extension View {
   }
 }
 
-struct LayoutValueSetting<K: LayoutValueKey>: CustomStringConvertible {
+struct LayoutValueSetting<K: LayoutValueKey>: TransparentLayout, CustomStringConvertible {
   let value: K.Value
   var description: String { "\(TypeName.name(of: K.self)): \(value)" }
 }

@@ -180,18 +180,10 @@ struct AspectRatio: SingleChildLayout, Equatable, CustomStringConvertible {
 }
 
 /// `.alignmentGuide`: where a guide lies, as a closure of the view's size says.
-struct AlignmentGuide: SingleChildLayout, CustomStringConvertible {
+struct AlignmentGuide: TransparentLayout, CustomStringConvertible {
   let key: AlignmentKey
   let compute: (ViewDimensions) -> CGFloat
   var description: String { key.name }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    ZStackLayout().measured(proposal, subviews)
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    ZStackLayout().placed(bounds, proposal, subviews)
-  }
 
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

@@ -56,7 +56,7 @@ extension View {
     shown("toolbarTitleDisplayMode", mode)
   }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { shown("statusBarHidden", hidden) }
-  public func statusBar(hidden: Bool) -> some View { shown("statusBar", (hidden: hidden, ())) }
+  public func statusBar(hidden: Bool) -> some View { shown("statusBar", hidden ? "hidden" : "visible") }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     shown("persistentSystemOverlays", visibility)
   }

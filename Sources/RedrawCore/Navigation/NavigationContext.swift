@@ -67,11 +67,11 @@ final class TypedDestinationMaker<Value: Hashable, Destination: View>: Destinati
 
   func make(_ value: AnyHashable, _ inputs: _ViewInputs) -> _Element? {
     guard let value = value.base as? Value else { return nil }
-    let inputs = _ViewInputs(
-      engine: inputs.engine, owner: owner, environment: inputs.environment, lazyWindow: nil, path: inputs.path,
-      identifiedPath: inputs.identifiedPath)
+    var ownInputs = _ViewInputs(
+      engine: inputs.engine, owner: owner, environment: inputs.environment, lazyWindow: nil)
+    (ownInputs.path, ownInputs.identifiedPath) = (inputs.path, inputs.identifiedPath)
     let build = build
-    return ClosureElement(inputs) { build(value) }
+    return ClosureElement(ownInputs) { build(value) }
   }
 
   func update(_ element: _Element, _ value: AnyHashable) {

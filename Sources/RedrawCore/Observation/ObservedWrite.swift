@@ -5,8 +5,8 @@ struct ObservedWrite {
   let keyPath: AnyKeyPath
   let property: PropertyDescriptor
   let cause: UInt32
-  let subjects: Set<ObjectIdentifier>
-  var told: Set<ObjectIdentifier>
+  let tracking: ObservationTracking
+  var told: ContiguousArray<ObjectIdentifier>
 }
 
 extension Engine {
@@ -14,22 +14,18 @@ extension Engine {
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
-  func observedWrite(_ tracking: ObservationTracking, by token: ReadTracking) -> (PropertyDescriptor?, UInt32) {
-    guard let keyPath = tracking.changed else { return (nil, nextCause()) }
-    guard sink != nil || options.observationLabel == .keyPath else { return (nil, nextCause()) }
+  func observedWrite(_ tracking: ObservationTracking?, by token: ReadTracking) -> (PropertyDescriptor?, UInt32) {
+    guard tellsObservedProperties, let tracking, let keyPath = tracking.changed else { return (nil, nextCause()) }
     let id = ObjectIdentifier(token)
-    let subjects = Self.subjects(of: tracking)
-    if var last = lastObserved, last.keyPath == keyPath, !last.told.contains(id),
-      !last.subjects.isDisjoint(with: subjects)
+    if let last = lastObserved, last.keyPath == keyPath, !last.told.contains(id),
+      !Self.subjects(of: last.tracking).isDisjoint(with: Self.subjects(of: tracking))
     {
-      last.told.insert(id)
-      lastObserved = last
+      lastObserved?.told.append(id)
       return (last.property, last.cause)
     }
     let property = ObservedProperty.descriptor(of: keyPath)
     let cause = write(property, node: nil)
-    lastObserved = ObservedWrite(
-      keyPath: keyPath, property: property, cause: cause, subjects: subjects, told: [id])
+    lastObserved = ObservedWrite(keyPath: keyPath, property: property, cause: cause, tracking: tracking, told: [id])
     return (property, cause)
   }
 

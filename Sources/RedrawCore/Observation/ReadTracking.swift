@@ -2,66 +2,116 @@
 
 /// What a scope has read of `@Observable` objects in its last run: the registrations that lead back to it.
 ///
-/// A registration can't be taken back before it has fired, so each carries the run it belongs to and is void
-/// after it. The scope is told by the token alone, which forgets it when it leaves the tree.
+/// The Observation module hands out what takes registrations back only when one of them fires. Where a run's
+/// registrations may outlive it, they are made to fire once: each `ReadTracking` has a beacon of its own, an observed
+/// object that the run reads last and that changes at once. A registration that could not be taken back carries the
+/// run that it belongs to, and is void after it.
+@usableFromInline
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
   @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
   private let inbox: Inbox
-  private let order: UInt64
+  /// Set before anything is observed: other threads read it.
+  @exclusivity(unchecked) var order: UInt64
   @exclusivity(unchecked) private var run: UInt32 = 0
-  @exclusivity(unchecked) private var fired: ObservationTracking?
+  /// Takes the last run's registrations back.
+  @exclusivity(unchecked) private var handle: ObservationTracking?
+  /// The last run's registrations have fired, or there has been none.
+  @exclusivity(unchecked) private(set) var isOver = true
+  @exclusivity(unchecked) private var beacon: Beacon?
 
-  init(scope: (any ReadScope)?, inbox: Inbox, order: UInt64) {
-    self.scope = scope
+  init(inbox: Inbox, order: UInt64) {
     self.inbox = inbox
     self.order = order
   }
 
+  /// What was observed before anyone knew whose it is belongs to `scope`.
+  func adopt(by scope: any ReadScope) {
+    self.scope = scope
+    isOver = false
+  }
+
   /// Runs `body`; the scope is told when one of the properties it has read is about to change.
-  func track<Result>(_ body: () -> Result) -> Result {
-    endRun()
+  ///
+  /// - Parameter keepsHandle: the registrations can be taken back before they fire.
+  func track(keepsHandle: Bool, _ body: () -> Void) {
+    _ = endRun()
+    isOver = false
+    guard keepsHandle else { return observe(body) }
+    let beacon = self.beacon ?? Beacon()
+    self.beacon = beacon
+    observe {
+      body()
+      beacon.access()
+    }
+    beacon.change()
+  }
+
+  func observe(_ body: () -> Void) {
     let run = run
-    return withObservationTracking(body, willSet: { self.willSet($0, run: run) })
+    withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
   }
 
-  func cancel() {
-    endRun()
+  /// What tells the scope of the first change alone, without saying of which property.
+  func onChange() -> @Sendable () -> Void {
+    let run = run
+    return { [self] in willSet(nil, run: run) }
+  }
+
+  /// `false` where registrations are left behind that nothing can take back.
+  func cancel() -> Bool {
     scope = nil
+    return endRun()
   }
 
-  private func endRun() {
+  private func endRun() -> Bool {
     run &+= 1
-    fired?.cancel()
-    fired = nil
+    let leavesNothing = isOver || handle != nil
+    handle?.cancel()
+    handle = nil
+    isOver = true
+    return leavesNothing
   }
 
-  private func willSet(_ tracking: ObservationTracking, run: UInt32) {
-    if inbox.isOnEngineThread { return tell(tracking, run: run) }
-    inbox.add(order: order) { self.tell(tracking, run: run) }
+  private func willSet(_ tracking: ObservationTracking?, run: UInt32) {
+    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(tracking, run: run) } }
+    if let beacon, beacon.isChanging { handle = tracking } else { tell(tracking, run: run) }
   }
 
-  private func tell(_ tracking: ObservationTracking, run: UInt32) {
-    guard run == self.run, let scope else { return tracking.cancel() }
-    fired = tracking
+  private func tell(_ tracking: ObservationTracking?, run: UInt32) {
+    guard run == self.run, let scope else {
+      tracking?.cancel()
+      return
+    }
+    handle = tracking
+    isOver = true
     scope.readPropertyWillChange(tracking, by: self)
   }
+}
 
-  @MainActor static func track(_ node: _Node, _ body: @MainActor () -> Void) {
-    if let tracking = node.tracking { return tracking.track(body) }
-    let tracking = ReadTracking(scope: node, inbox: node.engine.inbox, order: UInt64(node.number))
-    node.tracking = tracking
-    tracking.track(body)
+/// An object that is read by one run and changes right after it.
+private final class Beacon: Observable {
+  private let registrar = ObservationRegistrar()
+  private(set) var isChanging = false
+  private var signal: Void { () }
+
+  func access() { registrar.access(self, keyPath: \.signal) }
+
+  func change() {
+    isChanging = true
+    registrar.willSet(self, keyPath: \.signal)
+    isChanging = false
   }
 }
 
 /// Something that is run again when an `@Observable` property it has read changes.
 protocol ReadScope: AnyObject {
-  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking)
+  /// - Parameter tracking: says of which property, where the engine tells properties.
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking)
 }
 
 extension _Node: ReadScope {
-  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking) {
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     let (property, cause) = engine.observedWrite(tracking, by: token)
     var pending = Pending()
     pending.flags = .dependencies

@@ -1,9 +1,16 @@
 /// Hears when the view comes into sight and when it goes: with the tree, or with the page or tab that it is on.
+@usableFromInline
 struct AppearModifier: _HandlerModifier {
-  var onAppear: (() -> Void)?
-  var onDisappear: (() -> Void)?
-  let site: SourceSite
+  @usableFromInline var onAppear: (() -> Void)?
+  @usableFromInline var onDisappear: (() -> Void)?
+  @usableFromInline let site: SourceSite
 
+  @usableFromInline
+  init(onAppear: (() -> Void)? = nil, onDisappear: (() -> Void)? = nil, site: SourceSite) {
+    (self.onAppear, self.onDisappear, self.site) = (onAppear, onDisappear, site)
+  }
+
+  @usableFromInline
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     let memory = element.memory as? AppearMemory ?? AppearMemory(element)
     element.memory = memory

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views to be looked at while they are written.
+/// A type that makes views to look at, as they were written before `#Preview`.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   associatedtype Previews: View

@@ -11,8 +11,8 @@ enum ArgumentWords {
     switch mirror.displayStyle {
     case .tuple:
       return mirror.children.compactMap { label, value in
-        let words = present(value)
-        guard let words, let label, !label.hasPrefix(".") else { return words }
+        guard let words = present(value), !words.isEmpty else { return nil }
+        guard let label, !label.hasPrefix(".") else { return words }
         return "\(label): \(words)"
       }
       .joined(separator: " ")

@@ -14,9 +14,9 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
     self.inputs = inputs
     self.build = build
-    tracking = ReadTracking(scope: nil, inbox: inputs.engine.inbox, order: UInt64(inputs.owner?.number ?? 0))
+    tracking = ReadTracking(inbox: inputs.engine.inbox, order: UInt64(inputs.owner?.number ?? 0))
     super.init(owner: inputs.owner, engine: inputs.engine)
-    tracking.scope = self
+    tracking.adopt(by: self)
     rebuild()
   }
 
@@ -26,11 +26,11 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   @MainActor private func rebuild() {
-    let content = tracking.track { engine.reading(for: owner) { build() } }
+    let content = tracking.content(of: owner) { engine.reading(for: owner) { build() } }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
   }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking, by token: ReadTracking) {
+  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
     if isAttached { engine.queue.append(self) }
   }
@@ -44,7 +44,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   override func detach() {
-    tracking.cancel()
+    if !tracking.cancel() { owner?.type.leavesRegistrations = true }
     child = nil
   }
 }

@@ -10,7 +10,7 @@ struct CommitCounts {
 
 extension Engine {
   /// An item came into the output.
-  @inline(__always)
+  @usableFromInline
   func itemInserted() {
     commit.inserted += 1
     markChangedOutput()
@@ -22,12 +22,14 @@ extension Engine {
   }
 
   /// An item looks different from before this evaluation; `isFirst` says that it is so for the first time in the tick.
+  @usableFromInline
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
     if isFirstInTick, element.birthTick != tick { commit.touched.append(element) }
     markChangedOutput()
   }
 
   /// Items changed their order under one parent.
+  @usableFromInline
   func itemsMoved(_ count: UInt32) {
     commit.reordered += count
     markChangedOutput()
@@ -55,6 +57,10 @@ extension Engine {
     for index in records.indices.reversed() where records[index].changedOutput && records[index].parent >= 0 {
       records[Int(records[index].parent)].changedOutput = true
     }
-    return records.indices.filter { !records[$0].changedOutput && !records[$0].isFirst }.map { UInt32($0) }
+    var wasted: [UInt32] = []
+    for (ordinal, record) in records.enumerated() where !record.changedOutput && !record.isFirst {
+      wasted.append(UInt32(ordinal))
+    }
+    return wasted
   }
 }

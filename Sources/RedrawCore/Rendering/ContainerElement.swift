@@ -26,26 +26,29 @@ public struct _Source {
 }
 
 extension _ContainerView {
-  public var _source: _Source? { nil }
   public nonisolated static func _layout(_ attributes: _Attributes) -> any Layout { HStackLayout() }
+  @inlinable
+  public var _source: _Source? { nil }
+  @inlinable
   public func _connect(_ element: _ContainerElement) {}
+  @inlinable
   public func _settle(_ element: _ContainerElement) {}
+  @inlinable
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
     if let source = view._source { element.follow(source, view) }
     let contentInputs = view._contentInputs(inputs)
-    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow {
-      window.container = element
-      element.lazyWindow = window
-    }
+    if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
     view._settle(element)
     return element
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
@@ -64,17 +67,24 @@ extension _ContainerView {
 
 /// The element of a container, as its view connects its handlers with it.
 public class _ContainerElement: _Element, @unchecked Sendable {
-  final var child: _Element?
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var actions: ControlActions?
   /// Where it is a lazy container.
-  final var lazyWindow: LazyWindow?
+  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
   final let environment: EnvironmentScope
 
+  @usableFromInline
   init(_ inputs: _ViewInputs) {
     environment = inputs.environment
     super.init(owner: inputs.owner, engine: inputs.engine)
+  }
+
+  @usableFromInline
+  final func _take(_ window: LazyWindow) {
+    window.container = self
+    lazyWindow = window
   }
 
   override final var isItem: Bool { true }
@@ -90,12 +100,14 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   }
 }
 
+@usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @exclusivity(unchecked) private var attributes: V._Attributes
-  @exclusivity(unchecked) private var settled: V._Attributes?
-  private let plan: ComparisonPlan
-  private var follower: Follower<V>?
+  @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
+  @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
+  @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
+  @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
     plan = ComparisonPlan.of(V._Attributes.self)
@@ -107,13 +119,15 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 
   func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
+  @inlinable
   func update(_ new: V._Attributes) {
-    if plan.areEqual(attributes, new) { return }
+    if plan.areEqual(&attributes, new) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
     if settled == nil { settled = attributes }
     attributes = new
   }
 
+  @usableFromInline
   func follow(_ source: _Source, _ view: V) {
     if follower == nil { follower = Follower(view, SourceSubscription(element: self)) }
     follower?.view = view
@@ -129,10 +143,11 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
     }
   }
 
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, attributes)
+    return plan.areEqual(&attributes, before)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }
@@ -150,7 +165,8 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 }
 
 /// The last value of a view that follows a source.
-private final class Follower<V> {
+@usableFromInline
+final class Follower<V> {
   var view: V
   let subscription: SourceSubscription
 

@@ -9,8 +9,10 @@ public protocol _LeafView: View where Body == Never {
 extension _LeafView {
   public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.filling }
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { LeafElement(view, inputs) }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: LeafElement<Self>.self).update(view)
   }
@@ -20,12 +22,14 @@ extension _LeafView {
   }
 }
 
+@usableFromInline
 final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
-  @exclusivity(unchecked) private var value: V
+  @exclusivity(unchecked) @usableFromInline var value: V
   /// What it was when the tick began, where it has been updated since.
-  @exclusivity(unchecked) private var settled: V?
-  private let plan: ComparisonPlan
+  @exclusivity(unchecked) @usableFromInline var settled: V?
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
+  @inlinable
   init(_ value: V, _ inputs: _ViewInputs) {
     self.value = value
     plan = ComparisonPlan.of(V.self)
@@ -37,17 +41,19 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
 
   func shows(_ new: V) -> Bool { plan.areEqual(value, new) }
 
+  @inlinable
   func update(_ new: V) {
-    if plan.areEqual(value, new) { return }
+    if plan.areEqual(&value, new) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
     if settled == nil { settled = value }
     value = new
   }
 
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, value)
+    return plan.areEqual(&value, before)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { value._layout(in: context) }

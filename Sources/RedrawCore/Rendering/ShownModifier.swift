@@ -1,9 +1,10 @@
 /// A modifier without meaning headless: its arguments are part of the rendered output, so that a change in them
 /// counts as a redraw.
 public struct _ShownModifier<Value>: _PrimitiveModifier {
-  nonisolated let name: StaticString
-  nonisolated(unsafe) let value: Value
+  @usableFromInline nonisolated let name: StaticString
+  @usableFromInline nonisolated(unsafe) let value: Value
 
+  @inlinable
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
@@ -12,6 +13,7 @@ public struct _ShownModifier<Value>: _PrimitiveModifier {
     return element
   }
 
+  @inlinable
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: ShownElement<Value>.self)
     element.update(modifier)
@@ -28,14 +30,18 @@ extension _ShownModifier {
   }
 }
 
+@usableFromInline
 class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
-  final var child: _Element?
-  @exclusivity(unchecked) private var modifier: _ShownModifier<Value>
-  @exclusivity(unchecked) private var settled: Value?
-  private let plan: ComparisonPlan
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+  @usableFromInline final let name: StaticString
+  @exclusivity(unchecked) @usableFromInline final var value: Value
+  @exclusivity(unchecked) @usableFromInline final var settled: Value?
+  @usableFromInline unowned(unsafe) final let plan: ComparisonPlan
 
+  @inlinable
   init(_ modifier: _ShownModifier<Value>, _ inputs: _ViewInputs) {
-    self.modifier = modifier
+    name = modifier.name
+    value = modifier.value
     plan = ComparisonPlan.of(Value.self)
     super.init(owner: inputs.owner, engine: inputs.engine)
     engine.itemInserted()
@@ -43,19 +49,21 @@ class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
-  func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(modifier.value, new.value) }
+  func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(value, new.value) }
 
+  @inlinable
   func update(_ new: _ShownModifier<Value>) {
-    if plan.areEqual(modifier.value, new.value) { return }
+    if plan.areEqual(&value, new.value) { return }
     engine.itemUpdated(self, isFirstInTick: settled == nil)
-    if settled == nil { settled = modifier.value }
-    modifier = new
+    if settled == nil { settled = value }
+    value = new.value
   }
 
+  @inlinable
   override func settle() -> Bool {
     guard let before = settled else { return true }
     settled = nil
-    return plan.areEqual(before, modifier.value)
+    return plan.areEqual(&value, before)
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
@@ -65,16 +73,16 @@ class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
   override func detach() { child = nil }
 
   override func describe() -> RenderedItem? {
-    RenderedItem(kind: "." + modifier.name.description, attributes: ArgumentWords.of(modifier.value))
+    RenderedItem(kind: "." + name.description, attributes: ArgumentWords.of(value))
   }
 
-  var anyValue: Any { modifier.value }
+  var anyValue: Any { value }
 
-  override func layout(in context: _LayoutContext) -> (any Layout)? { modifier.value as? any Layout }
+  override func layout(in context: _LayoutContext) -> (any Layout)? { value as? any Layout }
 
   override func layoutContext(_ outer: _LayoutContext) -> _LayoutContext {
     var context = super.layoutContext(outer)
-    (modifier.value as? any LayoutContextChange)?.change(&context)
+    (value as? any LayoutContextChange)?.change(&context)
     return context
   }
 }

@@ -11,6 +11,7 @@ enum ValueDescription {
 
   /// The runtime names private types and objects by where they lie, which is somewhere else in each run.
   private static func withoutAddresses(_ words: String) -> String {
+    guard words.utf8.contains(UInt8(ascii: "(")) else { return words }
     var words = words
     if words.contains("(unknown context at $") {
       words.replace(/\(unknown context at \$[0-9a-f]+\)\./, with: "")

@@ -69,14 +69,9 @@ public final class ScenarioDriver {
 
   /// Lets time pass: each moment at which something is due is a tick of its own.
   public func advance(by seconds: Double) {
-    let end = engine.clock.now + UInt64((seconds * 1e9).rounded())
-    engine.asCurrent {
-      while let timers = engine.clock.takeDue(until: end) {
-        engine.runTick(timers.first?.label ?? "") {
-          for timer in timers where !timer.isCancelled { timer.fire() }
-        }
-      }
-    }
+    let end = engine.clock.moment(after: seconds)
+    engine.settle()
+    while engine.runDue(until: end) { engine.settle() }
   }
 
   /// Posts a notification on the default center.
@@ -111,9 +106,12 @@ public final class ScenarioDriver {
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {
       for _ in 0..<8 { await Task.yield() }
-      if engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty { turn("task") }
+      if hasWritesToTakeUp { turn("task") }
     }
   }
+
+  /// Something was written between two turns.
+  var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
 
   // MARK: The screen
 

@@ -2,7 +2,8 @@
 public struct ScenarioParameter: Sendable {
   /// What its value must look like.
   public enum Kind: Sendable {
-    case integer
+    /// A whole number that is at least so large.
+    case integer(atLeast: Int)
     case flag
     case text
   }
@@ -13,8 +14,11 @@ public struct ScenarioParameter: Sendable {
   public let defaultValue: String
   public let summary: String
 
-  public static func integer(_ name: String, _ value: Int, _ summary: String) -> ScenarioParameter {
-    ScenarioParameter(name: name, kind: .integer, defaultValue: String(value), summary: summary)
+  /// - Parameter least: most numbers are of things, of which there are none or more.
+  public static func integer(
+    _ name: String, _ value: Int, _ summary: String, atLeast least: Int = 0
+  ) -> ScenarioParameter {
+    ScenarioParameter(name: name, kind: .integer(atLeast: least), defaultValue: String(value), summary: summary)
   }
 
   public static func flag(_ name: String, _ value: Bool, _ summary: String) -> ScenarioParameter {
@@ -28,7 +32,7 @@ public struct ScenarioParameter: Sendable {
   /// Whether a value can be taken.
   func accepts(_ value: String) -> Bool {
     switch kind {
-    case .integer: Int(value) != nil
+    case .integer(let least): Int(value).map { $0 >= least } ?? false
     case .flag: Bool(value) != nil
     case .text: true
     }
@@ -37,7 +41,8 @@ public struct ScenarioParameter: Sendable {
   /// What a value must be, for an error.
   var expectation: String {
     switch kind {
-    case .integer: "a whole number"
+    case .integer(atLeast: .min): "a whole number"
+    case .integer(let least): "a whole number from \(least) on"
     case .flag: "true or false"
     case .text: "text"
     }

@@ -94,7 +94,7 @@ extension Binding {
 }
 
 extension Binding: BindingProtocol {
-  static var comparator: any ValueComparator { BindingComparator<Value>() }
+  static var comparator: ValueComparator { BindingComparator<Value>() }
 
   static func leads(_ pointer: UnsafeRawPointer, to root: AnyObject) -> Bool {
     pointer.assumingMemoryBound(to: Self.self).pointee.location.leads(to: root)
@@ -102,8 +102,8 @@ extension Binding: BindingProtocol {
 }
 
 /// The same location and equal values, each as known to the binding.
-struct BindingComparator<Value>: ValueComparator {
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+final class BindingComparator<Value>: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     let a = a.assumingMemoryBound(to: Binding<Value>.self)
     let b = b.assumingMemoryBound(to: Binding<Value>.self)
     guard a.pointee.location.isSame(as: b.pointee.location) else { return false }

@@ -1,6 +1,11 @@
 /// Where a binding leads: it reads and writes one value.
+@usableFromInline
 class Location<Value>: @unchecked Sendable {
+  @usableFromInline
+  init() {}
+  @usableFromInline
   func get() -> Value { fatalErrorAbstract() }
+  @usableFromInline
   func set(_ value: Value, transaction: Transaction?) {}
   /// Leads to the same place, so that only the values decide whether two bindings differ.
   func isSame(as other: Location<Value>) -> Bool { self === other }

@@ -23,20 +23,21 @@ final class ObjectSubscription: Detachable, @unchecked Sendable {
   private func observe<Object: ObservableObject>(_ object: Object) {
     let publisher = object.objectWillChange
     if let publisher = publisher as? ObservableObjectPublisher {
-      return publisher.nodes.append(subscription)
+      return SubscriptionList.of(publisher).append(subscription)
     }
     let node = subscription.node
     let slot = subscription.slot
-    let owner = TypeName.name(of: Object.self)
-    cancellable = publisher.sink { [weak self] _ in
+    let property = PropertyDescriptor.objectWillChange(of: Object.self)
+    let sink = Subscribers.Sink<Object.ObjectWillChangePublisher.Output, Never>(receiveCompletion: { _ in }) {
+      [weak self] _ in
       guard self?.object != nil else { return }
-      let property = PropertyDescriptor.of(
-        name: "objectWillChange", holder: .published, owner: owner, valueType: "")
       node.engine.onEngineThread(order: UInt64(node.number)) {
         guard node.isAttached else { return }
         node.engine.signal(node, property: slot, cause: node.engine.write(property, node: nil))
       }
     }
+    publisher.subscribe(sink)
+    cancellable = AnyCancellable(sink)
   }
 
   func detach() {

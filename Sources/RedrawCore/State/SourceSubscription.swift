@@ -39,6 +39,7 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 }
 
 /// The nodes that a source of truth signals.
+@usableFromInline
 final class SubscriptionList: @unchecked Sendable {
   @exclusivity(unchecked) private var first: SourceSubscription?
   @exclusivity(unchecked) private unowned(unsafe) var last: SourceSubscription?
@@ -80,6 +81,7 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   /// Signals all of them.
+  @usableFromInline
   func signal(cause: UInt32, parentRecord: Int32 = -1) {
     forEach { $0.signal(cause: cause, parentRecord: parentRecord) }
   }

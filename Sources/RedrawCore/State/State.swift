@@ -3,12 +3,16 @@
 /// A write signals the view only if its body has read the value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
+  @usableFromInline let initialValue: Value
+  @usableFromInline var location: StateLocation<Value>?
 
+  @inlinable
   public init(wrappedValue value: Value) { initialValue = value }
+  @inlinable
   public init(initialValue value: Value) { initialValue = value }
 
+  /// Compiled for the value's type in the module that uses it, as reading and writing the location are.
+  @inlinable
   public var wrappedValue: Value {
     get { location?.read() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: nil) }

@@ -1,44 +1,47 @@
 /// The storage of a `@State`: one a node and property, as long as the node lives.
+@usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
-  @exclusivity(unchecked) private var value: Value
+  @exclusivity(unchecked) @usableFromInline var value: Value
   /// The node that owns it; `nil` once it has left the tree.
-  @exclusivity(unchecked) private unowned(unsafe) var node: _Node?
-  private let slot: Int
-  private let property: PropertyDescriptor
-  private let inbox: Inbox
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: _Node?
+  @usableFromInline let inbox: Inbox
   private let order: UInt64
+  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
+  private let property: PropertyDescriptor
+  @usableFromInline let slot: Int32
   /// A body has read the value: from then on a write signals the owner.
-  @exclusivity(unchecked) private var wasRead = false
-  private let readers = SubscriptionList()
-  private let plan: ComparisonPlan
+  @exclusivity(unchecked) @usableFromInline var wasRead = false
+  /// The nodes that have read a binding into the value.
+  @exclusivity(unchecked) @usableFromInline var readers: SubscriptionList?
 
   init(_ value: Value, _ context: _LinkContext) {
     self.value = value
     node = context.node
-    slot = context.slot
-    property = context.descriptor
     inbox = context.node.engine.inbox
     order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
     plan = ComparisonPlan.of(Value.self)
+    property = context.descriptor
+    slot = Int32(context.slot)
+    super.init()
   }
 
   /// The value as the owner's property wrapper reads it.
+  @inlinable
   func read() -> Value {
-    guard inbox.isOnEngineThread else { return inbox.read { self.value } }
+    guard inbox.isOnEngineThread else { return inbox.locked { self.value } }
     if let node, node.engine.evaluating != nil { wasRead = true }
     return value
   }
 
+  @inlinable
   override func get() -> Value {
-    guard inbox.isOnEngineThread else { return inbox.read { self.value } }
+    guard inbox.isOnEngineThread else { return inbox.locked { self.value } }
     return value
   }
 
+  @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
-    guard inbox.isOnEngineThread else {
-      nonisolated(unsafe) let value = value
-      return inbox.add(order: order) { self.set(value, transaction: transaction) }
-    }
+    guard inbox.isOnEngineThread else { return setLater(value, transaction) }
     guard let node else { return }
     if let transaction, transaction.identifier != 0 {
       return node.engine.with(transaction) { write(value, node) }
@@ -46,32 +49,62 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     write(value, node)
   }
 
-  private func write(_ newValue: Value, _ node: _Node) {
-    let engine = node.engine
-    let isEqual = plan.areEqual(value, newValue)
-    let recordsValues = engine.options.recordsValues
-    let cause = engine.write(
-      property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
-      newValue: recordsValues ? ValueDescription.of(newValue) : "")
-    if engine.evaluating != nil { engine.noteWriteInBody(property, node) }
-    inbox.write { self.value = newValue }
-    if isEqual { return }
-    if wasRead { engine.signal(node, property: slot, cause: cause) }
-    readers.signal(cause: cause)
+  @usableFromInline
+  func setLater(_ value: Value, _ transaction: Transaction?) {
+    nonisolated(unsafe) let value = value
+    inbox.add(order: order) { self.set(value, transaction: transaction) }
   }
 
+  @inlinable
+  func write(_ newValue: Value, _ node: _Node) {
+    let engine = node.engine
+    let isEqual = plan.areEqual(&value, newValue)
+    let cause = engine.sink == nil ? engine.nextCause() : tell(newValue, isEqual, node)
+    if engine.evaluating != nil { noteWriteInBody(node) }
+    inbox.takeLock()
+    value = newValue
+    inbox.leaveLock()
+    if isEqual { return }
+    if wasRead { engine.signal(node, property: Int(slot), cause: cause) }
+    readers?.signal(cause: cause)
+  }
+
+  /// Tells the write; gives its number.
+  @usableFromInline
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: _Node) -> UInt32 {
+    let recordsValues = node.engine.options.recordsValues
+    return node.engine.write(
+      property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
+      newValue: recordsValues ? ValueDescription.of(newValue) : "")
+  }
+
+  @usableFromInline
+  func noteWriteInBody(_ node: _Node) {
+    node.engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
+  }
+
+  @usableFromInline
   override func noteRead(by reader: _Node) {
     guard let node else { return }
     if reader === node {
       wasRead = true
-    } else if !reader.bindingReads.contains(where: { $0.list === readers }) {
-      let subscription = SourceSubscription(node: reader, slot: bindingSlot(of: reader))
-      reader.bindingReads.append(subscription)
-      readers.append(subscription)
+      return
     }
+    let readers = readersOrNew
+    if reader.bindingReads.contains(where: { $0.list === readers }) { return }
+    let subscription = SourceSubscription(node: reader, slot: bindingSlot(of: reader))
+    reader.bindingReads.append(subscription)
+    readers.append(subscription)
   }
 
-  override func follow(_ subscription: SourceSubscription) { readers.append(subscription) }
+  override func follow(_ subscription: SourceSubscription) { readersOrNew.append(subscription) }
+
+  private var readersOrNew: SubscriptionList {
+    if let readers { return readers }
+    let made = SubscriptionList()
+    readers = made
+    return made
+  }
 
   /// The binding by which the reader leads here.
   private func bindingSlot(of reader: _Node) -> Int {
@@ -84,10 +117,4 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   func detach() { node = nil }
-}
-
-extension Engine {
-  func noteWriteInBody(_ property: PropertyDescriptor, _ node: _Node) {
-    note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
-  }
 }

@@ -4,7 +4,7 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   public var isContinuous = false
   /// 0 for the default transaction.
-  var identifier: UInt64 = 0
+  @usableFromInline var identifier: UInt64 = 0
 
   public init() {}
   public init(animation: Animation?) {
@@ -34,6 +34,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 }
 
 extension Engine {
+  @usableFromInline
   func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = self.transaction
     self.transaction = transaction

@@ -24,16 +24,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) { text += value.description }
     public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
 
-    public mutating func appendInterpolation<T: BinaryFloatingPoint & CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-
-    public mutating func appendInterpolation<T: BinaryInteger & CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-
-    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T, specifier: String) {
-      text += String(format: specifier, Double(value))
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      text += String(format: specifier, value._argument)
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
@@ -67,4 +59,29 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         .content
     }
   }
+}
+
+/// A number that a specifier like `%.2f` can format.
+public protocol _FormatSpecifiable {
+  var _argument: any CVarArg { get }
+}
+
+extension _FormatSpecifiable where Self: CVarArg {
+  public var _argument: any CVarArg { self }
+}
+
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {
+  public var _argument: any CVarArg { Double(self) }
 }

@@ -1,10 +1,12 @@
 extension View {
+  @inlinable
   public func onAppear(
     perform action: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {
     modifier(AppearModifier(onAppear: action, site: SourceSite(file: file, line: line)))
   }
 
+  @inlinable
   public func onDisappear(
     perform action: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {

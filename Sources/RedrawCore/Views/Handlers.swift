@@ -8,6 +8,7 @@ public protocol _HandlerModifier: _PrimitiveModifier {
 }
 
 extension _HandlerModifier {
+  @inlinable
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
@@ -17,6 +18,7 @@ extension _HandlerModifier {
     return element
   }
 
+  @inlinable
   public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
     let element = unsafeDowncast(element, to: _HandlerElement.self)
     modifier._connect(element, isFirst: false)
@@ -34,7 +36,7 @@ extension _HandlerModifier {
 }
 
 public final class _HandlerElement: _Element, @unchecked Sendable {
-  var child: _Element?
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
   var actions: ControlActions?
   /// How the modifier is shown, where it has something to act on.
   var kind: StaticString = ""
@@ -45,6 +47,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   /// Others ask for its place.
   var hasAnchor = false
 
+  @usableFromInline
   init(_ inputs: _ViewInputs) {
     environment = inputs.environment
     super.init(owner: inputs.owner, engine: inputs.engine)
@@ -102,10 +105,13 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
     kept?.cancellable?.cancel()
     let memory = ReceiveMemory(publisher, action)
     element.memory = memory
-    memory.cancellable = publisher.sink { [weak element, weak memory, site] value in
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) {
+      [weak element, weak memory, site] value in
       guard let element, let memory, element.isAttached else { return }
       element.engine.received(value, by: element, site: site, memory.action)
     }
+    memory.cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
   }
 }
 

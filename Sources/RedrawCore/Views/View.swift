@@ -18,14 +18,16 @@ public protocol View {
 }
 
 extension View {
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     inputs.engine.mount(view, type: NodeType.of(view: Self.self), inputs: inputs)
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     let node = unsafeDowncast(element, to: _Node.self)
     let isSkipped = node.engine.remake(node, with: view)
-    if isSkipped, node.engine.options.detectsStaleViews { node.engine.keepStaleCandidate(node, view) }
+    if isSkipped, node.engine._detectsStaleViews { node.engine.keepStaleCandidate(node, view) }
   }
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
@@ -34,15 +36,15 @@ extension View {
   }
 
   /// Inlined, so that it is compiled for the view's own types: nothing between the body's call and its
-  /// reconciliation has to look them up.
+  /// reconciliation has to look them up, and the body's value lies on the stack.
   @inlinable
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let view = node.storage.assumingMemoryBound(to: Self.self)
-    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
-    node._run { body.initialize(to: view.pointee.body) }
-    node._reconcile(body.pointee)
-    body.deinitialize(count: 1)
-    body.deallocate()
+    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+      guard let body = memory.baseAddress else { return }
+      node._run { body.initialize(to: view.pointee.body) }
+      node._reconcile(body.move())
+    }
   }
 
   /// Prints why the body that runs is evaluated: call it in the body.
@@ -62,7 +64,7 @@ extension _Node {
 
   /// Runs the body as an evaluation of this node.
   @usableFromInline
-  @MainActor func _run(_ body: @MainActor () -> Void) { engine.run(body, of: self) }
+  @MainActor func _run(_ body: () -> Void) { engine.run(body, of: self) }
 }
 
 /// A primitive view has no body.

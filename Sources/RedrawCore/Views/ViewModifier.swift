@@ -37,13 +37,14 @@ extension ViewModifier {
       }
   }
 
+  @inlinable
   public static func _evaluate(_ node: _Node) {
     nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
-    node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }
-    node._reconcile(body.pointee)
-    body.deinitialize(count: 1)
-    body.deallocate()
+    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+      guard let body = memory.baseAddress else { return }
+      node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }
+      node._reconcile(body.move())
+    }
   }
 }
 
@@ -59,6 +60,9 @@ extension ViewModifier where Body == Never {
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _SlotView {
   public typealias Body = Never
   public let _slot: _ContentSlot?
+
+  @inlinable
+  init(_slot: _ContentSlot?) { self._slot = _slot }
 }
 
 /// A view with a modifier applied.
@@ -66,6 +70,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
+  @inlinable
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -75,14 +80,17 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(view.modifier, view.content, inputs)
   }
 
+  @inlinable
   public static func _update(_ element: _Element, _ view: Self) {
     Modifier._update(element, view.modifier, view.content)
   }
 
+  @inlinable
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     Modifier._showsSame(element, view.modifier, view.content)
   }
@@ -93,15 +101,18 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
   public func body(content: _ViewModifier_Content<Self>) -> Never { fatalBody(Self.self) }
 
+  @inlinable
   public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
     Modifier._make(modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content), inputs)
   }
 
+  @inlinable
   public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
     Modifier._update(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
   }
 
+  @inlinable
   public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
     Modifier._showsSame(
       element, modifier.modifier, ModifiedContent<C, Content>(content: content, modifier: modifier.content))
@@ -109,12 +120,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
+  @inlinable
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  @inlinable
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -27,7 +27,7 @@ enum ActiveRow {
       ticks: 10
     ) { run in
       Randomness.start(run)
-      show(run, ItemSettings(rows: max(0, run.integer("rows")), changesHidden: run.flag("hidden-value")))
+      show(run, ItemSettings(rows: run.integer("rows"), changesHidden: run.flag("hidden-value")))
       try run.forEachTick { _, driver in try driver.tap("Next") }
     }
   }

@@ -16,7 +16,7 @@ extension SourcesOfTruth {
     Scenario(
       name, case: caseID, summary: summary, parameters: [.integer("cells", 100, "Cells in the list")]
     ) { run in
-      run.show(parent(max(0, run.integer("cells"))))
+      run.show(parent(run.integer("cells")))
       try run.forEachTick { tick, driver in try driver.tap("Cell \(tick % 5)") }
     }
   }

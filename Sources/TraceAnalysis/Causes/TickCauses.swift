@@ -25,6 +25,9 @@ package struct EvaluationFacts {
   package var maker: UInt32 = 0
   package var pass: UInt32 = 0
   package var isWasted = false
+  /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
+  package var times: UInt32 = 1
+  package var wastedTimes: UInt32 = 0
   package var oldValue = ""
   package var newValue = ""
   /// The tick's number in the order of reading; tells the facts of this tick from older ones.
@@ -39,7 +42,7 @@ package struct TickCauses {
   package private(set) var areNumbered = true
   package var nodes = TickNodes()
   /// By place.
-  private var facts: [EvaluationFacts] = []
+  private(set) var facts: [EvaluationFacts] = []
   /// Places in the order of their latest evaluation's first time in the tick.
   package private(set) var evaluated: [UInt32] = []
   private var stamp: UInt32 = 1
@@ -97,7 +100,9 @@ package struct TickCauses {
   }
 
   package mutating func markWasted(_ place: UInt32) {
-    if evaluation(at: place) != nil { facts[Int(place)].isWasted = true }
+    guard let fact = evaluation(at: place), !fact.isWasted else { return }
+    facts[Int(place)].isWasted = true
+    facts[Int(place)].wastedTimes &+= 1
   }
 
   /// Takes in an evaluation whose columns but times were decoded.
@@ -106,11 +111,17 @@ package struct TickCauses {
     let place = run.places[row]
     var fact = EvaluationFacts(
       reason: block.reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
-      isWasted: run.waste[row] != 0, stamp: stamp)
+      isWasted: run.waste[row] != 0, wastedTimes: UInt32(run.waste[row]), stamp: stamp)
     if fact.cause == 0 { findMaker(of: place, &fact) }
     if run.oldValues[row] != 0 { fact.oldValue = block.string(run.oldValues[row]) }
     if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
-    if facts[Int(place)].stamp != stamp { evaluated.append(place) }
+    // Read one by one: a copy of all the facts would cost as much as the rest.
+    if facts[Int(place)].stamp == stamp {
+      fact.times &+= facts[Int(place)].times
+      fact.wastedTimes &+= facts[Int(place)].wastedTimes
+    } else {
+      evaluated.append(place)
+    }
     facts[Int(place)] = fact
     return fact
   }

@@ -33,6 +33,9 @@ package struct TickNodes {
 
   var count: Int { nodes.count }
 
+  /// The type at a place that there is.
+  func type(at place: UInt32) -> TypeID { nodes[Int(place)].type }
+
   /// Forgets all nodes and takes those of a block.
   mutating func enter(_ block: TraceBlock) {
     nodes = (0..<UInt32(max(1, block.nodeCount))).map { place in

@@ -4,6 +4,8 @@ import TraceFormat
 struct TickSearch {
   let definitions: TraceDefinitions
   let path: NamePattern?
+  /// Of several evaluations of a view a wasted one is explained.
+  var prefersWasted = false
   var causes = TickCauses()
   private(set) var nodes = WantedNodes()
   private var skips: [Skip] = []
@@ -55,6 +57,9 @@ struct TickSearch {
       guard let node = causes.nodes[place], table.number(of: node.type) == Int32(view) else { continue }
       let path = causes.nodes.path(to: place, definitions)
       if self.path?.matches(path) ?? true { places.append((place, path)) }
+    }
+    if prefersWasted, let index = places.firstIndex(where: { causes.evaluation(at: $0.place)?.isWasted ?? false }) {
+      places.insert(places.remove(at: index), at: 0)
     }
     guard let first = places.first else { return explainSkip(of: view, in: tick, &table) }
     let others = places.dropFirst()

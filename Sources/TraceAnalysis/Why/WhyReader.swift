@@ -30,6 +30,12 @@ public struct WhyReader: TraceVisitor {
     search = TickSearch(definitions: reader.definitions, path: path)
   }
 
+  /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
+  public init(of reader: TraceReader, view: String, tick: TickNumber, isWasted: Bool) {
+    self.init(of: reader, views: NamePattern(exactly: view), tick: tick)
+    search.prefersWasted = isWasted
+  }
+
   /// Whether the tick that was asked for is over.
   public var isSettled: Bool { hasTick && !hasOpenTick && wantedTick != nil }
 

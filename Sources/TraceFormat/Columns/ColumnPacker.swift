@@ -5,7 +5,7 @@ struct ColumnPacker: ~Copyable {
   /// The packed parts of the last run, in the order in which they are written.
   private(set) var bits = ByteBuffer(capacity: 1 << 16)
   private var exceptionRows = GrowingBuffer<UInt32>()
-  private var positions = GrowingBuffer<UInt64>()
+  private var positions = GrowingBuffer<UInt32>()
   private var extras = GrowingBuffer<UInt64>()
   /// How many values need exactly so many bits above the base.
   private var histogram = GrowingBuffer<Int>()
@@ -16,21 +16,41 @@ struct ColumnPacker: ~Copyable {
   private static let samples = 4096
 
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
-  mutating func shape(of values: UnsafeBufferPointer<UInt64>) -> PackedShape {
+  mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
     let low = Self.minimum(first, values.count)
     histogram.reset(count: 66, to: 0)
-    let step = (values.count / Self.samples) | 1
+    let step = Self.step(rows: values.count)
     var index = 0
     while index < values.count {
-      histogram.base[64 &- (first[index] &- low).leadingZeroBitCount] &+= 1
+      histogram.base[T.bitWidth &- (first[index] &- low).leadingZeroBitCount] &+= 1
       index &+= step
     }
-    return cheapestShape(base: low, samples: (values.count + step - 1) / step, scale: step)
+    return cheapestShape(base: UInt64(low), rows: values.count)
   }
 
+  /// The same for a column of which only few rows are not 0: less than all of them.
+  mutating func shape(of sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
+    histogram.reset(count: 66, to: 0)
+    let step = Self.step(rows: rows)
+    var sample = 0
+    var others = 0
+    for index in 0..<sparse.count {
+      let row = Int(sparse.rows.base[index])
+      while sample < row { sample &+= step }
+      guard sample == row else { continue }
+      histogram.base[32 &- sparse.values.base[index].leadingZeroBitCount] &+= 1
+      others &+= 1
+    }
+    histogram.base[0] = (rows + step - 1) / step - others
+    return cheapestShape(base: 0, rows: rows)
+  }
+
+  /// Each how manyeth value is looked at.
+  private static func step(rows: Int) -> Int { (rows / samples) | 1 }
+
   /// The smallest value; found at once where a column has zeros, as most have.
-  private static func minimum(_ values: UnsafePointer<UInt64>, _ count: Int) -> UInt64 {
+  private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ count: Int) -> T {
     var least = values[0]
     var start = 0
     while start < count, least > 0 {
@@ -43,7 +63,7 @@ struct ColumnPacker: ~Copyable {
 
   /// Four at a time, so that no comparison waits for the one before it.
   @inline(__always)
-  private static func minimum(_ values: UnsafePointer<UInt64>, _ start: Int, _ end: Int) -> UInt64 {
+  private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ start: Int, _ end: Int) -> T {
     var a = values[start]
     var b = a
     var c = a
@@ -63,7 +83,9 @@ struct ColumnPacker: ~Copyable {
     return min(min(a, b), min(c, d))
   }
 
-  private func cheapestShape(base: UInt64, samples: Int, scale: Int) -> PackedShape {
+  private func cheapestShape(base: UInt64, rows: Int) -> PackedShape {
+    let scale = Self.step(rows: rows)
+    let samples = (rows + scale - 1) / scale
     var widest = 64
     while widest > 0, histogram.base[widest] == 0 { widest -= 1 }
     let unpatched = UInt8(widest > Int(PackedShape.widestUnaligned) ? 64 : widest)
@@ -95,80 +117,80 @@ struct ColumnPacker: ~Copyable {
   }
 
   /// Packs the values into `bits` and returns the shape that they were given.
-  mutating func pack(_ values: UnsafeBufferPointer<UInt64>, width: UInt8, base: UInt64) -> PackedShape {
+  mutating func pack<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
     var shape = PackedShape(base: base, width: width)
     bits.removeAll()
     guard let first = values.baseAddress else { return shape }
-    bits.appendBits(first, count: values.count, width: width, base: base)
-    let found = findExceptions(first, values.count, shape)
+    exceptionRows.reserve(values.count + 1)
+    let found = appendBits(first, values.count, width, T(truncatingIfNeeded: base))
     guard found > 0 else { return shape }
-    splitExceptions(first, found, rows: values.count, &shape)
-    bits.appendBits(positions.base, count: Int(shape.exceptions), width: shape.positionWidth)
-    bits.appendBits(extras.base, count: Int(shape.exceptions), width: shape.extraWidth)
+    let rows = exceptionRows.base
+    splitExceptions(found, rows: values.count, &shape) { index in
+      let row = Int(rows[index])
+      return (row, UInt64(first[row]) &- base)
+    }
     return shape
   }
 
-  /// Lists the rows whose value needs more bits than the width.
-  private mutating func findExceptions(
-    _ values: UnsafePointer<UInt64>, _ count: Int, _ shape: PackedShape
+  /// Packs a column of which only few rows are not 0, all of them as exceptions.
+  mutating func pack(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
+    var shape = PackedShape()
+    bits.removeAll()
+    let (list, values) = (sparse.rows.base, sparse.values.base)
+    splitExceptions(sparse.count, rows: rows, &shape) { (Int(list[$0]), UInt64(values[$0])) }
+    return shape
+  }
+
+  /// Appends the values' lowest bits and lists the rows whose value needs more; returns how many.
+  private mutating func appendBits<T: PackableInteger>(
+    _ values: UnsafePointer<T>, _ count: Int, _ width: UInt8, _ base: T
   ) -> Int {
-    guard shape.width < 64 else { return 0 }
-    exceptionRows.reserve(count)
-    let rows = exceptionRows.base
-    let base = shape.base
-    let mask = PackedShape.mask(shape.width)
+    let exceptions = exceptionRows.base
+    let mask = PackedShape.mask(width)
     var found = 0
-    var row = 0
-    while row < count {
-      let end = min(row &+ 8, count)
-      // Together the values of a group have all the bits that any of them has: mostly none above the mask.
-      var bits: UInt64 = 0
-      if end == row &+ 8 {
-        for index in 0..<8 { bits |= values[row &+ index] &- base }
-      } else {
-        bits = .max
-      }
-      if bits <= mask {
-        row = end
-        continue
-      }
+    bits.appendBits(values, count: count, width: width, base: base) { rows in
       // Without a branch: exceptions come as they like.
-      while row < end {
-        rows[found] = UInt32(truncatingIfNeeded: row)
-        found &+= values[row] &- base > mask ? 1 : 0
-        row &+= 1
+      for row in rows {
+        exceptions[found] = UInt32(truncatingIfNeeded: row)
+        found &+= UInt64(values[row] &- base) > mask ? 1 : 0
       }
     }
     return found
   }
 
-  /// Turns the exceptions' rows into distances, with stepping stones, and what is left of their values.
+  /// Turns the exceptions' rows into distances, with stepping stones, and appends both them and what is left of the
+  /// values above the base.
+  @inline(__always)
   private mutating func splitExceptions(
-    _ values: UnsafePointer<UInt64>, _ found: Int, rows: Int, _ shape: inout PackedShape
+    _ found: Int, rows: Int, _ shape: inout PackedShape, _ exception: (_ index: Int) -> (row: Int, value: UInt64)
   ) {
     shape.positionWidth = Self.positionWidth(rows: rows, exceptions: found)
     let farthest = Int(PackedShape.mask(shape.positionWidth))
     positions.reserve(found + rows / farthest + 1)
     extras.reserve(found + rows / farthest + 1)
+    let (positions, extras) = (positions.base, extras.base)
+    let width = UInt64(shape.width)
     var count = 0
     var last = 0
     var largest: UInt64 = 0
     for index in 0..<found {
-      let row = Int(exceptionRows.base[index])
+      let (row, value) = exception(index)
       while row &- last > farthest {
-        positions.base[count] = UInt64(farthest)
-        extras.base[count] = 0
+        positions[count] = UInt32(truncatingIfNeeded: farthest)
+        extras[count] = 0
         count &+= 1
         last &+= farthest
       }
-      let extra = (values[row] &- shape.base) &>> UInt64(shape.width)
-      positions.base[count] = UInt64(row &- last)
-      extras.base[count] = extra
+      let extra = value &>> width
+      positions[count] = UInt32(truncatingIfNeeded: row &- last)
+      extras[count] = extra
       largest |= extra
       count &+= 1
       last = row
     }
     shape.exceptions = UInt32(count)
     shape.extraWidth = PackedShape.bits(of: largest)
+    bits.appendBits(UnsafePointer(positions), count: count, width: shape.positionWidth)
+    bits.appendBits(UnsafePointer(extras), count: count, width: shape.extraWidth)
   }
 }

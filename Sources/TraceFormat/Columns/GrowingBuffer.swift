@@ -26,5 +26,11 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     base.update(repeating: value, count: count)
   }
 
+  /// The same storage for as many other elements, none larger than its own.
+  func room<Other: BitwiseCopyable>(for other: Other.Type, count: Int) -> UnsafeMutableBufferPointer<Other> {
+    let start = UnsafeMutableRawPointer(base).bindMemory(to: Other.self, capacity: count)
+    return UnsafeMutableBufferPointer(start: start, count: count)
+  }
+
   func prefix(_ count: Int) -> UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 }

@@ -21,21 +21,25 @@ struct KeyedPrediction: ~Copyable {
     if key < count { last.base[Int(key)] = value }
   }
 
-  /// Turns values into codes, or codes into values, in place.
+  /// Turns values into codes in place. No code may need more bits than the integers have.
   ///
   /// - Parameter keys: `nil` where the column is its own key.
-  static func encode(_ rows: UnsafeMutableBufferPointer<UInt64>, keys: UnsafeBufferPointer<UInt64>?) {
-    let prediction = KeyedPrediction(largest: keys?.max() ?? rows.max() ?? 0)
+  static func encode<T: PackableInteger>(_ rows: UnsafeMutableBufferPointer<T>, keys: UnsafeBufferPointer<T>?) {
+    let any = keys?.reduce(0, |) ?? rows.reduce(0, |)
+    let prediction = KeyedPrediction(largest: PackedShape.mask(PackedShape.bits(of: UInt64(any))))
     var before: UInt64 = 0
     for row in rows.indices {
-      let value = rows[row]
-      let key = keys?[row] ?? before
-      rows[row] = prediction.expected(key) == value ? 0 : value &+ 1
+      let value = UInt64(rows[row])
+      let key = keys.map { UInt64($0[row]) } ?? before
+      rows[row] = prediction.expected(key) == value ? 0 : T(truncatingIfNeeded: value &+ 1)
       prediction.note(key, value)
       before = value
     }
   }
 
+  /// Turns codes into values in place.
+  ///
+  /// - Parameter keys: `nil` where the column is its own key.
   static func decode(_ rows: UnsafeMutableBufferPointer<UInt64>, keys: UnsafeBufferPointer<UInt64>?) {
     // Each value is 0 or one of the codes less one.
     let prediction = KeyedPrediction(largest: keys?.max() ?? rows.max() ?? 0)

@@ -24,7 +24,7 @@ struct PackedCursor: BitwiseCopyable {
     positions = BitReader(bytes: positionBytes, width: shape.positionWidth)
     extras = BitReader(bytes: positionBytes + shape.positionBytes, width: shape.extraWidth)
     exceptions = Int(shape.exceptions)
-    if exceptions > 0 { nextException = distance(at: 0) }
+    if exceptions > 0 { nextException = Self.distance(positions[0]) }
   }
 
   /// Zeros without end. Nothing is read from the address, which only must not be null.
@@ -35,45 +35,73 @@ struct PackedCursor: BitwiseCopyable {
   /// Whether all values are 0 but for the exceptions.
   var isSparse: Bool { base == 0 && shift == 0 }
 
-  /// Decodes the next `count` values.
+  /// Decodes the next `count` values, each exception by itself: for a few values.
   @inline(__always)
   mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
     low.decode(from: row, count: count, adding: base, into: out)
     passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
   }
 
+  /// Decodes the next `count` values.
+  @inline(__always)
+  mutating func decode<T: FixedWidthInteger & UnsignedInteger>(
+    into out: UnsafeMutablePointer<T>, count: Int, _ batch: borrowing ExceptionBatch
+  ) {
+    low.decode(from: row, count: count, adding: base, into: out)
+    passExceptions(count, batch) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
+  }
+
   /// Decodes the next `count` values, which are expected to be small. Room must be for a multiple of eight.
   @inline(__always)
-  mutating func decodeSmall(into out: UnsafeMutablePointer<UInt32>, count: Int) {
-    guard let small, row & 7 == 0 else { return decode(into: out, count: count) }
+  mutating func decodeSmall(into out: UnsafeMutablePointer<UInt32>, count: Int, _ batch: borrowing ExceptionBatch) {
+    guard let small, row & 7 == 0 else { return decode(into: out, count: count, batch) }
     small.decode(low.address(of: row), count: count, adding: UInt32(truncatingIfNeeded: base), into: out)
-    passExceptions(count) { row, extra in out[row] = out[row] &+ UInt32(truncatingIfNeeded: extra) }
+    passExceptions(count, batch) { row, extra in out[row] = out[row] &+ UInt32(truncatingIfNeeded: extra) }
   }
 
   /// Passes over the next `count` values and shows the exceptions among them: their places, counted from here, and by
   /// how much they are larger than their low bits say.
   @inline(__always)
-  mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
+  mutating func passExceptions(
+    _ count: Int, _ batch: borrowing ExceptionBatch, _ body: (_ row: Int, _ extra: UInt64) -> Void
+  ) {
     let first = row
     row &+= count
-    guard nextException < row else { return }
     // Copies, since the compiler can't know that the body leaves this cursor alone.
-    let end = row
-    let last = exceptions
-    var index = exception
+    let (end, shift) = (row, shift)
     var next = nextException
     while next < end {
-      body(next &- first, extras[index] &<< shift)
-      index &+= 1
-      next = index < last ? next &+ distance(at: index) : .max
+      let unpacked = batch.unpack(positions, extras, from: exception, of: exceptions)
+      let (distances, extras) = (batch.distances.base, batch.extras.base)
+      var taken = 0
+      repeat {
+        body(next &- first, extras[taken] &<< shift)
+        next &+= Self.distance(distances[taken])
+        taken &+= 1
+      } while taken < unpacked && next < end
+      exception &+= taken
+      if exception == exceptions { next = .max }
     }
-    exception = index
     nextException = next
   }
 
+  /// The same for a few values.
+  @inline(__always)
+  private mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
+    let first = row
+    row &+= count
+    guard nextException < row else { return }
+    let end = row
+    while nextException < end {
+      body(nextException &- first, extras[exception] &<< shift)
+      exception &+= 1
+      nextException = exception < exceptions ? nextException &+ Self.distance(positions[exception]) : .max
+    }
+  }
+
   /// Cut to 32 bits, so that a damaged distance leads beyond all rows, never before the first one.
-  @inline(__always) private func distance(at index: Int) -> Int {
-    Int(truncatingIfNeeded: positions[index] & 0xFFFF_FFFF)
+  @inline(__always) private static func distance(_ position: UInt64) -> Int {
+    Int(truncatingIfNeeded: position & 0xFFFF_FFFF)
   }
 }
 

@@ -56,7 +56,8 @@ struct BlockNodes {
 
   /// The tick of each mount, which follows from the order of records.
   private static func mountTicks(_ payload: Payload, firstTick: UInt64) -> [UInt64]? {
-    guard let order = BlockOrder(payload) else { return nil }
+    let scratch = DecodeScratch()
+    guard let order = BlockOrder(payload, scratch) else { return nil }
     var ticks: [UInt64] = []
     if let begins = payload.table(.tickBegin) {
       guard let numbers = begins.numbers(Schema.TickBegin.tick) else { return nil }
@@ -64,7 +65,8 @@ struct BlockNodes {
     }
     var begun = 0
     var since: [UInt64] = []
-    for kind in order.kinds {
+    for row in 0..<order.count {
+      let kind = order.kinds[row]
       if kind == UInt64(Schema.Table.tickBegin.rawValue) { begun += 1 }
       if kind == UInt64(Schema.Table.mount.rawValue) {
         since.append(begun > 0 && begun <= ticks.count ? ticks[begun - 1] : firstTick)

@@ -60,9 +60,9 @@ struct BlockScanner {
 
   func step(over found: Found) { window.skip(BlockHeader.byteCount + found.payload.count) }
 
-  /// The header that lies ahead, if a whole one does.
+  /// The header that lies ahead, if a whole one does. Reads no more than that: the block may not be wanted.
   func peekHeader() throws(TraceError) -> BlockHeader? {
-    guard try window.fill(BlockHeader.byteCount) == BlockHeader.byteCount else { return nil }
+    guard try window.fill(BlockHeader.byteCount, readsAhead: false) == BlockHeader.byteCount else { return nil }
     return try readableHeader()
   }
 

@@ -65,8 +65,10 @@ final class ByteWindow {
   var isSeekable: Bool { descriptor < 0 || origin >= 0 && size != nil }
 
   /// Makes `count` bytes available, or all that are left; returns how many of the `count` there are.
-  func fill(_ count: Int) throws(TraceError) -> Int {
-    while available < count, try readMore(wanted: count) {}
+  ///
+  /// - Parameter readsAhead: whether what lies behind them is likely to be wanted too.
+  func fill(_ count: Int, readsAhead: Bool = true) throws(TraceError) -> Int {
+    while available < count, try readMore(wanted: count, readsAhead: readsAhead) {}
     return min(available, count)
   }
 
@@ -96,11 +98,12 @@ final class ByteWindow {
   /// Looks for bytes again after the end was reached: a file that is being written may have grown.
   func forgetEnd() { isAtEnd = descriptor < 0 }
 
-  private func readMore(wanted: Int) throws(TraceError) -> Bool {
+  private func readMore(wanted: Int, readsAhead: Bool) throws(TraceError) -> Bool {
     if isAtEnd || descriptor < 0 { return false }
     makeSpace(wanted: wanted)
     while true {
-      let count = read(descriptor, storage.base + end, storage.capacity - end)
+      let room = storage.capacity - end
+      let count = read(descriptor, storage.base + end, readsAhead ? room : min(room, wanted - available))
       if count > 0 {
         end += count
         return true

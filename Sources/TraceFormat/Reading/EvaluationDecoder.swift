@@ -1,6 +1,6 @@
 /// Decodes a block's evaluations in chunks small enough to stay in the processor's first cache.
 struct EvaluationDecoder: ~Copyable {
-  static let chunk = 1024
+  static let chunk = EvaluationRun.longest
   private let columns: EvaluationColumns
   private let nodeCount: UInt32
   private let types: [UInt32]
@@ -15,15 +15,14 @@ struct EvaluationDecoder: ~Copyable {
   private var startColumn: NumberColumn
   private var durationColumn: TypedDurations
   private let hasTimes: Bool
+  /// What may be anything but zeros, times apart: those begin with the tick.
+  private let filled: EvaluationColumns
 
-  // Buffers that free themselves: no `deinit` runs for a decoder whose `init` gives up.
-  private let wordBuffer = GrowingBuffer<UInt32>(capacity: 6 * EvaluationDecoder.chunk)
-  private let flagBuffer = GrowingBuffer<UInt8>(capacity: EvaluationDecoder.chunk)
-  private let timeBuffer = GrowingBuffer<UInt64>(capacity: 2 * EvaluationDecoder.chunk)
-  private var words: UnsafeMutablePointer<UInt32> { wordBuffer.base }
-  private var flags: UnsafeMutablePointer<UInt8> { flagBuffer.base }
-  private var times: UnsafeMutablePointer<UInt64> { timeBuffer.base }
+  private let words: UnsafeMutablePointer<UInt32>
+  private let flags: UnsafeMutablePointer<UInt8>
+  private let times: UnsafeMutablePointer<UInt64>
   private let reasonTable: ReasonTable
+  private let exceptions = ExceptionBatch()
 
   /// Rows not decoded yet.
   private var rowsLeft: Int
@@ -34,7 +33,7 @@ struct EvaluationDecoder: ~Copyable {
   var lastTime: UInt64 = 0
 
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
-  init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int) {
+  init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
     let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
     func number(_ id: Int, if wanted: Bool = true) -> NumberColumn? {
       NumberColumn(wanted ? table.column(id) : nil, rows: table.rows)
@@ -62,11 +61,17 @@ struct EvaluationDecoder: ~Copyable {
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
     hasTimes = !start.isMissing || !duration.isMissing
+    var filled: EvaluationColumns = [.reasons]
+    if !cause.isMissing { filled.insert(.causes) }
+    if !pass.isMissing { filled.insert(.passes) }
+    if !waste.isMissing { filled.insert(.waste) }
+    if !old.isMissing || !new.isMissing { filled.insert(.values) }
+    self.filled = filled.intersection(columns)
     durationColumn = duration
-    // Columns that are not there are filled once, not chunk after chunk.
-    words.update(repeating: 0, count: 6 * Self.chunk)
-    flags.update(repeating: 0, count: Self.chunk)
-    times.update(repeating: 0, count: 2 * Self.chunk)
+    // All zero: columns that are not there need not be filled chunk after chunk.
+    words = chunk.words
+    flags = chunk.flags
+    times = chunk.times
   }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
@@ -85,13 +90,11 @@ struct EvaluationDecoder: ~Copyable {
   var remaining: Int { rowsLeft + decoded - taken }
 
   private func run(from row: Int, count: Int) -> EvaluationRun {
-    EvaluationRun(
-      count: count, places: word(0) + row, reasons: word(1) + row, causes: word(2) + row, passes: word(3) + row,
-      waste: UnsafePointer(flags + row), oldValues: word(4) + row, newValues: word(5) + row,
-      starts: UnsafePointer(times + row), durations: UnsafePointer(times + Self.chunk + row))
+    let isTimed = hasTimes || lastTime != 0
+    return EvaluationRun(
+      count: count, filled: isTimed ? filled.union(columns.intersection(.times)) : filled, words: words + row,
+      times: times + row, waste: flags + row)
   }
-
-  private func word(_ column: Int) -> UnsafePointer<UInt32> { UnsafePointer(words + column * Self.chunk) }
 
   private mutating func decodeChunk() -> Bool {
     let count = min(rowsLeft, Self.chunk)
@@ -99,21 +102,21 @@ struct EvaluationDecoder: ~Copyable {
     rowsLeft -= count
     decoded = count
     taken = 0
-    nodeColumn.decode(into: words, count: count, below: nodeCount)
+    nodeColumn.decode(into: words, count: count, below: nodeCount, exceptions)
     if columns.contains(.reasons) {
       reasonTable.decode(
         &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * Self.chunk,
-        into: words + Self.chunk)
+        into: words + Self.chunk, exceptions)
     } else if columns.contains(.causes) {
-      causeColumn.refill(words + 2 * Self.chunk, count: count)
+      causeColumn.refill(words + 2 * Self.chunk, count: count, exceptions)
     }
-    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
-    if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
+    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count, exceptions) }
+    if columns.contains(.waste) { wasteColumn.refill(flags, count: count, exceptions) }
     if columns.contains(.values) {
-      oldColumn.refill(words + 4 * Self.chunk, count: count)
-      newColumn.refill(words + 5 * Self.chunk, count: count)
+      oldColumn.refill(words + 4 * Self.chunk, count: count, exceptions)
+      newColumn.refill(words + 5 * Self.chunk, count: count, exceptions)
     }
-    if columns.contains(.times), hasTimes { startColumn.decode(into: times, count: count) }
+    if columns.contains(.times), hasTimes { startColumn.decode(into: times, count: count, exceptions) }
     return true
   }
 

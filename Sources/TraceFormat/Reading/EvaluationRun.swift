@@ -14,40 +14,61 @@ public struct EvaluationColumns: OptionSet, Sendable {
   public static let all: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values, .times]
 }
 
-/// Evaluations that follow each other without another record between them, as columns.
+/// Evaluations that follow each other without another record that the visitor wants between them, as columns.
 ///
 /// Good only while the visitor's method runs. Columns that were not asked for must not be read.
 public struct EvaluationRun {
   public let count: Int
-  /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
-  public let places: UnsafePointer<UInt32>
-  /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
-  public let reasons: UnsafePointer<UInt32>
-  public let causes: UnsafePointer<UInt32>
-  public let passes: UnsafePointer<UInt32>
+  /// The columns that may hold anything but zeros: the others are not in the block, and need not be looked at.
+  public let filled: EvaluationColumns
+  // Columns of one width lie at a fixed distance from each other.
+  @usableFromInline let words: UnsafePointer<UInt32>
+  @usableFromInline let times: UnsafePointer<UInt64>
   /// 1 where wasted, else 0.
   public let waste: UnsafePointer<UInt8>
-  public let oldValues: UnsafePointer<UInt32>
-  public let newValues: UnsafePointer<UInt32>
-  public let starts: UnsafePointer<UInt64>
-  public let durations: UnsafePointer<UInt64>
+  /// The most evaluations of a run.
+  @usableFromInline static let longest = 1024
+
+  init(
+    count: Int, filled: EvaluationColumns, words: UnsafePointer<UInt32>, times: UnsafePointer<UInt64>,
+    waste: UnsafePointer<UInt8>
+  ) {
+    self.count = count
+    self.filled = filled
+    self.words = words
+    self.times = times
+    self.waste = waste
+  }
+
+  /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
+  @inlinable public var places: UnsafePointer<UInt32> { words }
+  /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
+  @inlinable public var reasons: UnsafePointer<UInt32> { words + EvaluationRun.longest }
+  @inlinable public var causes: UnsafePointer<UInt32> { words + 2 * EvaluationRun.longest }
+  @inlinable public var passes: UnsafePointer<UInt32> { words + 3 * EvaluationRun.longest }
+  @inlinable public var oldValues: UnsafePointer<UInt32> { words + 4 * EvaluationRun.longest }
+  @inlinable public var newValues: UnsafePointer<UInt32> { words + 5 * EvaluationRun.longest }
+  @inlinable public var starts: UnsafePointer<UInt64> { times }
+  @inlinable public var durations: UnsafePointer<UInt64> { times + EvaluationRun.longest }
 }
 
-/// Takes in a block: records in order, evaluations in runs.
-public protocol TraceVisitor {
+/// Takes in a block: records in order as they lie in it, evaluations in runs. For sums over many records, where making a
+/// `TraceRecord` of each costs too much; others are a `TraceVisitor`.
+public protocol TraceRowVisitor {
   /// The evaluations' columns that it reads.
   var columns: EvaluationColumns { get }
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock)
-  /// Takes a record in as it lies in the block: for visitors to whom making a `TraceRecord` of each costs too much.
-  /// They leave the other method to this protocol; others leave this one to it, which makes the record.
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
 }
 
+/// Takes in a block: records in order, each as a value of its own, evaluations in runs.
+public protocol TraceVisitor: TraceRowVisitor {
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock)
+}
+
 extension TraceVisitor {
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {}
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     if let record = block.record(row) { visit(record, in: block) }
   }

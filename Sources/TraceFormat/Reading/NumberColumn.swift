@@ -35,14 +35,18 @@ struct NumberColumn: BitwiseCopyable {
 
   /// Shows the exceptions among the next `count` values of a sparse column: their rows and values.
   @inline(__always)
-  mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ value: UInt64) -> Void) {
-    run.passExceptions(count, body)
+  mutating func passExceptions(
+    _ count: Int, _ batch: borrowing ExceptionBatch, _ body: (_ row: Int, _ value: UInt64) -> Void
+  ) {
+    run.passExceptions(count, batch, body)
   }
 
   /// Decodes the next `count` values.
   @inline(__always)
-  mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
-    run.decode(into: out, count: count)
+  mutating func decode<T: FixedWidthInteger & UnsignedInteger>(
+    into out: UnsafeMutablePointer<T>, count: Int, _ batch: borrowing ExceptionBatch
+  ) {
+    run.decode(into: out, count: count, batch)
     guard let differences else { return }
     let mask = T(truncatingIfNeeded: differences.mask)
     var sum = T(truncatingIfNeeded: differences.last)
@@ -55,8 +59,10 @@ struct NumberColumn: BitwiseCopyable {
 
   /// Decodes the next `count` values, 0 for those that reach the limit. Room must be for a multiple of eight.
   @inline(__always)
-  mutating func decode(into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32) {
-    run.decodeSmall(into: out, count: count)
+  mutating func decode(
+    into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32, _ batch: borrowing ExceptionBatch
+  ) {
+    run.decodeSmall(into: out, count: count, batch)
     if let differences {
       let sum = RunningSum.replace(
         out, count: count, mask: UInt32(truncatingIfNeeded: differences.mask), below: limit,
@@ -69,8 +75,10 @@ struct NumberColumn: BitwiseCopyable {
 
   /// Decodes into a chunk that is zero where nothing was decoded yet.
   @inline(__always)
-  mutating func refill<T: FixedWidthInteger & UnsignedInteger>(_ out: UnsafeMutablePointer<T>, count: Int) {
-    if !isMissing { decode(into: out, count: count) }
+  mutating func refill<T: FixedWidthInteger & UnsignedInteger>(
+    _ out: UnsafeMutablePointer<T>, count: Int, _ batch: borrowing ExceptionBatch
+  ) {
+    if !isMissing { decode(into: out, count: count, batch) }
   }
 }
 
@@ -79,12 +87,14 @@ extension Payload.Table {
   func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
     guard let keyed = column(id), keyed.encoding == ColumnEncoding.keyed.rawValue else {
       guard var column = NumberColumn(column(id), rows: rows) else { return false }
-      column.decode(into: out, count: rows)
+      let batch = ExceptionBatch()
+      column.decode(into: out, count: rows, batch)
       return true
     }
     var reader = ByteReader(keyed.bytes)
     guard let key = reader.varint(), var codes = reader.run(rows: rows) else { return false }
-    codes.decode(into: out, count: rows)
+    let batch = ExceptionBatch()
+    codes.decode(into: out, count: rows, batch)
     let values = UnsafeMutableBufferPointer(start: out, count: rows)
     if key == UInt64(KeyedPrediction.itself) {
       KeyedPrediction.decode(values, keys: nil)

@@ -69,22 +69,22 @@ struct ReasonTable: ~Copyable {
   @inline(__always)
   func decode(
     _ codes: inout NumberColumn, _ causeColumn: inout NumberColumn, count: Int, places: UnsafePointer<UInt32>,
-    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>
+    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>, _ batch: borrowing ExceptionBatch
   ) {
     guard codes.isSparse, causeColumn.isSparse else {
-      causeColumn.refill(causes, count: count)
-      codes.decode(into: out, count: count)
+      causeColumn.refill(causes, count: count, batch)
+      codes.decode(into: out, count: count, batch)
       return resolve(out, count: count, places: places, causes: causes)
     }
     // Most nodes are re-made by their parents for their usual reason, so that only the others need a closer look.
     let remade = remade.base
     for row in 0..<count { out[row] = remade[Int(places[row])] }
     causes.update(repeating: 0, count: count)
-    causeColumn.passExceptions(count) { row, cause in
+    causeColumn.passExceptions(count, batch) { row, cause in
       causes[row] = UInt32(truncatingIfNeeded: cause)
       if causes[row] != 0 { out[row] = signalled.base[Int(places[row])] }
     }
-    codes.passExceptions(count) { row, code in
+    codes.passExceptions(count, batch) { row, code in
       if code != 0 { out[row] = listed(code, place: Int(places[row])) }
     }
   }

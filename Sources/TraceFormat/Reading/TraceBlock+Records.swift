@@ -3,29 +3,37 @@ extension TraceBlock {
   ///
   /// - Returns: how many records were of a kind that this library doesn't know, or `nil` where the block contradicts
   ///   itself; the visitor may then have seen a part of it.
-  func visit<Visitor: TraceVisitor>(_ visitor: inout Visitor) -> Int? {
+  func visit<Visitor: TraceRowVisitor>(_ visitor: inout Visitor, _ scratch: DecodeScratch) -> Int? {
     let kinds = visitor.kinds
     let isTimed = visitor.columns.contains(.times) || !kinds.isDisjoint(with: [.event, .write, .tickEnd])
-    guard let order = BlockOrder(payload),
-      var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds),
+    guard let order = BlockOrder(payload, scratch),
+      var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds, scratch),
       var decoder = EvaluationDecoder(
-        payload, columns: visitor.columns, types: localTypes, typeCount: types.count)
+        payload, columns: visitor.columns, types: localTypes, typeCount: types.count,
+        chunk: scratch.chunk())
     else { return nil }
     var unknown = 0
     var tickTime: UInt64 = 0
-    for index in order.kinds.indices {
-      if order.gaps[index] > 0 {
-        decoder.take(Int(min(order.gaps[index], UInt64(decoder.remaining)))) { visitor.visit($0, in: self) }
-      }
+    var left = UInt64(decoder.remaining)
+    // Evaluations that were passed by; shown together where no record that is wanted stands between them.
+    var passed: UInt64 = 0
+    for index in 0..<order.count {
+      let gap = min(order.gaps[index], left)
+      left &-= gap
+      passed &+= gap
       guard let row = rows.next(order.kinds[index], tickTime: tickTime) else {
-        if Schema.Table(record: order.kinds[index]) == nil { unknown += 1 }
+        if !RecordRows.isRecord(order.kinds[index]) { unknown += 1 }
         continue
       }
+      if passed > 0 { decoder.take(Int(passed)) { visitor.visit($0, in: self) } }
+      passed = 0
       if row.table == .tickBegin {
         tickTime = row[Schema.TickBegin.time]
         decoder.lastTime = tickTime
+        // Read for the times alone, maybe.
+        if !kinds.contains(.tickBegin) { continue }
       }
-      if kinds.contains(row.kind) { visitor.visit(row, in: self) }
+      visitor.visit(row, in: self)
     }
     decoder.take(decoder.remaining) { visitor.visit($0, in: self) }
     return isMalformed ? nil : unknown

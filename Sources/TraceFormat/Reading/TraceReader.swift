@@ -32,6 +32,7 @@ public final class TraceReader {
   /// Where the blocks of the wanted ticks lie, last one first, once an index told.
   var places: [UInt64]?
   private var nextSequence: UInt32 = 0
+  private var scratch: DecodeScratch?
 
   /// All ticks.
   public static let allTicks: ClosedRange<TickNumber> = 0...TickNumber.max
@@ -83,8 +84,12 @@ public final class TraceReader {
   }
 
   /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
-  public func visit<Visitor: TraceVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
-    if let unknown = block.visit(&visitor) {
+  public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
+    // Taken away, so that a visitor may have another block shown meanwhile.
+    let scratch = self.scratch ?? DecodeScratch()
+    self.scratch = nil
+    defer { self.scratch = scratch }
+    if let unknown = block.visit(&visitor, scratch) {
       unknownRecords += unknown
     } else {
       reportMalformed(block.offset, block.header)
@@ -92,7 +97,7 @@ public final class TraceReader {
   }
 
   /// Shows all the blocks that are left to a visitor.
-  public func visitAll<Visitor: TraceVisitor>(_ visitor: inout Visitor) throws(TraceError) {
+  public func visitAll<Visitor: TraceRowVisitor>(_ visitor: inout Visitor) throws(TraceError) {
     while let block = try nextBlock() { visit(block, &visitor) }
   }
 
@@ -108,8 +113,15 @@ public final class TraceReader {
   private func nextPlaced() throws(TraceError) -> BlockScanner.Found? {
     while let offset = places?.popLast() {
       try scanner.window.seek(to: offset)
-      // Behind a damaged block the scanner finds the next one, which has a place of its own.
-      if let found = try scanner.next(), found.offset == offset { return found }
+      guard let found = try scanner.next() else {
+        // Damage up to the end, which was told of once.
+        places = []
+        return nil
+      }
+      // Behind a damaged block the scanner finds the next whole one, over others that are damaged too.
+      while let next = places?.last, next < found.offset { places?.removeLast() }
+      if places?.last == found.offset { places?.removeLast() } else if found.offset != offset { continue }
+      return found
     }
     return nil
   }
@@ -141,9 +153,10 @@ public final class TraceReader {
     nextSequence = sequence &+ 1
   }
 
-  /// Whether damage right before this block already tells of what is missing.
+  /// Whether damage right before this block already tells of what is missing. A malformed block tells of itself alone:
+  /// it had its number.
   private func isExplained(_ offset: UInt64) -> Bool {
-    guard let last = scanner.faults.last else { return false }
+    guard let last = scanner.faults.last, last.kind != .malformed else { return false }
     return last.offset + last.byteCount == offset && last.byteCount > 0
   }
 

@@ -5,7 +5,8 @@
 struct TypedDurations: ~Copyable {
   private static let ahead = 32
   private let batches: GrowingBuffer<DurationBatch>
-  private var sources: [DurationRun] = []
+  private let sources: GrowingBuffer<DurationRun>
+  private var sourceCount = 0
   private let values: GrowingBuffer<UInt64>
   let isMissing: Bool
 
@@ -13,6 +14,7 @@ struct TypedDurations: ~Copyable {
   init?(_ column: Payload.Column?, rows: Int, types: Int) {
     batches = GrowingBuffer(capacity: types + 1)
     batches.base.initialize(repeating: DurationBatch(next: 0, end: 0), count: types + 1)
+    sources = GrowingBuffer(capacity: types + 1)
     guard let column, column.encoding == ColumnEncoding.byType.rawValue else {
       values = GrowingBuffer()
       isMissing = true
@@ -26,7 +28,8 @@ struct TypedDurations: ~Copyable {
     for _ in 0..<Int(groups) {
       guard let count = reader.varint(), count <= rowsLeft else { return nil }
       guard let run = count > 0 ? reader.run(rows: Int(count)) : .zeros else { return nil }
-      sources.append(DurationRun(run: run, left: Int(count), start: room))
+      sources.base[sourceCount] = DurationRun(run: run, left: Int(count), start: room)
+      sourceCount += 1
       rowsLeft -= count
       room += min(Int(count), Self.ahead)
     }
@@ -44,11 +47,12 @@ struct TypedDurations: ~Copyable {
 
   /// Decodes the next few durations of a type and takes the first of them.
   @inline(never) private mutating func refill(_ type: Int) -> UInt64 {
-    guard type < sources.count, sources[type].left > 0 else { return 0 }
-    let start = sources[type].start
-    let count = min(sources[type].left, Self.ahead)
-    sources[type].left -= count
-    sources[type].run.decode(into: values.base + start, count: count)
+    guard type < sourceCount, sources.base[type].left > 0 else { return 0 }
+    let source = sources.base + type
+    let start = source.pointee.start
+    let count = min(source.pointee.left, Self.ahead)
+    source.pointee.left &-= count
+    source.pointee.run.decode(into: values.base + start, count: count)
     batches.base[type] = DurationBatch(next: start + 1, end: start + count)
     return values.base[start]
   }

@@ -91,18 +91,12 @@ struct BlockDraft: ~Copyable {
   /// Calls with each run of evaluations that begins with a tick or the block: where it ends, and the time at which the
   /// tick after it begins.
   func forEachTickStart(evaluations: Int, _ body: (_ end: Int, _ nextBegin: UInt64) -> Void) {
-    var orders: [UInt64] = []
-    var gaps: [UInt64] = []
-    var begins: [UInt64] = []
-    order.copy(column: Schema.Order.kind, into: &orders)
-    order.copy(column: Schema.Order.gap, into: &gaps)
-    tickBegins.copy(column: Schema.TickBegin.time, into: &begins)
     var evaluation = 0
     var tick = 0
-    for (kind, gap) in zip(orders, gaps) {
-      evaluation += Int(gap)
-      guard kind == UInt64(Schema.Table.tickBegin.rawValue) else { continue }
-      body(evaluation, begins[tick])
+    for row in 0..<order.rows {
+      evaluation += Int(order[row, Schema.Order.gap])
+      guard order[row, Schema.Order.kind] == UInt64(Schema.Table.tickBegin.rawValue) else { continue }
+      body(evaluation, tickBegins[tick, Schema.TickBegin.time])
       tick += 1
     }
     body(evaluations, 0)

@@ -2,7 +2,11 @@ extension BlockEncoder {
   /// Sums for each type, so that a reader who wants no more need not decode a single evaluation.
   mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
-    for (use, node) in draft.nodes.used.enumerated() { totals[Int(node.type)] += tally[use].totals }
+    for (use, node) in draft.nodes.used.enumerated() {
+      totals[Int(node.type)].evaluations += UInt64(tally[use].evaluations)
+      totals[Int(node.type)].wasted += UInt64(tally[use].wasted)
+    }
+    for (type, sum) in durations.enumerated() { totals[type].duration = sum }
     draft.addWasteAndSkips(to: &totals)
     var rows = RowBuffer(.totals, width: Schema.Totals.width)
     for (type, sum) in totals.enumerated() where !sum.isZero {

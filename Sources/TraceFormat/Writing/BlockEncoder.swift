@@ -3,7 +3,12 @@ import Glibc
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
   var payload = PayloadBuilder()
-  var scratch = GrowingBuffer<UInt64>()
+  /// Columns in the making.
+  var words = GrowingBuffer<UInt32>()
+  var times = GrowingBuffer<UInt64>()
+  var sparse = SparseColumn()
+  /// Nanoseconds of each type of node, by its number in the block.
+  var durations: [UInt64] = []
   var reasonCoder = ReasonCoder()
   var tally = JournalTally()
   private var block = ByteBuffer(capacity: 1 << 16)
@@ -35,7 +40,7 @@ struct BlockEncoder: ~Copyable {
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
-    tally.take(journal, nodes: draft.nodes.used.count, recordsTimes: draft.recordsTimes)
+    tally.take(journal, nodes: draft.nodes.used, numbers: numbers)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeTotals(draft)
     encodeRecords(&draft, nodeNumbers: numbers)
@@ -44,33 +49,27 @@ struct BlockEncoder: ~Copyable {
     encode(draft.strings)
   }
 
-  private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt64]) {
-    func renumber(_ column: Int) -> (Int, inout [UInt64]) -> Void {
-      { number, values in
-        guard number == column else { return }
-        for index in values.indices where values[index] > 0 { values[index] = nodeNumbers[Int(values[index]) - 1] }
-      }
-    }
+  private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt32]) {
     draft.order.write(to: &payload)
     draft.tickBegins.write(to: &payload)
     draft.tickEnds.write(to: &payload)
-    draft.events.write(to: &payload, remap: renumber(Schema.Event.node))
-    draft.writes.write(to: &payload, remap: renumber(Schema.Write.node))
-    draft.mounts.write(to: &payload, remap: renumber(Schema.Mount.parent))
-    draft.unmounts.write(to: &payload, remap: renumber(Schema.Unmount.node))
-    draft.skips.write(to: &payload, remap: renumber(Schema.Skip.node))
+    draft.events.write(to: &payload, nodes: Schema.Event.node, numbers: nodeNumbers)
+    draft.writes.write(to: &payload, nodes: Schema.Write.node, numbers: nodeNumbers)
+    draft.mounts.write(to: &payload, nodes: Schema.Mount.parent, numbers: nodeNumbers)
+    draft.unmounts.write(to: &payload, nodes: Schema.Unmount.node, numbers: nodeNumbers)
+    draft.skips.write(to: &payload, nodes: Schema.Skip.node, numbers: nodeNumbers)
     draft.commits.write(to: &payload)
-    draft.cycles.write(to: &payload, remap: renumber(Schema.Cycle.node))
-    draft.stales.write(to: &payload, remap: renumber(Schema.Stale.node))
-    draft.notes.write(to: &payload, remap: renumber(Schema.Note.node))
-    draft.waste.write(to: &payload, remap: renumber(Schema.Waste.node))
+    draft.cycles.write(to: &payload, nodes: Schema.Cycle.node, numbers: nodeNumbers)
+    draft.stales.write(to: &payload, nodes: Schema.Stale.node, numbers: nodeNumbers)
+    draft.notes.write(to: &payload, nodes: Schema.Note.node, numbers: nodeNumbers)
+    draft.waste.write(to: &payload, nodes: Schema.Waste.node, numbers: nodeNumbers)
   }
 
-  private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt64]) {
+  private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {
     var rows = RowBuffer(.nodes, width: Schema.Nodes.width)
     for place in places {
       let node = nodes.used[Int(place)]
-      let parent = node.parent == 0 ? 0 : numbers[Int(node.parent) - 1]
+      let parent = node.parent == 0 ? 0 : UInt64(numbers[Int(node.parent) - 1])
       rows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
     }
     rows.write(to: &payload)

@@ -5,11 +5,9 @@ struct NodeTally: BitwiseCopyable {
   var signalled = ReasonVote.none
   var evaluations: UInt32 = 0
   var wasted: UInt32 = 0
-  var duration: UInt64 = 0
-
-  var totals: TypeTotals {
-    TypeTotals(evaluations: UInt64(evaluations), wasted: UInt64(wasted), duration: duration)
-  }
+  /// As the block numbers nodes and types.
+  var number: UInt32
+  var type: UInt32
 }
 
 /// A majority vote: the reason that most evaluations of a node had, if more than half had it.
@@ -29,51 +27,92 @@ struct ReasonVote: BitwiseCopyable {
   }
 }
 
-/// Everything that is to be known of a block's evaluations before their columns can be packed, found out in one pass
-/// over the journal: it is larger than the processor's nearer caches.
+/// Everything that is to be known of a block's evaluations before their columns can be packed, and the columns that need
+/// nothing else: found out in one pass over the journal, which is larger than the processor's nearer caches.
 struct JournalTally: ~Copyable {
+  /// For each used node, all that the pass asks of it and notes of it side by side.
   private var tallies = GrowingBuffer<NodeTally>()
+  private var nodeCount = 0
   /// The passes and waste of all evaluations, one bit set wherever one of them has it set.
   private(set) var passesAndWaste: UInt32 = 0
+  /// The steps from node to node, as the block numbers them, modulo 2 to the power of `stepBits`.
+  private(set) var steps = GrowingBuffer<UInt32>()
+  private(set) var stepBits: UInt8 = 0
+  /// The causes of the evaluations that have one.
+  private(set) var causes = SparseColumn()
 
   init() {}
 
+  /// By the node's place among the used ones.
   subscript(_ use: Int) -> NodeTally { tallies.base[use] }
 
-  /// The usual reason of the node that an entry is of; `ReasonVote.nobody` where it has none.
-  @inline(__always) func usualReason(_ entry: JournalEntry) -> UInt32 {
-    vote(entry, in: tallies.base).pointee.reason
+  /// The block's type of the node that an evaluation is of.
+  @inline(__always) func type(of entry: JournalEntry) -> UInt32 { tallies.base[Int(entry.use)].type }
+
+  /// - Parameter numbers: for each used node its number in the block.
+  mutating func take(_ journal: EvaluationJournal, nodes: [NodeTable.Used], numbers: [UInt32]) {
+    nodeCount = nodes.count
+    tallies.reserve(nodeCount)
+    for (use, number) in numbers.enumerated() {
+      tallies.base[use] = NodeTally(number: number, type: nodes[use].type)
+    }
+    steps.reserve(journal.count)
+    stepBits = PackedShape.bits(of: UInt64(numbers.count))
+    causes.reserve(journal.count)
+    survey(journal)
+    let entries = journal.entries
+    causes.setValues { entries[$0].cause }
+    if passesAndWaste & JournalEntry.wastedBit != 0 { countWaste(journal) }
   }
 
-  mutating func take(_ journal: EvaluationJournal, nodes: Int, recordsTimes: Bool) {
-    tallies.reset(count: nodes, to: NodeTally())
-    let tallies = tallies.base
+  private mutating func survey(_ journal: EvaluationJournal) {
+    let (tallies, steps, end) = (tallies.base, steps.base, journal.next)
+    let mask = UInt32(truncatingIfNeeded: PackedShape.mask(stepBits))
+    var signalled = causes.rows.base
     var anyBits: UInt32 = 0
-    for row in 0..<journal.count {
-      let entry = journal.entries[row]
-      let vote = vote(entry, in: tallies)
+    var last: UInt32 = 0
+    var row = 0
+    var next = journal.entries
+    while next < end {
+      let entry = next.pointee
+      let tally = tallies + Int(entry.use)
+      let vote = Self.vote(entry, tally)
       vote.pointee = vote.pointee.taking(entry.reason)
-      tallies[Int(entry.use)].evaluations &+= 1
+      tally.pointee.evaluations &+= 1
       anyBits |= entry.passAndWaste
+      let number = tally.pointee.number
+      steps[row] = (number &- last) & mask
+      last = number
+      signalled.pointee = UInt32(truncatingIfNeeded: row)
+      signalled += entry.cause == 0 ? 0 : 1
+      row &+= 1
+      next += 1
     }
     passesAndWaste = anyBits
-    if anyBits & JournalEntry.wastedBit != 0 {
-      for row in 0..<journal.count {
-        tallies[Int(journal.entries[row].use)].wasted &+= journal.entries[row].passAndWaste & JournalEntry.wastedBit
-      }
-    }
-    guard recordsTimes else { return }
-    for row in 0..<journal.count {
-      tallies[Int(journal.entries[row].use)].duration &+= journal.times[row].duration
+    causes.take(count: signalled - causes.rows.base)
+  }
+
+  /// Lists the evaluations that have another reason than their node's usual one.
+  func listUnusualReasons(_ journal: EvaluationJournal, in column: inout SparseColumn) {
+    let (entries, tallies) = (journal.entries, tallies.base)
+    column.list(of: journal.count) { row in
+      let entry = entries[row]
+      return Self.vote(entry, tallies + Int(entry.use)).pointee.reason == entry.reason ? 0 : 1
     }
   }
 
   /// The vote that an entry takes part in: its node's first one, or the second where it was signalled.
   @inline(__always)
-  private func vote(
-    _ entry: JournalEntry, in tallies: UnsafeMutablePointer<NodeTally>
+  private static func vote(
+    _ entry: JournalEntry, _ tally: UnsafeMutablePointer<NodeTally>
   ) -> UnsafeMutablePointer<ReasonVote> {
-    UnsafeMutableRawPointer(tallies + Int(entry.use)).assumingMemoryBound(to: ReasonVote.self)
-      + (entry.cause == 0 ? 0 : 1)
+    UnsafeMutableRawPointer(tally).assumingMemoryBound(to: ReasonVote.self) + (entry.cause == 0 ? 0 : 1)
+  }
+
+  private func countWaste(_ journal: EvaluationJournal) {
+    for row in 0..<journal.count {
+      let entry = journal.entries[row]
+      tallies.base[Int(entry.use)].wasted &+= entry.passAndWaste & JournalEntry.wastedBit
+    }
   }
 }

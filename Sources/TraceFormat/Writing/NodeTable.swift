@@ -7,6 +7,7 @@ struct NodeTable: ~Copyable {
     var type: TypeID = .none
     var identity = ""
     var since: TickNumber = 0
+    var isKnown = false
   }
 
   /// A node as the block refers to it: a copy, since its number may be given on before the block is cut.
@@ -20,36 +21,57 @@ struct NodeTable: ~Copyable {
     var isMountedHere: Bool
   }
 
-  private var nodes: [Node] = []
+  /// By number, as many as `capacity`.
+  private var nodes: [Node]
   private(set) var used: [Used] = []
   /// For each node number its place in `used` plus one, or 0 where the block has not referred to it yet.
   /// Allocated by hand since the writer's inlined path reads it.
   private(set) var uses: UnsafeMutablePointer<UInt32>
   private(set) var capacity = 1024
+  /// Nodes with numbers so large, for so few nodes, that a table indexed by them would be mostly empty.
+  private var farNodes: [NodeNumber: Node] = [:]
+  private var farUses: [NodeNumber: UInt32] = [:]
+  /// How many different numbers were mounted.
+  private var known = 0
 
   init() {
+    nodes = Array(repeating: Node(), count: capacity)
     uses = .allocate(capacity: capacity)
     uses.initialize(repeating: 0, count: capacity)
   }
 
   deinit { uses.deallocate() }
 
+  private subscript(_ number: NodeNumber) -> Node {
+    get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? Node() }
+    set {
+      if Int(number) < capacity { nodes[Int(number)] = newValue } else { farNodes[number] = newValue }
+    }
+  }
+
+  /// Makes the table reach up to a number, unless it is far: sixteen places for each node are enough, and 65,536 for all.
   private mutating func makeRoom(for number: NodeNumber) {
-    while nodes.count <= Int(number) { nodes.append(Node()) }
-    guard Int(number) >= capacity else { return }
+    guard Int(number) >= capacity, Int(number) < 16 * known + 65_536 else { return }
     let larger = max(capacity * 2, Int(number) + 1)
     let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
     fresh.initialize(repeating: 0, count: larger)
     fresh.update(from: uses, count: capacity)
     uses.deallocate()
     uses = fresh
+    nodes.append(contentsOf: repeatElement(Node(), count: larger - capacity))
     capacity = larger
+    for (number, node) in farNodes where Int(number) < capacity { nodes[Int(number)] = node }
+    for (number, use) in farUses where Int(number) < capacity { uses[Int(number)] = use }
+    farNodes = farNodes.filter { Int($0.key) >= larger }
+    farUses = farUses.filter { Int($0.key) >= larger }
   }
 
   /// The node comes to life.
   mutating func mount(_ mount: Mount, since: TickNumber, type: UInt64, identity: UInt64, parentUse: UInt32) {
     makeRoom(for: mount.node)
-    nodes[Int(mount.node)] = Node(parent: mount.parent, type: mount.type, identity: mount.identity, since: since)
+    if !self[mount.node].isKnown { known += 1 }
+    self[mount.node] = Node(
+      parent: mount.parent, type: mount.type, identity: mount.identity, since: since, isKnown: true)
     add(
       Used(
         number: mount.node, parent: parentUse, type: UInt32(type), identity: UInt32(identity), since: since,
@@ -58,8 +80,8 @@ struct NodeTable: ~Copyable {
 
   /// The node's place in `used`, or `nil` where the block has not referred to it yet.
   func use(of number: NodeNumber) -> UInt32? {
-    guard Int(number) < capacity, uses[Int(number)] > 0 else { return nil }
-    return uses[Int(number)] - 1
+    guard Int(number) < capacity else { return farUses[number].map { $0 - 1 } }
+    return uses[Int(number)] > 0 ? uses[Int(number)] - 1 : nil
   }
 
   /// Adds a node that came to life in an earlier block, and those above it: as many as a path may have. So a node
@@ -68,7 +90,7 @@ struct NodeTable: ~Copyable {
     _ number: NodeNumber, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
   ) -> UInt32 {
     makeRoom(for: number)
-    let parent = nodes[Int(number)].parent
+    let parent = self[number].parent
     // Parents are mostly evaluated, and so referred to, before their children.
     guard let parent, use(of: parent) == nil else {
       return addEarlier(number, above: parent.flatMap { use(of: $0) }, types: &types, strings: &strings)
@@ -78,7 +100,7 @@ struct NodeTable: ~Copyable {
     while let current = next, use(of: current) == nil, chain.count < BlockNodes.longestPath {
       makeRoom(for: current)
       chain.append(current)
-      next = nodes[Int(current)].parent
+      next = self[current].parent
     }
     var above = next.flatMap { use(of: $0) }
     for current in chain.reversed() {
@@ -91,44 +113,60 @@ struct NodeTable: ~Copyable {
   private mutating func addEarlier(
     _ number: NodeNumber, above: UInt32?, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
   ) -> UInt32 {
-    let type = UInt32(types.number(nodes[Int(number)].type))
-    let identity = UInt32(strings.number(nodes[Int(number)].identity))
+    let node = self[number]
+    let type = UInt32(types.number(node.type))
+    let identity = UInt32(strings.number(node.identity))
     return add(
       Used(
         number: number, parent: above.map { $0 + 1 } ?? 0, type: type, identity: identity,
-        since: nodes[Int(number)].since, isMountedHere: false))
+        since: node.since, isMountedHere: false))
   }
 
   @discardableResult
   private mutating func add(_ node: Used) -> UInt32 {
     let place = UInt32(used.count)
-    uses[Int(node.number)] = place + 1
+    if Int(node.number) < capacity { uses[Int(node.number)] = place + 1 } else { farUses[node.number] = place + 1 }
     used.append(node)
     return place
   }
 
   /// For each place in `used` its number in the block, from 1: nodes of earlier blocks by their number, then
   /// those mounted here in the order of mounting.
-  func numbering() -> (order: [UInt32], numbers: [UInt64]) {
-    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
-    var keys: [UInt64] = []
-    var numbers = [UInt64](repeating: 0, count: used.count)
-    for (place, node) in used.enumerated() where !node.isMountedHere {
-      keys.append(UInt64(node.number) << 32 | UInt64(place))
-    }
-    keys.sort()
-    let earlier = keys.map { UInt32(truncatingIfNeeded: $0) }
-    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt64(index + 1) }
-    var next = UInt64(earlier.count)
-    for (place, node) in used.enumerated() where node.isMountedHere {
+  func numbering() -> (order: [UInt32], numbers: [UInt32]) {
+    var numbers = [UInt32](repeating: 0, count: used.count)
+    let earlier = earlierByNumber()
+    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt32(index + 1) }
+    var next = UInt32(earlier.count)
+    for place in used.indices where used[place].isMountedHere {
       next += 1
       numbers[place] = next
     }
     return (earlier, numbers)
   }
 
+  /// The places of the nodes of earlier blocks, ordered by the nodes' numbers.
+  private func earlierByNumber() -> [UInt32] {
+    let count = used.count { !$0.isMountedHere }
+    // The table of uses is in the order of numbers already, but for those that were given on in this block.
+    if capacity < 8 * count {
+      let places = (0..<capacity).compactMap { number -> UInt32? in
+        guard uses[number] > 0, !used[Int(uses[number] - 1)].isMountedHere else { return nil }
+        return uses[number] - 1
+      }
+      if places.count == count { return places }
+    }
+    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
+    var keys: [UInt64] = []
+    for (place, node) in used.enumerated() where !node.isMountedHere {
+      keys.append(UInt64(node.number) << 32 | UInt64(place))
+    }
+    keys.sort()
+    return keys.map { UInt32(truncatingIfNeeded: $0) }
+  }
+
   mutating func startBlock() {
-    for node in used { uses[Int(node.number)] = 0 }
+    for node in used where Int(node.number) < capacity { uses[Int(node.number)] = 0 }
+    if !farUses.isEmpty { farUses = [:] }
     used.removeAll(keepingCapacity: true)
   }
 }

@@ -10,6 +10,10 @@ struct PayloadBuilder: ~Copyable {
   private var data = ByteBuffer(capacity: 1 << 16)
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
+  private var words = GrowingBuffer<UInt32>()
+  /// Columns in the making, and their keys.
+  private var columns = GrowingBuffer<UInt64>()
+  private var columnKeys = GrowingBuffer<UInt64>()
   /// The rows of the largest table so far.
   private var largestTable = 0
 
@@ -29,11 +33,25 @@ struct PayloadBuilder: ~Copyable {
 
   mutating func endTable() { directory.appendVarint(0) }
 
+  /// Room for a column before it is added; the same room each time.
+  mutating func column<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
+    columns.reserve(rows)
+    return columns.room(for: T.self, count: rows)
+  }
+
+  /// Room for the column from which it follows.
+  mutating func keys<T: PackableInteger>(rows: Int, as type: T.Type) -> UnsafeMutableBufferPointer<T> {
+    columnKeys.reserve(rows)
+    return columnKeys.room(for: T.self, count: rows)
+  }
+
   /// Adds a column of integers in whichever of the two integer encodings is smaller.
-  mutating func addColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+  mutating func addColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
     let plain = packer.shape(of: values)
     guard !isZeros(values, plain) else { return }
-    let bits = PackedShape.bits(of: values.max() ?? 0)
+    // Nothing is smaller than a column without bits.
+    guard plain.byteCount(rows: values.count) > 0 else { return addPacked(id, values, shape: plain) }
+    let bits = PackedShape.bits(of: UInt64(values.reduce(0, |)))
     let steps = steps(of: values, bits: bits)
     let shape = packer.shape(of: steps)
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
@@ -43,35 +61,46 @@ struct PayloadBuilder: ~Copyable {
     }
   }
 
-  /// Adds a column of integers that mostly follow from another column of the table, or from the row before.
-  mutating func addKeyedColumn(
-    _ id: Int, _ values: UnsafeBufferPointer<UInt64>, key: Int, keys: UnsafeBufferPointer<UInt64>?
+  /// Adds a column of integers that mostly follow from another column of the table, or from the row before. Its values
+  /// are replaced by their codes.
+  mutating func addKeyedColumn<T: PackableInteger>(
+    _ id: Int, _ values: UnsafeMutableBufferPointer<T>, key: Int, keys: UnsafeBufferPointer<T>?
   ) {
-    guard values.contains(where: { $0 != 0 }) else { return }
-    steps.reserve(values.count)
-    let codes = UnsafeMutableBufferPointer(start: steps.base, count: values.count)
-    _ = codes.update(from: values)
-    KeyedPrediction.encode(codes, keys: keys)
+    KeyedPrediction.encode(values, keys: keys)
     let start = data.count
     data.appendVarint(UInt64(key))
-    appendRun(UnsafeBufferPointer(codes), shape: packer.shape(of: UnsafeBufferPointer(codes)))
+    let codes = UnsafeBufferPointer(values)
+    appendRun(codes, shape: packer.shape(of: codes))
     addEntry(id, .keyed, from: start)
   }
 
   /// Adds a column of integers as they are.
-  mutating func addPackedColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>) {
+  mutating func addPackedColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
     let shape = packer.shape(of: values)
     if !isZeros(values, shape) { addPacked(id, values, shape: shape) }
   }
 
-  /// Adds a column of integers of so many bits at the most as differences.
-  mutating func addDifferenceColumn(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, bits: UInt8) {
-    let steps = steps(of: values, bits: bits)
+  /// Adds a column of which only some rows are not 0.
+  mutating func addSparseColumn(_ id: Int, rows: Int, _ sparse: borrowing SparseColumn) {
+    guard sparse.count > 0 else { return }
+    let shape = sparse.count < rows ? packer.shape(of: sparse, rows: rows) : nil
+    guard let shape, shape.width == 0 else {
+      words.reserve(rows)
+      sparse.expand(into: words.base, rows: rows)
+      return addPackedColumn(id, words.prefix(rows))
+    }
+    let start = data.count
+    appendRun(shape: packer.pack(sparse, rows: rows))
+    addEntry(id, .packed, from: start)
+  }
+
+  /// Adds a column of steps, each from the value before it, modulo 2 to the power of `bits`.
+  mutating func addSteps<T: PackableInteger>(_ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8) {
     addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
   /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
-  mutating func addGroupedColumn(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<UInt64>) {
+  mutating func addGroupedColumn<T: PackableInteger>(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<T>) {
     let start = data.count
     data.appendVarint(UInt64(groups))
     for group in 0..<groups {
@@ -109,25 +138,28 @@ struct PayloadBuilder: ~Copyable {
       && 4 + directory.count + data.count <= BlockHeader.longestPayload
   }
 
-  private func isZeros(_ values: UnsafeBufferPointer<UInt64>, _ shape: PackedShape) -> Bool {
+  private func isZeros<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape) -> Bool {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }
 
-  /// The step to each value from the one before it, modulo 2 to the power of `bits`.
-  private mutating func steps(of values: UnsafeBufferPointer<UInt64>, bits: UInt8) -> UnsafeBufferPointer<UInt64> {
+  /// The step to each value from the one before it, modulo 2 to the power of `bits`. Good until the next call.
+  private mutating func steps<T: PackableInteger>(
+    of values: UnsafeBufferPointer<T>, bits: UInt8
+  ) -> UnsafeBufferPointer<T> {
     steps.reserve(values.count)
-    let mask = PackedShape.mask(bits)
-    var last: UInt64 = 0
+    let steps = steps.room(for: T.self, count: values.count)
+    let mask = T(truncatingIfNeeded: PackedShape.mask(bits))
+    var last: T = 0
     for row in values.indices {
       let value = values[row]
-      steps.base[row] = (value &- last) & mask
+      steps[row] = (value &- last) & mask
       last = value
     }
-    return steps.prefix(values.count)
+    return UnsafeBufferPointer(steps)
   }
 
-  private mutating func addSteps(
-    _ id: Int, _ steps: UnsafeBufferPointer<UInt64>, bits: UInt8, shape: PackedShape
+  private mutating func addSteps<T: PackableInteger>(
+    _ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8, shape: PackedShape
   ) {
     let start = data.count
     data.append(bits)
@@ -135,7 +167,7 @@ struct PayloadBuilder: ~Copyable {
     addEntry(id, .differences, from: start)
   }
 
-  private mutating func addPacked(_ id: Int, _ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
+  private mutating func addPacked<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>, shape: PackedShape) {
     let start = data.count
     appendRun(values, shape: shape)
     addEntry(id, .packed, from: start)
@@ -147,9 +179,13 @@ struct PayloadBuilder: ~Copyable {
     directory.appendVarint(UInt64(data.count - start))
   }
 
-  /// Writes a run as it is read: its shape, then its bits.
-  private mutating func appendRun(_ values: UnsafeBufferPointer<UInt64>, shape: PackedShape) {
-    let packed = packer.pack(values, width: shape.width, base: shape.base)
+  /// Packs a run and writes it as it is read.
+  private mutating func appendRun<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, shape: PackedShape) {
+    appendRun(shape: packer.pack(values, width: shape.width, base: shape.base))
+  }
+
+  /// Writes the run that was packed last: its shape, then its bits.
+  private mutating func appendRun(shape packed: PackedShape) {
     data.appendVarint(packed.base)
     data.append(packed.width)
     data.append(packed.exceptions)

@@ -1,20 +1,21 @@
 /// The ranks of reasons in the lists of types: a hash table, looked into for every evaluation with an unusual reason.
 struct RankTable: ~Copyable {
-  /// The reasons of each type by rank, from 1; type 0 is unknown.
-  private(set) var lists: [[UInt32]] = []
+  /// Types and reasons in the order in which they came; those of one type have rising ranks.
+  private(set) var entries: [RankSlot] = []
+  /// How many reasons each type has; type 0 is unknown.
+  private var counts: [UInt32] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
   /// A power of two. A quarter of the slots is free at the least: a small table stays in a near cache.
   private var size = Self.smallest
-  private var used = 0
   private static let smallest = 2048
 
   init() {}
 
   /// Empties the table for a block with so many types. It keeps its size: the next block will be like this one.
   mutating func start(types: Int) {
-    lists = Array(repeating: [], count: types + 1)
+    entries.removeAll(keepingCapacity: true)
+    counts = Array(repeating: 0, count: types + 1)
     slots.reset(count: size, to: RankSlot.free)
-    used = 0
   }
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
@@ -34,25 +35,38 @@ struct RankTable: ~Copyable {
 
   @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> UInt32 {
     let type = Int(key >> 32)
-    lists[type].append(UInt32(truncatingIfNeeded: key))
-    let rank = UInt32(lists[type].count)
-    slots.base[index] = RankSlot(key: key, rank: rank)
-    used += 1
-    if 4 * used > 3 * size { grow() }
-    return rank
+    counts[type] += 1
+    let slot = RankSlot(key: key, rank: counts[type])
+    entries.append(slot)
+    slots.base[index] = slot
+    if 4 * entries.count > 3 * size { grow() }
+    return slot.rank
   }
 
   private mutating func grow() {
     size *= 2
     slots.reset(count: size, to: RankSlot.free)
-    for (type, reasons) in lists.enumerated() {
-      for (index, reason) in reasons.enumerated() {
-        let key = UInt64(type) << 32 | UInt64(reason)
-        var place = place(of: key)
-        while slots.base[place].rank != 0 { place = (place + 1) & (size - 1) }
-        slots.base[place] = RankSlot(key: key, rank: UInt32(index + 1))
-      }
+    for entry in entries {
+      var place = place(of: entry.key)
+      while slots.base[place].rank != 0 { place = (place + 1) & (size - 1) }
+      slots.base[place] = entry
     }
+  }
+
+  /// The reasons of all types, one type after the other, each in the order of ranks.
+  func sorted() -> [RankSlot] {
+    var ends: [Int] = []
+    var end = 0
+    for count in counts {
+      ends.append(end)
+      end += Int(count)
+    }
+    var sorted = entries
+    for entry in entries {
+      sorted[ends[Int(entry.type)]] = entry
+      ends[Int(entry.type)] += 1
+    }
+    return sorted
   }
 }
 
@@ -60,6 +74,9 @@ struct RankTable: ~Copyable {
 struct RankSlot: BitwiseCopyable {
   var key: UInt64
   var rank: UInt32
+
+  var type: UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
+  var reason: UInt32 { UInt32(truncatingIfNeeded: key) }
 
   static var free: RankSlot { RankSlot(key: .max, rank: 0) }
 }

@@ -8,29 +8,18 @@ struct ReasonCoder: ~Copyable {
 
   init() {}
 
-  /// The reasons of each type by rank, from 1; type 0 is unknown.
-  var lists: [[UInt32]] { ranks.lists }
+  /// The reasons of all types, one type after the other, each in the order of ranks.
+  var lists: [RankSlot] { ranks.sorted() }
 
   mutating func start(types: Int, reasons: Int) {
     ranks.start(types: types)
     reasonCount = UInt32(reasons)
   }
 
-  /// Writes the code of each evaluation's reason to `codes`. `types` has the type of each used node.
-  mutating func code(
-    _ journal: EvaluationJournal, _ tally: borrowing JournalTally, types: [UInt32],
-    into codes: UnsafeMutablePointer<UInt64>
-  ) {
+  /// Codes the reasons of the evaluations that the column lists.
+  mutating func code(_ column: inout SparseColumn, _ journal: EvaluationJournal, _ tally: borrowing JournalTally) {
     let entries = journal.entries
-    types.withUnsafeBufferPointer { types in
-      for row in 0..<journal.count {
-        let entry = entries[row]
-        codes[row] = 0
-        if tally.usualReason(entry) != entry.reason {
-          codes[row] = UInt64(rank(entry.reason, type: types[Int(entry.use)]))
-        }
-      }
-    }
+    column.setValues { row in rank(entries[row].reason, type: tally.type(of: entries[row])) }
   }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.

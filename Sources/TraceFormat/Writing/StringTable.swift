@@ -2,8 +2,8 @@ import Glibc
 
 /// The strings of the block in hand, numbered from 1; the empty string is 0.
 ///
-/// A hash table of its own, over bytes: a record's strings are looked up each time one comes in, and the standard
-/// dictionary's keyed, Unicode-aware hash would cost more than all the rest of a record.
+/// A hash table of its own, over bytes: the standard dictionary's keyed, Unicode-aware hash would cost more than all the
+/// rest of a record. Most strings are found before that, since they came in lately.
 struct StringTable: ~Copyable {
   /// String numbers by hash; 0 where free. Its size is a power of two, more than half of it free.
   private var slots = [UInt32](repeating: 0, count: 256)
@@ -11,13 +11,18 @@ struct StringTable: ~Copyable {
   private var starts: [Int] = []
   private(set) var lengths: [UInt64] = []
   private(set) var bytes: [UInt8] = []
+  private var known = KnownStrings()
 
   init() {}
 
-  mutating func number(_ text: String) -> UInt64 {
+  @inline(__always) mutating func number(_ text: String) -> UInt64 { known.number(of: text) ?? look(for: text) }
+
+  @inline(never) private mutating func look(for text: String) -> UInt64 {
     if text.isEmpty { return 0 }
-    var text = text
-    return text.withUTF8 { number(UnsafeRawBufferPointer($0)) }
+    var copy = text
+    let number = copy.withUTF8 { self.number(UnsafeRawBufferPointer($0)) }
+    known.note(text, number: number)
+    return number
   }
 
   private mutating func number(_ text: UnsafeRawBufferPointer) -> UInt64 {
@@ -82,5 +87,6 @@ struct StringTable: ~Copyable {
     starts.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
+    known.removeAll()
   }
 }

@@ -89,20 +89,11 @@ extension JSONObject {
     addUnlessZero("cause", facts.cause)
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: facts.origin) {
-        chain.addObject { $0.add(cause, number, reasons.definitions) }
+        chain.addObject { link in
+          link.add("number", number)
+          link.add(cause, reasons.definitions)
+        }
       }
-    }
-  }
-
-  private mutating func add(_ cause: TickCause, _ number: CauseNumber, _ definitions: TraceDefinitions) {
-    add("number", number)
-    switch cause {
-    case .event(let event):
-      add("record", "event")
-      add(event)
-    case .write(let write):
-      add("record", "write")
-      add(write, definitions)
     }
   }
 }

@@ -24,8 +24,8 @@ public struct TimelineSVG {
     var lines = [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
         + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
-      ##"<title>\##(escaped(title))</title>"##, ##"<rect width="100%" height="100%" fill="#ffffff"/>"##,
-      ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(escaped(title))</text>"##,
+      ##"<title>\##(xmlEscaped(title))</title>"##, ##"<rect width="100%" height="100%" fill="#ffffff"/>"##,
+      ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(xmlEscaped(title))</text>"##,
     ]
     for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
     return (lines + axis + ["</svg>"]).joined(separator: "\n") + "\n"
@@ -37,7 +37,7 @@ public struct TimelineSVG {
     let wasted = row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8
     let text = [
-      ##"<text x="8" y="\##(base)">\##(escaped(name.fitted(to: 32)))</text>"##,
+      ##"<text x="8" y="\##(base)">\##(xmlEscaped(name.fitted(to: 32)))</text>"##,
       ##"<text x="\##(sumX)" y="\##(base)" fill="#555555">\##(grouped(row.amount))\##(wasted)</text>"##,
       ##"<path d="M\##(Self.nameWidth) \##(base + 1)h\##(Self.plotWidth)" stroke="#dddddd"/>"##,
     ]
@@ -63,7 +63,7 @@ public struct TimelineSVG {
     let width = Double(Self.plotWidth) / Double(max(1, lanes.columns.count))
     let x = Double(Self.nameWidth) + Double(index) * width
     return ##"<rect x="\##(rounded(x))" y="\##(rounded(base - height))" width="\##(rounded(max(0.5, width * 0.9)))" "##
-      + ##"height="\##(rounded(height))" fill="\##(color)"><title>\##(escaped(tip))</title></rect>"##
+      + ##"height="\##(rounded(height))" fill="\##(color)"><title>\##(xmlEscaped(tip))</title></rect>"##
   }
 
   private func color(of kind: TimelineLanes.Kind) -> String {
@@ -85,20 +85,4 @@ public struct TimelineSVG {
       return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].firstTick)</text>"##
     }
   }
-}
-
-/// Text as XML has it. Control characters, which XML can't have, become U+FFFD.
-private func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "&": result += "&amp;"
-    case "\"": result += "&quot;"
-    case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }

@@ -1,3 +1,4 @@
+import RedrawCore
 import ReferenceWorkload
 import TraceFormat
 
@@ -7,6 +8,10 @@ enum PeakWork: String, CaseIterable {
   case write
   case verify
   case summary
+  case rows
+
+  /// How many nodes are asked for their memory.
+  static let nodes = 100_000
 
   func run(size: Int, file: String) throws(TraceError) {
     switch self {
@@ -19,6 +24,12 @@ enum PeakWork: String, CaseIterable {
       var visitor = CountsByTickAndType()
       try TraceReader(path: file).visitAll(&visitor)
       blackHole(visitor.evaluations)
+    case .rows:
+      MainActor.assumeIsolated {
+        let driver = ScenarioDriver(RowsView(model: RowsModel(count: size)))
+        driver.appear()
+        blackHole(driver)
+      }
     }
   }
 

@@ -2,10 +2,10 @@
 enum Registry {
   static let all =
     LimitBenchmarks.all + WritingBenchmarks.all + SizeBenchmarks.all + ReadingBenchmarks.all + VerifyBenchmarks.all
-    + SeekBenchmarks.all + MemoryBenchmarks.all + EngineBenchmarks.all
+    + SeekBenchmarks.all + MemoryBenchmarks.all + EngineBenchmarks.all + CommandLineBenchmarks.all
 
   /// The benchmarks that have one of the names or begin with one and a dot; all where no name is given.
-  static func named(_ names: [String]) throws(BenchmarkError) -> [Benchmark] {
+  static func named(_ names: [String], among all: [Benchmark] = all) throws(BenchmarkError) -> [Benchmark] {
     for name in names where !all.contains(where: { matches($0, name) }) { throw .unknownBenchmark(name) }
     return all.filter { benchmark in names.isEmpty || names.contains { matches(benchmark, $0) } }
   }

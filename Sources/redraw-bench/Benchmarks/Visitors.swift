@@ -2,7 +2,7 @@ import ReferenceWorkload
 import TraceFormat
 
 /// Reads every field of every record, and keeps a sum of them so that none is left out.
-struct SumOfAllFields: TraceVisitor {
+struct SumOfAllFields: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   private(set) var evaluations = 0
@@ -16,10 +16,32 @@ struct SumOfAllFields: TraceVisitor {
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     evaluations += run.count
-    // Columns one by one and each by its own width, which the compiler adds up several values at a time.
-    sum &+= Self.sum(run.places, run.count) &+ Self.sum(run.reasons, run.count) &+ Self.sum(run.causes, run.count)
-    sum &+= Self.sum(run.passes, run.count) &+ Self.sum(run.oldValues, run.count) &+ Self.sum(run.newValues, run.count)
-    sum &+= Self.sum(run.waste, run.count) &+ Self.sum(run.starts, run.count) &+ Self.sum(run.durations, run.count)
+    // Columns of one width together, which the compiler adds up several values at a time.
+    sum &+= Self.sum(run.places, run.reasons, run.causes, run.count)
+    if run.filled.contains(.passes) { sum &+= Self.sum(run.passes, run.count) }
+    if run.filled.contains(.waste) { sum &+= Self.sum(run.waste, run.count) }
+    if run.filled.contains(.values) {
+      sum &+= Self.sum(run.oldValues, run.count) &+ Self.sum(run.newValues, run.count)
+    }
+    if run.filled.contains(.times) { sum &+= Self.sum(run.starts, run.durations, run.count) }
+  }
+
+  @inline(__always)
+  private static func sum<T: FixedWidthInteger & UnsignedInteger>(
+    _ a: UnsafePointer<T>, _ b: UnsafePointer<T>, _ c: UnsafePointer<T>, _ count: Int
+  ) -> UInt64 {
+    var sum: T = 0
+    for row in 0..<count { sum &+= a[row] &+ b[row] &+ c[row] }
+    return UInt64(sum)
+  }
+
+  @inline(__always)
+  private static func sum<T: FixedWidthInteger & UnsignedInteger>(
+    _ a: UnsafePointer<T>, _ b: UnsafePointer<T>, _ count: Int
+  ) -> UInt64 {
+    var sum: T = 0
+    for row in 0..<count { sum &+= a[row] &+ b[row] }
+    return UInt64(sum)
   }
 
   @inline(__always)
@@ -31,14 +53,17 @@ struct SumOfAllFields: TraceVisitor {
 }
 
 /// Counts evaluations by tick and type, as a summary does.
-struct CountsByTickAndType: TraceVisitor {
+struct CountsByTickAndType: TraceRowVisitor {
   let columns: EvaluationColumns = []
   let kinds: RecordKinds = .tickBegin
   private(set) var evaluations = 0
   private(set) var ticks = 0
-  /// By type's reference, of the tick in hand.
-  private var counts = [UInt32](repeating: 0, count: Specification.typeCount + 1)
-  private(set) var mostInATick: UInt32 = 0
+  /// By type's reference, of the tick in hand: one row for every other evaluation, since two in a row are often of the
+  /// same type, and the second count would wait for the first. Signed, which every processor compares several of at a
+  /// time.
+  private var counts = [Int32](repeating: 0, count: 2 * room)
+  private static let room = (Specification.typeCount / 4 + 1) * 4
+  private(set) var mostInATick: Int32 = 0
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     ticks += 1
@@ -49,7 +74,14 @@ struct CountsByTickAndType: TraceVisitor {
     evaluations += run.count
     block.placeTypes.withUnsafeBufferPointer { types in
       counts.withUnsafeMutableBufferPointer { counts in
-        for row in 0..<run.count { counts[Int(types[Int(run.places[row])].rawValue)] &+= 1 }
+        let (even, odd) = (counts.baseAddress!, counts.baseAddress! + Self.room)
+        var row = 0
+        while row &+ 1 < run.count {
+          even[Int(types[Int(run.places[row])].rawValue)] &+= 1
+          odd[Int(types[Int(run.places[row &+ 1])].rawValue)] &+= 1
+          row &+= 2
+        }
+        if row < run.count { even[Int(types[Int(run.places[row])].rawValue)] &+= 1 }
       }
     }
   }
@@ -57,10 +89,8 @@ struct CountsByTickAndType: TraceVisitor {
   private mutating func finishTick() {
     mostInATick = counts.withUnsafeMutableBufferPointer { counts in
       var most = mostInATick
-      for type in counts.indices {
-        most = max(most, counts[type])
-        counts[type] = 0
-      }
+      for type in 0..<Self.room { most = max(most, counts[type] &+ counts[Self.room &+ type]) }
+      counts.update(repeating: 0)
       return most
     }
   }

@@ -5,17 +5,24 @@ enum Request {
   case list
   case help
   case probe(PeakWork, size: Int, file: String)
+  case work(FixedWork)
+  /// Runs another program and tells its peak.
+  case peak([String])
 
   static let usage = """
     USAGE: redraw-bench [NAME…] [--runs N] [--size N] [--json FILE]
            redraw-bench compare A.json B.json
+           redraw-bench peers [NAME…] [--react FILE] [--lttng FILE] [--runs N] [--size N] [--json FILE]
            redraw-bench --list
+           redraw-bench --work NAME
 
     NAME         a benchmark, or the part of its name before a dot; all of them by default
     --runs N     how often each is measured, after a run to warm up (default 5)
     --size N     how many evaluations the workload has (default 10000000)
     --json FILE  keeps the figures, for compare
     --list       names the benchmarks
+    --react FILE, --lttng FILE  the script that does the same work with a peer; make bench-peers gives them
+    --work NAME  does a fixed piece of work and prints how much it is; make instructions counts what it takes
 
     EXAMPLE: redraw-bench decode write --runs 9 --json before.json
 
@@ -24,20 +31,33 @@ enum Request {
     """
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    if arguments.contains("--help") || arguments.contains("-h") {
+    if arguments.first == "--work" {
+      self = .work(try Self.fixedWork(arguments))
+    } else if arguments.contains("--help") || arguments.contains("-h") {
       self = .help
     } else if arguments.contains("--list") {
       self = .list
+    } else if arguments.first == "--peak", arguments.count > 1 {
+      self = .peak(Array(arguments.dropFirst()))
     } else if arguments.first == "compare" {
       guard arguments.count == 3 else { throw .usage("compare takes two reports") }
       self = .compare(CompareCommand(before: arguments[1], after: arguments[2]))
+    } else if arguments.first == "peers" {
+      self = try Self.runOrProbe(Array(arguments.dropFirst()), peers: Peers())
     } else {
       self = try Self.runOrProbe(arguments)
     }
   }
 
-  private static func runOrProbe(_ arguments: [String]) throws(BenchmarkError) -> Request {
-    var command = RunCommand()
+  private static func fixedWork(_ arguments: [String]) throws(BenchmarkError) -> FixedWork {
+    guard arguments.count == 2, let work = FixedWork(rawValue: arguments[1]) else {
+      throw .usage("--work takes one of \(FixedWork.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return work
+  }
+
+  private static func runOrProbe(_ arguments: [String], peers: Peers? = nil) throws(BenchmarkError) -> Request {
+    var command = RunCommand(peers: peers)
     var probe: PeakWork?
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -45,6 +65,8 @@ enum Request {
       case "--runs": command.runs = try number(&rest, after: argument, atLeast: 1)
       case "--size": command.size = try number(&rest, after: argument, atLeast: 1)
       case "--json": command.json = try value(&rest, after: argument)
+      case "--react" where peers != nil: command.peers?.react = try value(&rest, after: argument)
+      case "--lttng" where peers != nil: command.peers?.lttng = try value(&rest, after: argument)
       case "--probe": probe = PeakWork(rawValue: try value(&rest, after: argument))
       default:
         if argument.hasPrefix("-") { throw .usage("there is no option \(argument)") }

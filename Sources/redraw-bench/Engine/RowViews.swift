@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// S1: a parent owns an array, all rows are realised, and each tick deactivates a row and activates the next.
+/// A parent owns an array; each tick deactivates a row and activates the next.
 struct BenchmarkRow: Identifiable, Equatable {
   let id: Int
   var isActive: Bool
@@ -12,20 +12,31 @@ final class RowsModel: ObservableObject {
 
   init(count: Int) { rows = (0..<count).map { BenchmarkRow(id: $0, isActive: $0 == 0) } }
 
-  func activateNext() {
+  /// - Parameter count: after so many rows, the first one is next; all of them where it is `nil`.
+  func activateNext(of count: Int? = nil) {
     var rows = rows
     rows[active].isActive = false
-    active = (active + 1) % rows.count
+    active = (active + 1) % (count ?? rows.count)
     rows[active].isActive = true
     self.rows = rows
   }
 }
 
+/// S1: all rows are realised.
 struct RowsView: View {
   @ObservedObject var model: RowsModel
 
   var body: some View {
     VStack { ForEach(model.rows) { row in RowView(id: row.id, isActive: row.isActive) } }
+  }
+}
+
+/// S1v: the rows on screen are.
+struct LazyRowsView: View {
+  @ObservedObject var model: RowsModel
+
+  var body: some View {
+    LazyVStack { ForEach(model.rows) { row in RowView(id: row.id, isActive: row.isActive) } }
   }
 }
 
@@ -35,24 +46,25 @@ struct RowView: View {
   var body: some View { Text(isActive ? "active" : "idle") }
 }
 
-/// S2: a State at the leaf under many nested views.
-struct NestView: View {
-  let depth: Int
-  let handle: LeafHandle
-  // A view that contains itself needs a type that doesn't.
-  var body: AnyView {
-    depth > 0 ? AnyView(NestView(depth: depth - 1, handle: handle)) : AnyView(LeafView(handle: handle))
+/// S5: rows come, go and move.
+extension RowsModel {
+  func insertFirst() { rows.insert(BenchmarkRow(id: -rows.count, isActive: false), at: 0) }
+  func removeFirst() { rows.removeFirst() }
+  func removeMiddle() { rows.remove(at: rows.count / 2) }
+  func appendAnew(_ row: BenchmarkRow) { rows.append(row) }
+
+  /// The same order each time that it is asked for the same number of rows.
+  func shuffle() {
+    var generator = Seeded(state: UInt64(rows.count))
+    rows.shuffle(using: &generator)
   }
-}
 
-final class LeafHandle {
-  var increase: () -> Void = {}
-}
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
 
-struct LeafView: View {
-  let handle: LeafHandle
-  @State private var count = 0
-  var body: some View {
-    Text("\(count)").onAppear { handle.increase = { count += 1 } }
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
   }
 }

@@ -12,19 +12,29 @@ struct Benchmark: Sendable {
   let summary: String
   let unit: Unit
   var goal: Goal?
+  /// Where it is another figure's work at a larger size.
+  var growth: Growth?
   /// Takes so long, or varies so little, that one run is enough.
   var runsOnce: Bool
   /// Makes ready what the runs share. It lasts until the benchmark is over.
   let prepare: @Sendable (BenchmarkContext) throws -> Sides
 
   init(
-    _ name: String, _ summary: String, unit: Unit, goal: Double? = nil, runsOnce: Bool = false,
+    _ name: String, _ summary: String, unit: Unit, goal: Double, runsOnce: Bool = false,
+    prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
+  ) {
+    self.init(name, summary, unit: unit, goal: Goal(value: goal), runsOnce: runsOnce, prepare: prepare)
+  }
+
+  init(
+    _ name: String, _ summary: String, unit: Unit, goal: Goal? = nil, growth: Growth? = nil, runsOnce: Bool = false,
     prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
   ) {
     self.name = name
     self.summary = summary
     self.unit = unit
-    self.goal = goal.map(Goal.init)
+    self.goal = goal
+    self.growth = growth
     self.runsOnce = runsOnce
     self.prepare = prepare
   }

@@ -9,6 +9,7 @@ final class BenchmarkContext {
   let workload: ReferenceWorkload
   let folder: String
   private var traces: [Bool: String] = [:]
+  private var knownWorseTrace: String?
   private var knownEntropy: WorkloadEntropy?
   private var knownPassage: Passage?
 
@@ -23,6 +24,7 @@ final class BenchmarkContext {
   /// Removes the folder; the context makes no files afterwards.
   func cleanUp() {
     for name in names { unlink("\(folder)/\(name)") }
+    for name in subfolders { _ = try? ChildProcess.run("rm", ["-r", "-f", "\(folder)/\(name)"], as: "rm") }
     rmdir(folder)
   }
 
@@ -34,12 +36,31 @@ final class BenchmarkContext {
     return "\(folder)/\(name)"
   }
 
+  private var subfolders: Set<String> = []
+
+  /// A folder in the folder that another program makes, removed at the end with all that is in it.
+  func subfolder(_ name: String) -> String {
+    subfolders.insert(name)
+    return "\(folder)/\(name)"
+  }
+
   /// A finished trace of the whole workload.
   func trace(durations: Bool) throws -> String {
     if let known = traces[durations] { return known }
     let path = path(durations ? "timed.rtrace" : "plain.rtrace")
     try writeTrace(to: FileOutput(path: path), workload, durations: durations)
     traces[durations] = path
+    return path
+  }
+
+  /// The same without durations and with one evaluation more in each tick.
+  func worseTrace() throws -> String {
+    if let knownWorseTrace { return knownWorseTrace }
+    let path = path("worse.rtrace")
+    let writer = try TraceWriter(to: FileOutput(path: path), metadata: workload.metadata)
+    try workload.playWorse(into: writer)
+    try writer.finish()
+    knownWorseTrace = path
     return path
   }
 

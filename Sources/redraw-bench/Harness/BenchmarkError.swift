@@ -10,6 +10,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case notAReport(String)
   case newerReport(String, version: Int)
   case childFailed(String)
+  case noPeers
+  case noProgram(String)
   case wrongResult(String)
 
   var description: String {
@@ -23,7 +25,9 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case .notAReport(let path): "\(path) is no report of redraw-bench; make one with --json FILE"
     case .newerReport(let path, let version):
       "\(path) has version \(version), this redraw-bench reads \(Report.currentVersion); compare with a newer one"
-    case .childFailed(let probe): "the process that measures '\(probe)' failed; run it with a smaller --size"
+    case .childFailed(let work): "the process that measures '\(work)' failed; run it with a smaller --size"
+    case .noPeers: "there is no peer to measure; name one with --react or --lttng, or run 'make bench-peers'"
+    case .noProgram(let path): "\(path) is not there; build it with 'swift build -c release --product redraw-trace'"
     case .wrongResult(let what): "the benchmark did not do what it measures: \(what)"
     }
   }

@@ -4,6 +4,7 @@ struct Measurement: Codable, Equatable {
   var summary: String
   var unit: Unit
   var goal: Goal?
+  var growth: Growth?
   var runs: Int
   /// By CPU time, which other programs on the machine disturb less: the figure that is judged.
   var value: Spread
@@ -17,7 +18,7 @@ struct Measurement: Codable, Equatable {
     limit.map { unit.isLowerBetter ? value.median / $0.median : $0.median / value.median }
   }
 
-  var isGoalMet: Bool? { goal?.isMet(by: value.median, unit) }
+  var isGoalMet: Bool? { goal?.isMet(by: value.median, limit: limit?.median, unit) }
 }
 
 /// Runs benchmarks one after the other.
@@ -39,7 +40,8 @@ struct Runner {
       if run % 2 == 1 { try subject.add(sides.subject) }
     }
     return Measurement(
-      name: benchmark.name, summary: benchmark.summary, unit: benchmark.unit, goal: benchmark.goal, runs: runs,
+      name: benchmark.name, summary: benchmark.summary, unit: benchmark.unit, goal: benchmark.goal, growth: benchmark.growth,
+      runs: runs,
       value: Spread(subject.cpu), wall: Spread(subject.wall), limitName: sides.limitName,
       limit: sides.limit == nil ? nil : Spread(limit.cpu))
   }

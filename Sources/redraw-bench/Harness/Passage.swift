@@ -46,12 +46,14 @@ struct Passage {
   private func play(_ player: WorkloadPlayer, repetition: Int) throws(TraceError) {
     let shift = TickNumber(repetition * ticks.count)
     let delay = UInt64(shift) * 1_000_000_000 / Specification.ticksPerSecond
-    try evaluations.withUnsafeBufferPointer { evaluations throws(TraceError) in
-      var start = 0
-      for (tick, end) in zip(ticks, ends) {
-        try player.play(tick, UnsafeBufferPointer(rebasing: evaluations[start..<end]), shift: shift, delay: delay)
-        start = end
+    var start = 0
+    for index in ticks.indices {
+      let end = ends[index]
+      try evaluations.withUnsafeBufferPointer { evaluations throws(TraceError) in
+        let slice = UnsafeBufferPointer(rebasing: evaluations[start..<end])
+        try player.play(ticks[index], slice, shift: shift, delay: delay)
       }
+      start = end
     }
   }
 }

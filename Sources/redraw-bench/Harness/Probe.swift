@@ -6,9 +6,20 @@ import Glibc
 enum Probe {
   /// Runs a probe in a child. Returns its peak in MiB.
   static func peak(of work: PeakWork, size: Int, file: String) throws(BenchmarkError) -> Double {
-    let output = try run(["redraw-bench", "--probe", work.rawValue, "--size", String(size), file])
+    let output = try ChildProcess.run(
+      "/proc/self/exe", ["--probe", work.rawValue, "--size", String(size), file], as: work.rawValue
+    ).output
     guard let kibibytes = Double(output.filter(\.isNumber)) else { throw .childFailed(work.rawValue) }
     return kibibytes / 1024
+  }
+
+  /// Runs another program. Returns its peak in MiB.
+  ///
+  /// The kernel counts what the parent had when it made the child as the child's own, so a small process goes between.
+  static func peak(of program: String, _ arguments: [String]) throws(BenchmarkError) -> Double {
+    let output = try ChildProcess.run("/proc/self/exe", ["--peak", program] + arguments, as: program).output
+    guard let peak = Double(output.filter { !$0.isWhitespace }) else { throw .childFailed(program) }
+    return peak
   }
 
   /// The peak of this process so far, in KiB.
@@ -18,42 +29,10 @@ enum Probe {
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
   }
 
-  private static func run(_ arguments: [String]) throws(BenchmarkError) -> String {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .childFailed(arguments[2]) }
-    defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var child = pid_t()
-    let code = posix_spawn(&child, "/proc/self/exe", &actions, nil, &words, environ)
-    close(ends[1])
-    guard code == 0 else { throw .childFailed(arguments[2]) }
-    let output = readAll(ends[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    guard status == 0 else { throw .childFailed(arguments[2]) }
-    return output
-  }
-
   private static func readWhole(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return readAll(descriptor)
-  }
-
-  private static func readAll(_ descriptor: Int32) -> String {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 { text += buffer[..<count] } else if count == 0 || errno != EINTR { break }
-    }
-    return String(decoding: text, as: UTF8.self)
+    return ChildProcess.readAll(descriptor)
   }
 }

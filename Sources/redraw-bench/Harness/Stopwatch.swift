@@ -14,6 +14,12 @@ struct Stopwatch {
     return result
   }
 
+  /// Adds what another process has measured of itself.
+  mutating func add(cpu: Double, wall: Double) {
+    self.cpu += cpu
+    self.wall += wall
+  }
+
   static func nanoseconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

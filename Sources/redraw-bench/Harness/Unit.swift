@@ -6,10 +6,12 @@ enum Unit: String, Codable, Sendable {
   case milliseconds = "ms"
   case microsecondsPerTick = "µs/tick"
   case bytesPerEvent = "B/event"
+  case bytesPerTick = "B/tick"
+  case bytesPerNode = "B/node"
   case mebibytes = "MiB"
 
   /// Values of timed units come from a stopwatch; of the others, from what the benchmark returns.
-  var isTimed: Bool { self != .bytesPerEvent && self != .mebibytes }
+  var isTimed: Bool { ![.bytesPerEvent, .bytesPerTick, .bytesPerNode, .mebibytes].contains(self) }
 
   var isLowerBetter: Bool { self != .millionEventsPerSecond && self != .gigabytesPerSecond }
 
@@ -21,16 +23,38 @@ enum Unit: String, Codable, Sendable {
     case .gigabytesPerSecond: count / nanoseconds
     case .milliseconds: nanoseconds / count / 1e6
     case .microsecondsPerTick: nanoseconds / count / 1e3
-    case .bytesPerEvent, .mebibytes: count
+    case .bytesPerEvent, .bytesPerTick, .bytesPerNode, .mebibytes: count
     }
   }
 }
 
 /// What a figure has to reach.
 struct Goal: Codable, Equatable, Sendable {
-  var value: Double
+  /// What of the figure is judged, where it is not the figure itself.
+  enum Basis: String, Codable {
+    /// How many times its limit it is.
+    case ratio
+    /// By how much it is above its limit.
+    case excess
+  }
 
-  func isMet(by figure: Double, _ unit: Unit) -> Bool {
-    unit.isLowerBetter ? figure <= value : figure >= value
+  var value: Double
+  var basis: Basis?
+
+  /// - Parameter limit: the figure's limit, measured in the same run; what is judged by it is missed without.
+  func isMet(by figure: Double, limit: Double?, _ unit: Unit) -> Bool {
+    switch basis {
+    case nil: unit.isLowerBetter ? figure <= value : figure >= value
+    case .ratio: limit.map { figure / $0 <= value } ?? false
+    case .excess: limit.map { figure - $0 <= value } ?? false
+    }
+  }
+
+  func words(_ unit: Unit) -> String {
+    switch basis {
+    case nil: (unit.isLowerBetter ? "≤ " : "≥ ") + format(value)
+    case .ratio: "≤ \(format(value))×"
+    case .excess: "≤ +\(format(value))"
+    }
   }
 }

@@ -8,16 +8,26 @@ struct RecordCommand: Command {
     discussion: [
       "A scenario is named by its name, its case (A1) or a pattern over either ('A*'). One goes to the file named with "
         + "-o, several to the folder so named; else each goes to its name with .rtrace behind it.",
+      "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
+        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
+      "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations.",
     ],
     examples: [
       Example("redraw-trace record active-row-hidden-value", "Record one scenario"),
+      Example(
+        "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
+        "Record a preview of your own sources"),
+      Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
       Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unwritableOutput])
+    exitCodes: [.fine, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
-  let names = Parameter.arguments("SCENARIO", .text, "What to record; 'redraw-trace scenarios' lists them")
+  let names = Parameter.arguments(
+    "SCENARIO", .text, isRequired: false,
+    "What to record; 'redraw-trace scenarios' lists them")
+  let own = SourceOptions()
   let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")
   let set = Parameter.options("--set", .namedValue, "A parameter of the scenario")
   let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Ticks after the first appearance")
@@ -31,11 +41,19 @@ struct RecordCommand: Command {
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names, output, set, ticks, seed, viewport, rules, values, durations, singleSkips, stale, format]
+    [names] + own.parameters
+      + [output, set, ticks, seed, viewport, rules, values, durations, singleSkips, stale, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let plan = try plan(given)
+    if let request = try own.request(given, arguments: given[names]) {
+      try tell(request.record(try plan(given, of: []), on: console), given, on: console)
+      return .fine
+    }
+    guard !given[names].isEmpty else {
+      throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
+    }
+    let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
     for scenario in plan.scenarios {
       let output = try plan.output(for: scenario)
@@ -47,14 +65,18 @@ struct RecordCommand: Command {
         try recording.perform(plan, progress: progress)
         return recording
       }
-      let stream = recording.output == .standardOutput ? console.errors : console.output
-      try stream.write(given[format] == .json ? recording.json : recording.text)
-      try stream.flush()
+      try tell(recording.report, given, on: console)
     }
     return .fine
   }
 
-  private func plan(_ given: Arguments) throws -> RecordingPlan {
+  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
+    let stream = report.output == .standardOutput ? console.errors : console.output
+    try stream.write(given[format] == .json ? report.json : report.text)
+    try stream.flush()
+  }
+
+  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {
     var options = EngineOptions()
     try options.set(given[rules])
     options.viewportRows = given[viewport]
@@ -64,8 +86,8 @@ struct RecordCommand: Command {
     options.detectsStaleViews = given[stale]
     let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { _, last in last }
     return RecordingPlan(
-      scenarios: try ScenarioChoice.scenarios(given[names]),
+      scenarios: scenarios,
       settings: ScenarioSettings(parameters: parameters, ticks: given[ticks], seed: given[seed], options: options),
-      output: given[output])
+      rules: given[rules], output: given[output])
   }
 }

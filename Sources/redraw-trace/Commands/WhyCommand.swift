@@ -12,6 +12,7 @@ struct WhyCommand: Command {
         + "to what its evaluation led to. For a view that was not evaluated it ends at the comparison that stopped it.",
       "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
         + "there is none, was found equal.",
+      "JSON has a version and is described by Docs/Schemas/why.schema.json.",
     ],
     examples: [
       Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
@@ -24,8 +25,9 @@ struct WhyCommand: Command {
   let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
   let node = Parameter.option("--node", .viewPattern.shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
   let ascii = TraceParameters.ascii
+  let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, view, tick, node, ascii] }
+  var parameters: [any AnyParameter] { [file, view, tick, node, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[file].read(on: console) { reader in
@@ -34,8 +36,12 @@ struct WhyCommand: Command {
       let answer = why.finish()
       let (name, explanation) = try explanation(in: answer, given)
       let style = console.terminal.style(isASCII: given[ascii])
-      let report = WhyReport(explanation, of: name, reader.definitions, style: style)
-      try console.output.write(report.text)
+      let text =
+        switch given[format] {
+        case .text: WhyReport(explanation, of: name, reader.definitions, style: style).text
+        case .json: WhyJSON(explanation, of: name, reader.definitions).text
+        }
+      try console.output.write(text)
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }

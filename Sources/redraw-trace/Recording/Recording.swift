@@ -1,7 +1,5 @@
 import CommandLineKit
-import JSONText
 import RedrawCore
-import TerminalText
 import TraceFormat
 import TraceRecording
 
@@ -23,8 +21,14 @@ struct Recording {
   /// it with `.partial` behind its name.
   @MainActor
   mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws {
+    try perform(plan, writingTo: output.recordingOutput(), progress: progress)
+  }
+
+  /// The same into any output.
+  @MainActor
+  mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?) throws {
     let writer = try TraceWriter(
-      to: try output.recordingOutput(), metadata: plan.metadata(of: scenario),
+      to: trace, metadata: plan.metadata(of: scenario),
       options: .init(recordsDurations: plan.settings.options.recordsDurations))
     let recorder = TraceRecorder(writer)
     var settings = plan.settings
@@ -43,25 +47,9 @@ struct Recording {
     bytes = writer.bytesWritten
   }
 
-  /// One line on what was recorded.
-  var text: String {
-    let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
-    let counts = "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
-    return "\(printable(output.name)): \(scenario.name), \(counts), \(bytes) bytes\n"
+  var report: RecordingReport {
+    RecordingReport(
+      output: output, scenario: scenario.name, caseID: scenario.caseID, ticks: ticks, evaluations: evaluations,
+      wasted: wasted, bytes: bytes)
   }
-
-  var json: String {
-    JSONText.line { object in
-      object.add("version", 1)
-      object.add("file", output.name)
-      object.add("scenario", scenario.name)
-      object.add("case", scenario.caseID)
-      object.add("ticks", ticks)
-      object.add("evaluations", evaluations)
-      object.add("wasted", wasted)
-      object.add("bytes", bytes)
-    }
-  }
-
-  private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
 }

@@ -7,6 +7,8 @@ import TraceFormat
 struct RecordingPlan {
   var scenarios: [Scenario]
   var settings: ScenarioSettings
+  /// As they were given.
+  var rules: [NamedValue] = []
   var output: OutputFile?
 
   /// Where a scenario's trace goes: the file named with `-o`, or one called as the scenario, in the folder so named.

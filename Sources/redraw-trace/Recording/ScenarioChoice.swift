@@ -34,6 +34,10 @@ enum RecordingFault: Error, Equatable {
   case folderIsNoFolder(String)
   /// The scenario itself says what doesn't fit.
   case scenario(String)
+  /// An option for a user's own sources, without any.
+  case needsSources(String)
+  case both(String, String)
+  case badStep(place: String, StepError)
 
   /// One line: what, where, and what to do.
   var message: String {
@@ -49,6 +53,9 @@ enum RecordingFault: Error, Equatable {
     case .folderIsNoFolder(let path):
       "'\(path)' is no folder; several scenarios are recorded into one, name a folder with -o"
     case .scenario(let text): text
+    case .needsSources(let option): "\(option) is about sources; name them with --sources or --package-path"
+    case .both(let one, let other): "\(one) and \(other) don't go together; give one of them"
+    case .badStep(let place, let error): "\(place): \(error)"
     }
   }
 }

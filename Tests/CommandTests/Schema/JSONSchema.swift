@@ -22,10 +22,18 @@ struct JSONSchema {
       case let comment where Self.comments.contains(comment): return []
       case "$ref": return faults(of: value, at: place, definition(rule))
       case "type": return isType(value, rule) ? [] : ["\(place): not \(rule)"]
+      case "enum":
+        let choices = rule as? [NSObject] ?? []
+        return choices.contains { $0 == (value as? NSObject) } ? [] : ["\(place): none of \(choices)"]
       case "const": return (value as? NSObject) == (rule as? NSObject) ? [] : ["\(place): not \(rule)"]
       case "minimum":
         let least = (rule as? Double) ?? .infinity
+        if value is String { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
+      case "pattern":
+        guard let text = value as? String else { return [] }
+        let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil
+        return isFound ? [] : ["\(place): not as \(rule)"]
       case "required":
         let names = (value as? [String: Any])?.keys
         return (rule as? [String] ?? []).filter { names?.contains($0) != true }.map { "\(place): lacks \($0)" }
@@ -65,6 +73,7 @@ struct JSONSchema {
       case "array": value is [Any]
       case "string": value is String
       case "null": value is NSNull
+      case "boolean": value as? Bool != nil
       case "integer": (value as? Double).map { $0 == $0.rounded() } ?? false
       default: false
       }

@@ -102,6 +102,29 @@ private struct Fonts: View {
     #expect(words[0].contains("https://example.org"))
   }
 
+  @Test func `localized strings and resources are shown as they are`() {
+    let count = 2
+    let resource: LocalizedStringResource = "\(count) items"
+    #expect(String(localized: "Hello \(count)", comment: "greeting") == "Hello 2")
+    #expect(String(localized: resource) == "2 items")
+    #expect(TestApp(Text(resource)).texts == ["2 items"])
+  }
+
+  @Test func `what the place says of text and display reaches the views`() throws {
+    struct Reader: View {
+      @Environment(\.accessibilityReduceMotion) private var reducesMotion
+      @Environment(\.displayScale) private var scale
+      @Environment(\.font) private var font
+      var body: some View { Text("\(reducesMotion ? "still" : "moving") \(Int(scale)) \(font?.description ?? "none")") }
+    }
+    #expect(TestApp(Reader()).texts == ["moving 3 none"])
+    let app = TestApp(Reader().environment(\.font, .title).environment(\.displayScale, 2))
+    #expect(app.texts == ["moving 2 title"])
+    #expect(
+      app.after { $0.setEnvironment(\.accessibilityReduceMotion, to: true) }.evaluated == ["TextSurfaceTests.Reader"])
+    #expect(app.texts == ["still 2 title"])
+  }
+
   @Test func `a scaled metric follows the text size of its place`() {
     struct Icon: View {
       @ScaledMetric(relativeTo: .title) private var size: CGFloat = 10

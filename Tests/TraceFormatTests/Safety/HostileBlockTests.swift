@@ -16,6 +16,20 @@ import Testing
     #expect(try spelledBlocks(output.bytes).all.count == 3)
   }
 
+  @Test("A block that contradicts itself hides no missing ones behind it")
+  func malformedBeforeMissing() throws {
+    let broken = HandMade.column(Schema.Evaluation.cause, .packed, [0, 60, 0, 0, 0, 0])
+    let tables = [HandBuiltBlock.Table(.evaluation, rows: 3, columns: [broken])]
+    let malformed = HandMade.block(.records, sequence: 1, HandBuiltBlock.payload(tables))
+    for sequence in [2, 5] as [UInt32] {
+      let bytes = HandMade.evaluations(3) + malformed + HandMade.evaluations(3, sequence: sequence)
+      let read = try spelledBlocks(bytes)
+      let missing: [TraceFault.Kind] = sequence == 2 ? [] : [.missingBlocks(count: 3)]
+      #expect(read.faults.map(\.kind) == [.malformed] + missing + [.unfinished])
+      #expect(read.records[sequence]?.count == 3)
+    }
+  }
+
   @Test("A directory longer than any that is needed is a contradiction, not a million tables")
   func longDirectory() throws {
     let tables = (0..<40_000).map { _ in HandBuiltBlock.Table(.waste, rows: 0, columns: []) }

@@ -34,6 +34,23 @@ import Testing
     }
   }
 
+  @Test("Salvage gives up a device without an end too")
+  func endlessSalvage() throws {
+    let limit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload)
+    let output = MemoryOutput()
+    do throws(TraceError) {
+      _ = try TraceSalvage.salvage(path: "/dev/zero", to: output)
+      Issue.record("something was saved of /dev/zero")
+    } catch {
+      if case .notATrace(let bytes) = error {
+        #expect(bytes >= limit && bytes < 2 * limit)
+      } else {
+        Issue.record("\(error)")
+      }
+    }
+    #expect(output.bytes.isEmpty)
+  }
+
   @Test("An empty device is an unfinished trace, like an empty file")
   func emptyDevice() throws {
     #expect(try spelledBlocks(TraceReader(path: "/dev/null")).faults.map(\.kind) == [.unfinished])

@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct TripsApp: App {
+  @State private var store = TripStore.sample
+
+  var body: some Scene {
+    WindowGroup {
+      RootView()
+        .environment(store)
+    }
+  }
+}

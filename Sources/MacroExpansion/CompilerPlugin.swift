@@ -1,0 +1,27 @@
+/// The compiler's side of the macros of SwiftUI: answers requests from standard input until the compiler hangs up.
+public enum CompilerPlugin {
+  public static func run() throws {
+    let pipe = MessagePipe()
+    while let request = try pipe.receive() { try pipe.send(answer(request)) }
+  }
+
+  static func answer(_ request: PluginRequest) -> PluginResponse {
+    if request.getCapability != nil { return .getCapabilityResult(PluginResponse.Capabilities()) }
+    if let expansion = request.expandFreestandingMacro {
+      return .expansion { () throws(ExpansionError) in
+        try PreviewExpansion(expansion.syntax.source, location: expansion.syntax.location).source(
+          named: expansion.discriminator)
+      }
+    }
+    if let expansion = request.expandAttachedMacro {
+      return .expansion { () throws(ExpansionError) in
+        // `@Previewable` is taken up by the `#Preview` around it.
+        if expansion.macro.typeName == "PreviewableMacro" { return "" }
+        let entry = try EntryExpansion(
+          expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
+        return expansion.macroRole == "accessor" ? entry.accessors : entry.key
+      }
+    }
+    return .expansion { () throws(ExpansionError) in throw ExpansionError(message: "this macro is not known") }
+  }
+}

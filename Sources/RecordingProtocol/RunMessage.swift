@@ -1,0 +1,146 @@
+/// What the program that records tells the one that started it: a line each, on a descriptor of their own.
+public enum RunMessage: Equatable, Sendable {
+  /// A step is about to be done; the first is 1.
+  case step(number: Int, text: String)
+  /// A tick begins.
+  case tick(number: Int, label: String)
+  /// The trace is complete.
+  case recorded(RunSummary)
+  /// There will be none.
+  case failed(RunFault)
+}
+
+/// What a recording came to.
+public struct RunSummary: Equatable, Sendable {
+  public var scenario: String
+  public var ticks: Int
+  public var evaluations: Int
+  public var wasted: Int
+  public var bytes: UInt64
+
+  public init(scenario: String, ticks: Int, evaluations: Int, wasted: Int, bytes: UInt64) {
+    self.scenario = scenario
+    self.ticks = ticks
+    self.evaluations = evaluations
+    self.wasted = wasted
+    self.bytes = bytes
+  }
+}
+
+/// Why a program made no trace, told by itself.
+public enum RunFault: Error, Equatable, Sendable {
+  case nothingToRecord
+  /// Nothing was named, and there are several: their names.
+  case several([String])
+  case unknownPreview(String, known: [String])
+  case unknownScenario(String, known: [String])
+  /// What a step acts on is not there, by the number of the step.
+  case step(number: Int, text: String, message: String)
+  /// The scenario itself says what doesn't fit.
+  case scenario(String)
+  case cannotWrite(path: String, code: Int32)
+  case outputClosed
+  case badRequest
+}
+
+extension RunMessage {
+  /// Its line, with the line break.
+  public var line: String { fields.map(Self.escaped).joined(separator: "\t") + "\n" }
+
+  private var fields: [String] {
+    switch self {
+    case .step(let number, let text): ["step", String(number), text]
+    case .tick(let number, let label): ["tick", String(number), label]
+    case .recorded(let summary):
+      [
+        "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
+        String(summary.bytes),
+      ]
+    case .failed(let fault): fault.fields
+    }
+  }
+
+  /// The message of a line without its line break; `nil` where it is none.
+  public init?(line: some StringProtocol) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { Self.unescaped(String($0)) }
+    switch (fields.first, fields.count) {
+    case ("step", 3):
+      guard let number = Int(fields[1]) else { return nil }
+      self = .step(number: number, text: fields[2])
+    case ("tick", 3):
+      guard let number = Int(fields[1]) else { return nil }
+      self = .tick(number: number, label: fields[2])
+    case ("recorded", 6):
+      guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
+        let bytes = UInt64(fields[5])
+      else { return nil }
+      self = .recorded(
+        RunSummary(scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, bytes: bytes))
+    default:
+      guard let fault = RunFault(fields: fields) else { return nil }
+      self = .failed(fault)
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "\\": escaped += "\\\\"
+      case "\t": escaped += "\\t"
+      case "\n": escaped += "\\n"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var plain = ""
+    var isEscape = false
+    for character in text.unicodeScalars {
+      if isEscape {
+        plain.unicodeScalars.append(character == "t" ? "\t" : character == "n" ? "\n" : character)
+        isEscape = false
+      } else if character == "\\" {
+        isEscape = true
+      } else {
+        plain.unicodeScalars.append(character)
+      }
+    }
+    return plain
+  }
+}
+
+extension RunFault {
+  fileprivate var fields: [String] {
+    switch self {
+    case .nothingToRecord: ["nothing-to-record"]
+    case .several(let names): ["several"] + names
+    case .unknownPreview(let name, let known): ["unknown-preview", name] + known
+    case .unknownScenario(let name, let known): ["unknown-scenario", name] + known
+    case .step(let number, let text, let message): ["failed-step", String(number), text, message]
+    case .scenario(let message): ["scenario", message]
+    case .cannotWrite(let path, let code): ["cannot-write", path, String(code)]
+    case .outputClosed: ["output-closed"]
+    case .badRequest: ["bad-request"]
+    }
+  }
+
+  fileprivate init?(fields: [String]) {
+    let rest = Array(fields.dropFirst())
+    switch fields.first {
+    case "nothing-to-record": self = .nothingToRecord
+    case "several": self = .several(rest)
+    case "unknown-preview" where !rest.isEmpty: self = .unknownPreview(rest[0], known: Array(rest[1...]))
+    case "unknown-scenario" where !rest.isEmpty: self = .unknownScenario(rest[0], known: Array(rest[1...]))
+    case "failed-step" where rest.count == 3:
+      self = .step(number: Int(rest[0]) ?? 0, text: rest[1], message: rest[2])
+    case "scenario" where rest.count == 1: self = .scenario(rest[0])
+    case "cannot-write" where rest.count == 2: self = .cannotWrite(path: rest[0], code: Int32(rest[1]) ?? 0)
+    case "output-closed": self = .outputClosed
+    case "bad-request": self = .badRequest
+    default: return nil
+    }
+  }
+}

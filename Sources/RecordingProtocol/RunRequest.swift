@@ -1,0 +1,108 @@
+/// What the program that was compiled from a user's sources is asked to record: handed over as its arguments.
+///
+///     RunRequest(arguments: request.arguments) == request
+public struct RunRequest: Equatable, Sendable {
+  /// Which of the views, previews and scenarios that the program has.
+  public enum Subject: Equatable, Sendable {
+    /// The only one there is: an app before previews.
+    case only
+    case preview(String)
+    case scenario(String)
+    /// What was compiled in as `--root`.
+    case root
+  }
+
+  /// Where the trace goes.
+  public enum Output: Equatable, Sendable {
+    case file(String)
+    case descriptor(Int32)
+  }
+
+  public struct Setting: Equatable, Sendable {
+    public let name: String
+    public let value: String
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public var subject = Subject.only
+  public var output: Output
+  public var steps: [String] = []
+  /// Settings of the engine and the scenario by the names that the command line gives them: `seed`, `viewport`.
+  public var settings: [Setting] = []
+  public var rules: [Setting] = []
+  public var parameters: [Setting] = []
+  /// What the trace names as its writer.
+  public var producer: String
+
+  public init(output: Output, producer: String) {
+    self.output = output
+    self.producer = producer
+  }
+
+  public func setting(_ name: String) -> String? { settings.last { $0.name == name }?.value }
+}
+
+extension RunRequest {
+  /// One argument each, `name=value`.
+  public var arguments: [String] {
+    var words = ["producer=\(producer)"]
+    switch output {
+    case .file(let path): words.append("file=\(path)")
+    case .descriptor(let number): words.append("descriptor=\(number)")
+    }
+    switch subject {
+    case .only: break
+    case .preview(let name): words.append("preview=\(name)")
+    case .scenario(let name): words.append("scenario=\(name)")
+    case .root: words.append("root=")
+    }
+    words += steps.map { "step=\($0)" }
+    words += settings.map { "setting=\($0.name)=\($0.value)" }
+    words += rules.map { "rule=\($0.name)=\($0.value)" }
+    return words + parameters.map { "parameter=\($0.name)=\($0.value)" }
+  }
+
+  /// `nil` for arguments that no `RunRequest` has made.
+  public init?(arguments: [String]) {
+    self.init(output: .file(""), producer: "")
+    for argument in arguments {
+      guard let (name, value) = Self.halves(argument), take(name, value) else { return nil }
+    }
+    if output == .file("") { return nil }
+  }
+
+  private mutating func take(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "producer": producer = value
+    case "file": output = .file(value)
+    case "preview": subject = .preview(value)
+    case "scenario": subject = .scenario(value)
+    case "root": subject = .root
+    case "step": steps.append(value)
+    case "descriptor":
+      guard let number = Int32(value) else { return false }
+      output = .descriptor(number)
+    case "setting", "rule", "parameter":
+      guard let halves = Self.halves(value) else { return false }
+      append(Setting(halves.0, halves.1), to: name)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func append(_ setting: Setting, to list: String) {
+    switch list {
+    case "setting": settings.append(setting)
+    case "rule": rules.append(setting)
+    default: parameters.append(setting)
+    }
+  }
+
+  private static func halves(_ text: String) -> (String, String)? {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The scenario's time: it stands still but for the scenario's own steps.
+///
+/// What is due at the same moment goes off together, in the order in which it was added. Adding is safe from any
+/// thread; time is moved by the engine's alone.
+public final class ScenarioClock: @unchecked Sendable {
+  /// Nanoseconds since the scenario's start.
+  public var now: UInt64 { lock.withLock { moment } }
+  private let lock = NSLock()
+  private var moment: UInt64 = 0
+  private var timers: [Timer] = []
+  private var count = 0
+  private let start = DispatchTime.now().uptimeNanoseconds
+
+  package init() {}
+
+  package final class Timer {
+    package let due: UInt64
+    fileprivate(set) var number: Int
+    package let label: String
+    /// It is no event of its own: it only wakes a task.
+    package let isQuiet: Bool
+    package let fire: () -> Void
+    package fileprivate(set) var isCancelled = false
+
+    fileprivate init(due: UInt64, number: Int, label: String, isQuiet: Bool, fire: @escaping () -> Void) {
+      (self.due, self.number, self.label, self.isQuiet, self.fire) = (due, number, label, isQuiet, fire)
+    }
+
+    package func cancel() { isCancelled = true }
+  }
+
+  /// The clock's date: the reference date plus what has passed.
+  public var date: Date { Date(timeIntervalSinceReferenceDate: Double(now) / 1e9) }
+
+  package func nanoseconds(at date: Date) -> UInt64 { Self.nanoseconds(date.timeIntervalSinceReferenceDate) }
+
+  /// Seconds as the clock counts them, whatever they are: less than nothing is now, more than it can count is never.
+  package static func nanoseconds(_ seconds: Double) -> UInt64 {
+    UInt64(exactly: max(0, (seconds * 1e9).rounded())) ?? (seconds > 0 ? .max : 0)
+  }
+
+  /// The moment that comes some seconds from now.
+  package func moment(after seconds: Double) -> UInt64 {
+    let (moment, isTooLate) = now.addingReportingOverflow(Self.nanoseconds(seconds))
+    return isTooLate ? .max : moment
+  }
+
+  /// Wall-clock nanoseconds since the clock was made, for durations.
+  package var wallTime: UInt64 { DispatchTime.now().uptimeNanoseconds - start }
+
+  package func add(due: UInt64, label: String, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
+    lock.withLock {
+      count += 1
+      let timer = Timer(due: due, number: count, label: label, isQuiet: isQuiet, fire: fire)
+      timers.append(timer)
+      return timer
+    }
+  }
+
+  /// Adds what goes off after some time.
+  package func add(
+    after delay: UInt64, label: String, isQuiet: Bool = false, fire: @escaping () -> Void
+  ) -> Timer {
+    let (due, isTooLate) = now.addingReportingOverflow(delay)
+    return add(due: isTooLate ? .max : due, label: label, isQuiet: isQuiet, fire: fire)
+  }
+
+  /// Takes the timers of the next due moment until `end` and puts the clock there; `nil` once there are none.
+  package func takeDue(until end: UInt64) -> [Timer]? {
+    lock.withLock {
+      timers.removeAll(where: \.isCancelled)
+      guard let due = timers.lazy.map(\.due).min(), due <= end else {
+        moment = max(moment, end)
+        return nil
+      }
+      moment = max(moment, due)
+      let taken = timers.filter { $0.due == due }
+      timers.removeAll { $0.due == due }
+      return taken.sorted { $0.number < $1.number }
+    }
+  }
+
+  /// Something is due now.
+  package var isDue: Bool { lock.withLock { timers.contains { $0.due <= moment && !$0.isCancelled } } }
+
+  /// Takes what another clock has, as if it had been added here.
+  package func takeOver(_ other: ScenarioClock) {
+    for timer in other.takeAll() { adopt(timer) }
+  }
+
+  private func takeAll() -> [Timer] {
+    lock.withLock {
+      defer { timers = [] }
+      return timers.filter { !$0.isCancelled }
+    }
+  }
+
+  /// The timer itself moves, so that cancelling it still works.
+  private func adopt(_ timer: Timer) {
+    lock.withLock {
+      count += 1
+      timer.number = count
+      timers.append(timer)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension Publishers {
+  /// The first values of two publishers together, then the second ones, and so on.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Joint.connect(subscriber, inputs: 2) { [a, b] joint in
+        let pairs = Pairs<A.Output, B.Output>()
+        let send = {
+          while let pair = pairs.next() { joint.send(pair) }
+          if pairs.isExhausted { joint.finish(.finished) }
+        }
+        joint.attach(a, pairs.inlet(joint, \.first, \.isFirstOver, send))
+        joint.attach(b, pairs.inlet(joint, \.second, \.isSecondOver, send))
+      }
+    }
+  }
+
+  /// The values of three publishers by their number.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
+    }
+  }
+
+  /// The values of four publishers by their number.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Zip(Zip3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }.receive(subscriber: subscriber)
+    }
+  }
+}
+
+/// Values that wait for their partner.
+private final class Pairs<First, Second> {
+  var first: [First] = []
+  var second: [Second] = []
+  var isFirstOver = false
+  var isSecondOver = false
+
+  func next() -> (First, Second)? {
+    if first.isEmpty || second.isEmpty { return nil }
+    return (first.removeFirst(), second.removeFirst())
+  }
+
+  /// No further pair can come.
+  var isExhausted: Bool { isFirstOver && first.isEmpty || isSecondOver && second.isEmpty }
+
+  func inlet<Value, Downstream: Subscriber>(
+    _ joint: Joint<Downstream>, _ values: ReferenceWritableKeyPath<Pairs, [Value]>,
+    _ isOver: ReferenceWritableKeyPath<Pairs, Bool>, _ send: @escaping () -> Void
+  ) -> Inlet<Value, Downstream.Failure> {
+    Inlet(
+      value: { [self] value in
+        self[keyPath: values].append(value)
+        send()
+      },
+      completion: { [self] completion in
+        if case .failure = completion { return joint.finish(completion) }
+        self[keyPath: isOver] = true
+        send()
+      })
+  }
+}
+
+extension Publisher {
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+    Publishers.Zip(self, other)
+  }
+
+  public func zip<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
+    zip(other).map { transform($0.0, $0.1) }
+  }
+
+  public func zip<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.Zip3(self, publisher1, publisher2)
+  }
+
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.Zip4(self, publisher1, publisher2, publisher3)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The subscribers of a subject, in the order in which they came. What was sent before one came is not for it.
+final class Outlets<Output, Failure: Error> {
+  private let lock = NSLock()
+  private var outlets: [Outlet<Output, Failure>] = []
+  private var completion: Subscribers.Completion<Failure>?
+  private let keepsLatest: Bool
+  /// Runs when the last subscriber has cancelled.
+  var onEmpty: (() -> Void)?
+
+  /// With `keepsLatest`, who has asked for no value yet gets the latest one when it asks; else it misses it.
+  init(keepsLatest: Bool = false) { self.keepsLatest = keepsLatest }
+
+  /// Adds a subscriber; where a value is given, it is the first one that it gets.
+  func add<S: Subscriber>(_ subscriber: S, startingWith first: Output? = nil)
+  where S.Input == Output, S.Failure == Failure {
+    let outflow = Outflow(subscriber, waiting: keepsLatest ? .latest : .none)
+    let outlet = Outlet(
+      send: { outflow.send($0) }, finish: { outflow.finish($0) }, request: { outflow.request($0) },
+      cancel: { [weak self] outlet in
+        outflow.cancel()
+        self?.remove(outlet)
+      })
+    let completion = lock.withLock {
+      if self.completion == nil { outlets.append(outlet) }
+      return self.completion
+    }
+    if completion == nil, let first { outflow.send(first) }
+    subscriber.receive(subscription: outlet)
+    if let completion { outflow.finish(completion) }
+  }
+
+  func send(_ value: Output) {
+    for outlet in lock.withLock({ outlets }) { outlet.send(value) }
+  }
+
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    let finished = lock.withLock {
+      defer { outlets = [] }
+      if self.completion == nil { self.completion = completion }
+      return outlets
+    }
+    for outlet in finished { outlet.finish(completion) }
+  }
+
+  /// Sends a last value, or fails.
+  func finish(with result: Result<Output, Failure>) {
+    switch result {
+    case .success(let value):
+      let waiting = lock.withLock { outlets }
+      for outlet in waiting { outlet.send(value) }
+      finish(.finished)
+    case .failure(let failure): finish(.failure(failure))
+    }
+  }
+
+  var isEmpty: Bool { lock.withLock { outlets.isEmpty } }
+  var isFinished: Bool { lock.withLock { completion != nil } }
+
+  private func remove(_ outlet: Outlet<Output, Failure>) {
+    let isEmptyNow = lock.withLock {
+      guard let index = outlets.firstIndex(where: { $0 === outlet }) else { return false }
+      outlets.remove(at: index)
+      return outlets.isEmpty
+    }
+    if isEmptyNow { onEmpty?() }
+  }
+}
+
+/// One subscriber of a subject.
+private final class Outlet<Output, Failure: Error>: Subscription {
+  let send: (Output) -> Void
+  let finish: (Subscribers.Completion<Failure>) -> Void
+  private let requestMore: (Subscribers.Demand) -> Void
+  private let onCancel: (Outlet) -> Void
+
+  init(
+    send: @escaping (Output) -> Void, finish: @escaping (Subscribers.Completion<Failure>) -> Void,
+    request: @escaping (Subscribers.Demand) -> Void, cancel: @escaping (Outlet) -> Void
+  ) {
+    self.send = send
+    self.finish = finish
+    requestMore = request
+    onCancel = cancel
+  }
+
+  func request(_ demand: Subscribers.Demand) { requestMore(demand) }
+  func cancel() { onCancel(self) }
+}

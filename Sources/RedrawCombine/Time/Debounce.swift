@@ -1,0 +1,111 @@
+/// Operators that thin out values by time.
+extension Publishers {
+  /// The latest value, once no other has come for some time.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let dueTime: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Joint.connect(subscriber) { joint in
+        var pending: (any Cancellable)?
+        joint.onClose = { pending?.cancel() }
+        joint.attach(upstream) { value in
+          pending?.cancel()
+          pending = scheduler.once(after: dueTime, "debounce", options: options) { joint.send(value) }
+        }
+      }
+    }
+  }
+
+  /// One value at most for each interval: its latest one, or its first.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let latest: Bool
+
+    /// The first value is sent at once and opens an interval; what comes during it is sent at its end.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Joint.connect(subscriber) { joint in
+        var kept: Output?
+        var pending: (any Cancellable)?
+        joint.onClose = { pending?.cancel() }
+        func open() {
+          pending = scheduler.once(after: interval, "throttle") {
+            pending = nil
+            guard let value = kept else { return }
+            kept = nil
+            open()
+            joint.send(value)
+          }
+        }
+        joint.attach(upstream) { value in
+          if pending == nil {
+            open()
+            joint.send(value)
+          } else if latest || kept == nil {
+            kept = value
+          }
+        }
+      }
+    }
+  }
+
+  /// Ends where nothing comes for some time.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+    /// The failure with which it ends; it finishes without one.
+    public let customError: (() -> Failure)?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      Joint.connect(subscriber) { joint in
+        var pending: (any Cancellable)?
+        func wait() {
+          pending?.cancel()
+          pending = scheduler.once(after: interval, "timeout", options: options) {
+            joint.finish(customError.map { .failure($0()) } ?? .finished)
+          }
+        }
+        joint.onClose = { pending?.cancel() }
+        wait()
+        joint.attach(upstream) { value in
+          wait()
+          joint.send(value)
+        }
+      }
+    }
+  }
+}
+
+extension Publisher {
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+  }
+
+  public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Blocks that a user's code puts on a dispatch queue: with an engine they run on the scenario's clock, in a turn of
+/// their own, whatever the queue.
+///
+/// These are better matches for a plain call than Dispatch's own, which have more parameters. Work items and calls with
+/// a group, a quality of service or flags go to Dispatch as ever.
+extension DispatchQueue {
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    guard let clock = Publishing.engineClock else { return async(group: nil, execute: work) }
+    schedule(work, after: 0, on: clock)
+  }
+
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard let clock = Publishing.engineClock else {
+      return asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
+    }
+    let delay = ScenarioClock.delay(until: deadline.uptimeNanoseconds, from: DispatchTime.now().uptimeNanoseconds)
+    schedule(work, after: delay, on: clock)
+  }
+
+  private func schedule(_ work: @escaping () -> Void, after delay: UInt64, on clock: ScenarioClock) {
+    let name = self === DispatchQueue.main ? "main queue" : "queue \(label)"
+    _ = clock.add(after: delay, label: name) {
+      guard let host = Publishing.host else { return work() }
+      host.deliver(delay == 0 ? "async" : "asyncAfter", target: name, site: nil, work)
+    }
+  }
+}
+
+extension ScenarioClock {
+  /// How long it is until a moment that was reckoned from the machine's clock a little before.
+  ///
+  /// That little is different each time, so the length is rounded up: to 10 ms from 100 ms on, else to 1 ms. What was
+  /// asked for in such units comes out as it was asked for.
+  package static func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
+    if deadline <= now { return 0 }
+    let length = deadline - now
+    let unit: UInt64 = length > 90_000_000 ? 10_000_000 : 1_000_000
+    let (rounded, isTooLong) = length.addingReportingOverflow(unit - 1)
+    return isTooLong ? .max : rounded / unit * unit
+  }
+
+  /// A length of time that was reckoned in the same way.
+  package static func delay(_ length: Duration) -> UInt64 {
+    let (seconds, attoseconds) = length.components
+    if seconds < 0 { return 0 }
+    let (whole, isTooLong) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return isTooLong ? .max : delay(until: whole + UInt64(max(0, attoseconds)) / 1_000_000_000, from: 0)
+  }
+}

@@ -1,0 +1,121 @@
+/// Updates after which other rows are there, or the same ones in another order.
+extension RowsElement {
+  /// Rows came, went or moved. `false`, having changed nothing, where that can't be done in bulk.
+  ///
+  /// What differs at neither end is only compared, as in an update in place: an insertion or a deletion looks up no
+  /// more than the rows between the first and the last difference.
+  @inlinable
+  @MainActor func updateStructureInBulk() -> Bool {
+    guard inputs.lazyWindow == nil, _isComparedInBulk else { return false }
+    guard let (ids, contents) = makeContents() else {
+      _startScopes()
+      return false
+    }
+    let origins = origins(of: ids)
+    let isHeard = engine.sink != nil
+    var inputs = inputs
+    var isGone = ContiguousArray(repeating: true, count: rows.count)
+    var changes = StructureChanges()
+    let old = rows
+    let new = ContiguousArray<_Element>(unsafeUninitializedCapacity: ids.count) { made, count in
+      for (place, origin) in origins.enumerated() {
+        if origin < 0 {
+          if isHeard { _identify(&inputs, ids[place]) }
+          made.initializeElement(at: place, to: Content._make(contents[place], inputs))
+        } else {
+          isGone[origin] = false
+          changes.keep(origin)
+          let row = old[origin]
+          made.initializeElement(at: place, to: row)
+          if differs(from: origin, contents, place) {
+            Content._update(row, contents[place])
+          } else if isHeard, !_isSignalled(row) {
+            changes.equal += 1
+          }
+        }
+        count += 1
+      }
+    }
+    (self.ids, self.contents, rows, places) = (ids, contents, new, ContiguousArray(0..<new.count))
+    for (position, row) in old.enumerated() where isGone[position] { engine.unmount(row) }
+    _endStructure(changes)
+    return true
+  }
+
+  /// The ids and contents of all rows; `nil` where the rows' closures read observable properties.
+  @inlinable
+  @MainActor func makeContents() -> (ids: ContiguousArray<ID>, contents: ContiguousArray<Content>)? {
+    let (view, count) = (view, total)
+    var ids: ContiguousArray<ID> = []
+    ids.reserveCapacity(count)
+    var hasReads = false
+    let contents = ContiguousArray<Content>(unsafeUninitializedCapacity: count) { contents, made in
+      hasReads = engine.hasReads {
+        for element in view.data {
+          ids.append(view.id(element))
+          contents.initializeElement(at: made, to: view.content(element))
+          made += 1
+        }
+      }
+    }
+    return hasReads ? nil : (ids, contents)
+  }
+
+  /// Where each row was before; -1 for a new one.
+  @inlinable
+  func origins(of new: ContiguousArray<ID>) -> ContiguousArray<Int> {
+    let old = ids
+    let common = min(old.count, new.count)
+    var head = 0
+    while head < common, old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < common - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    var origins = ContiguousArray(0..<head)
+    origins.reserveCapacity(new.count)
+    var positions: [ID: Int] = [:]
+    positions.reserveCapacity(old.count - head - tail)
+    for position in head..<old.count - tail where positions[old[position]] == nil {
+      positions[old[position]] = position
+    }
+    for place in head..<new.count - tail { origins.append(positions.removeValue(forKey: new[place]) ?? -1) }
+    origins.append(contentsOf: old.count - tail..<old.count)
+    return origins
+  }
+
+  @inlinable
+  func differs(from origin: Int, _ new: ContiguousArray<Content>, _ place: Int) -> Bool {
+    contents.withUnsafeBufferPointer { kept in
+      new.withUnsafeBufferPointer { new in
+        guard let kept = kept.baseAddress, let new = new.baseAddress else { return true }
+        return plan.firstDifference(kept + origin, new + place) >= 0
+      }
+    }
+  }
+
+  @usableFromInline
+  func _endStructure(_ changes: StructureChanges) {
+    tellSkips(changes.equal)
+    if changes.moved > 0 { engine.itemsMoved(changes.moved) }
+    noteDuplicates()
+  }
+}
+
+/// What an update of the structure comes to.
+@usableFromInline
+struct StructureChanges {
+  /// Rows that stayed and were found equal.
+  @usableFromInline var equal: UInt32 = 0
+  /// Rows that were before one that they are now behind.
+  @usableFromInline var moved: UInt32 = 0
+  private var highest = -1
+
+  @usableFromInline
+  init() {}
+
+  /// A row stays that was at `origin`; called in the order in which the rows are now.
+  @usableFromInline
+  mutating func keep(_ origin: Int) {
+    if origin < highest { moved += 1 }
+    highest = max(highest, origin)
+  }
+}

@@ -1,0 +1,69 @@
+import Observation
+
+/// Bodies and closures run so that what they read of `@Observable` objects is known.
+extension Engine {
+  /// Properties of observed objects are told by name.
+  var tellsObservedProperties: Bool { sink != nil || options.observationLabel == .keyPath }
+
+  /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
+  ///
+  /// Registrations that nothing takes back are cheaper. They are the rule for types whose nodes are only evaluated
+  /// when one of them fires, after which none of them is left.
+  func trackReads(of node: _Node, _ body: () -> Void) {
+    let type = node.type
+    if let tracking = node.tracking {
+      if !tracking.isOver { type.leavesRegistrations = true }
+      tracking.track(keepsHandle: type.leavesRegistrations, body)
+    } else if type.leavesRegistrations {
+      newTracking(of: node).track(keepsHandle: true, body)
+    } else if tellsObservedProperties {
+      trackFirstReads(of: node, body)
+    } else {
+      withObservationTracking(body, onChange: newTracking(of: node).onChange())
+    }
+  }
+
+  private func newTracking(of node: _Node) -> ReadTracking {
+    let tracking = ReadTracking(inbox: inbox, order: UInt64(node.number))
+    tracking.adopt(by: node)
+    node.tracking = tracking
+    return tracking
+  }
+
+  /// Whether anything was read shows in whether the tracking is referred to afterwards.
+  private func trackFirstReads(of node: _Node, _ body: () -> Void) {
+    var tracking = spareTracking ?? ReadTracking(inbox: inbox, order: 0)
+    spareTracking = nil
+    tracking.order = UInt64(node.number)
+    tracking.observe(body)
+    if isKnownUniquelyReferenced(&tracking) {
+      spareTracking = tracking
+    } else {
+      tracking.adopt(by: node)
+      node.tracking = tracking
+    }
+  }
+
+  /// Runs `body`; `true` where it has read a property of an `@Observable` object.
+  @usableFromInline
+  func hasReads(_ body: () -> Void) -> Bool {
+    var hasRead = false
+    let onRead: () -> @Sendable () -> Void = {
+      hasRead = true
+      return {}
+    }
+    withObservationTracking(body, onChange: onRead())
+    return hasRead
+  }
+}
+
+extension ReadTracking {
+  /// Makes content by a closure that was written in the body of `owner`.
+  func content<Content>(of owner: _Node?, _ build: () -> Content) -> Content {
+    if !isOver { owner?.type.leavesRegistrations = true }
+    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      track(keepsHandle: owner?.type.leavesRegistrations ?? true) { memory.initializeElement(at: 0, to: build()) }
+      return memory.moveElement(from: 0)
+    }
+  }
+}

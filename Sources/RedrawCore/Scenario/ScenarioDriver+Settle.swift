@@ -1,0 +1,24 @@
+import Foundation
+
+extension ScenarioDriver {
+  /// Lets tasks on the main actor go on and takes up what they wrote, in turns of their own, until nothing comes; other
+  /// threads are given `seconds`.
+  ///
+  /// For code that is itself no task: the main queue can't be emptied from inside one of its own tasks, where
+  /// `settleTasks` does the same.
+  public func settle(within seconds: Double = 0) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    var quietRounds = 0
+    while quietRounds < 3 || Date() < end {
+      // A time in the past: what waits on the main queue is done, and nothing is waited for.
+      let limit = min(end, Date(timeIntervalSinceNow: 0.002))
+      _ = RunLoop.main.run(mode: .default, before: quietRounds < 3 ? .distantPast : limit)
+      if hasWritesToTakeUp {
+        quietRounds = 0
+        turn("task")
+      } else {
+        quietRounds += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// One step of a scenario in words, as it is written on the command line and in files of steps.
+///
+///     try driver.perform(ScenarioStep(parsing: #"tap "Add""#))
+///     try driver.perform(ScenarioStep(parsing: #"type "Name" "Ben""#))
+///
+/// A step is a verb and its arguments; `StepVerb.all` has the verbs. Text stands in quotes, or bare where it is one word.
+/// All of a step is understood when it is parsed: what can fail afterwards is that something is not on screen.
+public struct ScenarioStep: Sendable {
+  /// As it was written, without white space around it.
+  public let text: String
+  let action: StepAction
+
+  /// Throws a `StepError` that says at which column the text can't be understood.
+  public init(parsing text: String) throws(StepError) {
+    var words = try StepWords(text)
+    let verb = try words.verb()
+    action = try verb.parse(&words)
+    try words.end(of: verb)
+    self.text = words.trimmedText
+  }
+
+  /// The steps of a file, one a line; empty lines and those that begin with `#` are passed over.
+  ///
+  ///     # adds two
+  ///     tap "Add"
+  ///     tap "Add"
+  public static func steps(inLines text: String) throws(StepError) -> [ScenarioStep] {
+    var steps: [ScenarioStep] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let first = line.first { !$0.isWhitespace }
+      guard let first, first != "#" else { continue }
+      do {
+        steps.append(try ScenarioStep(parsing: String(line)))
+      } catch {
+        throw error.inLine(index + 1)
+      }
+    }
+    return steps
+  }
+
+  /// How each verb is written and what it does, for help.
+  public static var verbs: [(usage: String, summary: String)] { StepVerb.all.map { ($0.usage, $0.summary) } }
+}
+
+extension ScenarioDriver {
+  /// Does one step. Throws a `ScenarioError` where what it acts on is not there.
+  public func perform(_ step: ScenarioStep) throws { try step.action(self) }
+}
+
+/// Why the text of a step can't be understood.
+public struct StepError: Error, Equatable, CustomStringConvertible {
+  /// Of a file of steps, from 1.
+  public var line: Int?
+  /// Of the character at which it goes wrong, from 1.
+  public let column: Int
+  public let message: String
+
+  init(column: Int, _ message: String) {
+    self.column = column
+    self.message = message
+  }
+
+  /// `line 3, column 5: …`
+  public var description: String { (line.map { "line \($0), " } ?? "") + "column \(column): \(message)" }
+
+  func inLine(_ line: Int) -> StepError {
+    var error = self
+    error.line = line
+    return error
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// What a step does once it is understood.
+typealias StepAction = @MainActor @Sendable (ScenarioDriver) throws -> Void
+
+/// A verb of the language of steps. A new one is a new line in `all`: how it is written, what it does, and a closure
+/// that takes its arguments from the words and returns the action on the driver.
+struct StepVerb: Sendable {
+  let name: String
+  /// How its arguments are written: `"LABEL" [at N]`.
+  let arguments: String
+  /// One line, without a full stop.
+  let summary: String
+  let parse: @Sendable (inout StepWords) throws(StepError) -> StepAction
+
+  init(
+    _ name: String, _ arguments: String, _ summary: String,
+    _ parse: @escaping @Sendable (inout StepWords) throws(StepError) -> StepAction
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.summary = summary
+    self.parse = parse
+  }
+
+  /// The step with all its arguments: `tap "LABEL" [at N]`.
+  var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
+}
+
+extension StepVerb {
+  /// All verbs, in the order in which help lists them.
+  static let all = [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn]
+
+  static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, anything that can be tapped") {
+    words throws(StepError) in
+    let (label, index) = try words.control()
+    return { try $0.tap(label, at: index) }
+  }
+
+  static let toggle = StepVerb("toggle", "\"LABEL\" [at N]", "Flip a toggle") { words throws(StepError) in
+    let (label, index) = try words.control()
+    return { try $0.toggle(label, at: index) }
+  }
+
+  static let type = StepVerb("type", "\"LABEL\" \"TEXT\" [at N]", "Put text into a field") {
+    words throws(StepError) in
+    let label = try words.text("the label")
+    let text = try words.text("the text")
+    let index = try words.index()
+    return { try $0.type(text, into: label, at: index) }
+  }
+
+  static let scroll = StepVerb("scroll", "ROW [in N]", "Make a row of a lazy container the first on screen") {
+    words throws(StepError) in
+    let row = try words.integer("the row")
+    let container = try words.index(after: "in")
+    return { try $0.scroll(toRow: row, container: container) }
+  }
+
+  static let advance = StepVerb("advance", "TIME", "Let the clock go on: 1s, 500ms, 2m") { words throws(StepError) in
+    let seconds = try words.duration("the time")
+    return { $0.advance(by: seconds) }
+  }
+
+  static let wait = StepVerb("wait", "[TIME]", "Let tasks on the main actor go on; with a time, other threads too") {
+    words throws(StepError) in
+    let seconds = words.hasMore ? try words.duration("the time") : 0
+    return { $0.settle(within: seconds) }
+  }
+
+  static let post = StepVerb("post", "NAME", "Post a notification on the default center") { words throws(StepError) in
+    let name = try words.text("the notification's name")
+    return { $0.post(Notification.Name(name)) }
+  }
+
+  static let environment = StepVerb("environment", "KEY VALUE", "Change the environment, as the system does") {
+    words throws(StepError) in
+    let setting = try words.choice("the key", EnvironmentSetting.all.map { ($0.name, $0) })
+    return try setting.parse(&words)
+  }
+
+  static let turn = StepVerb("turn", "", "A turn in which nothing is done") { _ throws(StepError) in { $0.turn() } }
+}
+
+extension StepWords {
+  /// A control's label and which of those that are labelled so: `"Delete" at 2`.
+  mutating func control() throws(StepError) -> (label: String, index: Int) {
+    (try text("the label"), try index())
+  }
+}

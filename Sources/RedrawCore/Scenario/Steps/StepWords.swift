@@ -1,0 +1,147 @@
+/// The words of a step as its verb takes them, one by one.
+struct StepWords {
+  private struct Word {
+    let text: String
+    let column: Int
+    let isQuoted: Bool
+  }
+
+  let trimmedText: String
+  private var words: ArraySlice<Word> = []
+  private var current: StepVerb?
+  /// Where something that is missing would stand.
+  private let endColumn: Int
+
+  init(_ text: String) throws(StepError) {
+    trimmedText = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let characters = Array(text)
+    endColumn = (characters.lastIndex { !$0.isWhitespace } ?? -1) + 2
+    var index = 0
+    while index < characters.count {
+      if characters[index].isWhitespace {
+        index += 1
+      } else {
+        words.append(try Self.word(in: characters, from: &index))
+      }
+    }
+  }
+
+  private static func word(in characters: [Character], from index: inout Int) throws(StepError) -> Word {
+    let column = index + 1
+    guard characters[index] == "\"" else {
+      let start = index
+      while index < characters.count, !characters[index].isWhitespace { index += 1 }
+      return Word(text: String(characters[start..<index]), column: column, isQuoted: false)
+    }
+    var text = ""
+    index += 1
+    while index < characters.count, characters[index] != "\"" {
+      if characters[index] == "\\", index + 1 < characters.count {
+        index += 1
+        text.append(characters[index] == "n" ? "\n" : characters[index])
+      } else {
+        text.append(characters[index])
+      }
+      index += 1
+    }
+    guard index < characters.count else {
+      throw StepError(column: column, "this text has no closing quote; write \\\" for a quote inside it")
+    }
+    index += 1
+    return Word(text: text, column: column, isQuoted: true)
+  }
+
+  // MARK: Taking words
+
+  mutating func verb() throws(StepError) -> StepVerb {
+    let known = "the steps are " + StepVerb.all.map(\.name).joined(separator: ", ")
+    guard let word = words.popFirst() else { throw StepError(column: 1, "there is no step here; \(known)") }
+    guard let verb = StepVerb.all.first(where: { $0.name == word.text }), !word.isQuoted else {
+      throw StepError(column: word.column, "there is no step '\(word.text)'; \(known)")
+    }
+    current = verb
+    return verb
+  }
+
+  /// Text in quotes, or one bare word.
+  mutating func text(_ what: String) throws(StepError) -> String { try next(what).text }
+
+  mutating func integer(_ what: String, in range: ClosedRange<Int> = 0...Int.max) throws(StepError) -> Int {
+    try number(next(what), what, in: range)
+  }
+
+  mutating func number(_ what: String) throws(StepError) -> Double {
+    let word = try next(what)
+    guard let number = Double(word.text), number.isFinite else {
+      throw misfit(word, "\(what) must be a number")
+    }
+    return number
+  }
+
+  /// What `read` makes of a word; `expectation` says what the word must be.
+  mutating func value<Value>(
+    _ what: String, _ expectation: String, _ read: (String) -> Value?
+  ) throws(StepError) -> Value {
+    let word = try next(what)
+    if let value = read(word.text) { return value }
+    throw misfit(word, "\(what) must be \(expectation)")
+  }
+
+  /// `1s`, `500ms`, `2m`, or a number of seconds; in seconds.
+  mutating func duration(_ what: String) throws(StepError) -> Double {
+    let word = try next(what)
+    for (unit, factor) in [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)] where word.text.hasSuffix(unit) {
+      let number = Double(word.text.dropLast(unit.count))
+      if let number, (0...1e9).contains(number * factor) { return number * factor }
+    }
+    throw misfit(word, "\(what) must be a time like 1s, 500ms or 2m")
+  }
+
+  /// One of the values that `choices` names.
+  mutating func choice<Value>(_ what: String, _ choices: [(name: String, value: Value)]) throws(StepError) -> Value {
+    let word = try next(what)
+    if let choice = choices.first(where: { $0.name == word.text }) { return choice.value }
+    throw misfit(word, "\(what) must be one of \(choices.map(\.name).joined(separator: ", "))")
+  }
+
+  /// `at 2` where it is given: which of several that are labelled alike, from 0.
+  mutating func index(after keyword: String = "at") throws(StepError) -> Int { try option(keyword) ?? 0 }
+
+  /// A number after a keyword, where the keyword stands here.
+  mutating func option(_ keyword: String) throws(StepError) -> Int? {
+    guard take(keyword) else { return nil }
+    return try integer("the number after '\(keyword)'")
+  }
+
+  /// Takes the word where it stands here.
+  mutating func take(_ keyword: String) -> Bool {
+    guard let word = words.first, word.text == keyword, !word.isQuoted else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// There is another word.
+  var hasMore: Bool { !words.isEmpty }
+
+  func end(of verb: StepVerb) throws(StepError) {
+    guard let word = words.first else { return }
+    throw StepError(column: word.column, "'\(word.text)' is too much; the step is written \(verb.usage)")
+  }
+
+  private mutating func next(_ what: String) throws(StepError) -> Word {
+    if let word = words.popFirst() { return word }
+    throw StepError(column: endColumn, "\(what) is missing; the step is written \(current?.usage ?? "")")
+  }
+
+  private func number(_ word: Word, _ what: String, in range: ClosedRange<Int>) throws(StepError) -> Int {
+    guard let number = Int(word.text) else { throw misfit(word, "\(what) must be a whole number") }
+    guard range.contains(number) else {
+      throw misfit(word, "\(what) must be from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  private func misfit(_ word: Word, _ expectation: String) -> StepError {
+    StepError(column: word.column, "\(expectation), not '\(word.text)'")
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import RecordingProtocol
+import RedrawCore
+import TraceFormat
+import TraceRecording
+
+/// Records, and puts each tick into the file when it ends: what comes next may be a user's crash.
+final class FlushingSink: EngineSink {
+  let recorder: TraceRecorder
+  private let writer: TraceWriter
+  private let messages: MessageOutput
+
+  init(_ writer: TraceWriter, _ messages: MessageOutput) {
+    self.writer = writer
+    self.messages = messages
+    recorder = TraceRecorder(writer)
+  }
+
+  func receive(_ event: EngineEvent) {
+    if case .tickBegin(let begin) = event { messages.send(.tick(number: Int(begin.tick), label: begin.label)) }
+    recorder.receive(event)
+    // A failure to write is kept by the writer, which throws it again when the trace is finished.
+    if case .tickEnd = event { try? writer.flush() }
+  }
+}
+
+/// The pipe to the program that started this one.
+struct MessageOutput: Sendable {
+  /// Where the parent puts the pipe's end.
+  static let descriptor: Int32 = 3
+
+  /// Nothing can be done about a parent that is gone.
+  func send(_ message: RunMessage) {
+    var line = message.line
+    line.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let written = write(Self.descriptor, rest.baseAddress, rest.count)
+        if written < 0, errno != EINTR { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[max(0, written)...])
+      }
+    }
+  }
+}

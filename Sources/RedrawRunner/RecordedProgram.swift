@@ -1,0 +1,111 @@
+@preconcurrency import Foundation
+import RecordingProtocol
+import RedrawCore
+import TraceFormat
+import TraceRecording
+
+/// A program compiled from a user's sources, which records what its arguments ask for.
+///
+/// The sources themselves know nothing of it: a file that is compiled along with them says
+///
+///     RecordedProgram(scenarios: [checkout]).run()
+@MainActor
+public struct RecordedProgram {
+  private let scenarios: [Scenario]
+  private var root: RecordedSubject?
+  private let messages = MessageOutput()
+
+  public init(scenarios: [Scenario] = []) { self.scenarios = scenarios }
+
+  /// A view that is named on the command line.
+  public init<Root: View>(root name: String, @ViewBuilder _ makeRoot: @escaping @MainActor () -> Root) {
+    scenarios = []
+    root = RecordedSubject(kind: .root, name: name, place: "") { run in run.show(makeRoot()) }
+  }
+
+  /// Records, tells the program that started this one how that went, and returns the code to end with.
+  public func run() -> Int32 {
+    // What the user's code prints comes as it is printed, also before a crash.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
+      return fail(.badRequest)
+    }
+    do {
+      messages.send(.recorded(try record(request)))
+      return 0
+    } catch let fault as RunFault {
+      return fail(fault)
+    } catch let error as ScenarioError {
+      return fail(.scenario(error.message))
+    } catch TraceError.cannotWrite(let path, let code) {
+      return fail(.cannotWrite(path: path, code: code))
+    } catch TraceError.cannotOpen(let path, let code) {
+      return fail(.cannotWrite(path: path, code: code))
+    } catch TraceError.outputClosed {
+      return fail(.outputClosed)
+    } catch {
+      return fail(.scenario("\(error)"))
+    }
+  }
+
+  private func fail(_ fault: RunFault) -> Int32 {
+    messages.send(.failed(fault))
+    return 1
+  }
+
+  private func record(_ request: RunRequest) throws -> RunSummary {
+    let scenario = try scenario(for: request)
+    let settings = ScenarioSettings(request)
+    try scenario.check(settings)
+    let writer = try TraceWriter(
+      to: request.traceOutput(), metadata: request.metadata(of: scenario, settings),
+      options: .init(recordsDurations: settings.options.recordsDurations))
+    let sink = FlushingSink(writer, messages)
+    try scenario.run(settings, sink: sink)
+    try sink.recorder.finish()
+    return RunSummary(
+      scenario: scenario.name, ticks: sink.recorder.ticks, evaluations: sink.recorder.evaluations,
+      wasted: sink.recorder.wasted, bytes: writer.bytesWritten)
+  }
+
+  // MARK: What to record
+
+  private func scenario(for request: RunRequest) throws -> Scenario {
+    if case .scenario(let name) = request.subject {
+      if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
+      throw RunFault.unknownScenario(name, known: scenarios.map(\.name))
+    }
+    let subject = try subject(for: request.subject)
+    let steps = request.steps
+    let messages = messages
+    return Scenario(subject.name, summary: "", ticks: steps.count) { run in
+      try subject.show(run)
+      try run.driver.settle()
+      for (index, text) in steps.enumerated() {
+        messages.send(.step(number: index + 1, text: text))
+        do {
+          try run.driver.perform(ScenarioStep(parsing: text))
+        } catch let error as ScenarioError {
+          throw RunFault.step(number: index + 1, text: text, message: error.message)
+        }
+        try run.driver.settle()
+      }
+    }
+  }
+
+  private func subject(for wanted: RunRequest.Subject) throws -> RecordedSubject {
+    if let root { return root }
+    let found = RecordedSubject.found()
+    if case .preview(let name) = wanted {
+      if let subject = found.first(where: { $0.isCalled(name) }) { return subject }
+      throw RunFault.unknownPreview(name, known: found.map(\.words))
+    }
+    let apps = found.filter { $0.kind == .app }
+    let candidates = apps.isEmpty ? found : apps
+    if candidates.isEmpty, scenarios.isEmpty { throw RunFault.nothingToRecord }
+    guard candidates.count == 1, scenarios.isEmpty || !apps.isEmpty else {
+      throw RunFault.several(candidates.map(\.words) + scenarios.map { "--scenario \($0.name)" })
+    }
+    return candidates[0]
+  }
+}

@@ -1,0 +1,41 @@
+import RecordingProtocol
+import RedrawCore
+import TraceFormat
+
+extension ScenarioSettings {
+  /// What was asked for; the parent has checked the values.
+  init(_ request: RunRequest) {
+    var options = EngineOptions()
+    for rule in request.rules {
+      if let known = EngineOptions.Rule(rawValue: rule.name) { _ = options.set(known, to: rule.value) }
+    }
+    options.viewportRows = request.setting("viewport").flatMap { Int($0) } ?? options.viewportRows
+    options.recordsValues = request.setting("values") != nil
+    options.recordsDurations = request.setting("durations") != nil
+    options.recordsSingleSkips = request.setting("skips") != nil
+    options.detectsStaleViews = request.setting("stale") != nil
+    self.init(
+      parameters: Dictionary(request.parameters.map { ($0.name, $0.value) }) { _, last in last },
+      ticks: request.setting("ticks").flatMap { Int($0) },
+      seed: request.setting("seed").flatMap { UInt64($0) } ?? 1, options: options)
+  }
+}
+
+extension RunRequest {
+  func traceOutput() throws(TraceError) -> any TraceOutput {
+    switch output {
+    case .file(let path): try FileOutput(path: path)
+    case .descriptor(let number): DescriptorOutput(descriptor: number, path: "standard output")
+    }
+  }
+
+  func metadata(of scenario: Scenario, _ settings: ScenarioSettings) -> TraceMetadata {
+    TraceMetadata(
+      producer: producer, scenario: scenario.name, seed: settings.seed,
+      parameters: parameters.map { TraceMetadata.Entry($0.name, $0.value) },
+      rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, settings.options[$0]) },
+      extras: steps.enumerated().map { TraceMetadata.Entry("step \($0.offset + 1)", $0.element) } + [
+        .init("viewport", String(settings.options.viewportRows))
+      ])
+  }
+}

@@ -1,0 +1,37 @@
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+extension RedrawRecording {
+  /// Tells what is wrong, what led to it in the first of these ticks where the view was evaluated, and what all came to.
+  func fail(
+    _ message: String, _ ticks: [RecordedTick], _ view: String, isWasted: Bool, _ location: TestLocation
+  ) {
+    let tick = ticks.first { $0.views.contains { $0.name == view && $0.evaluations > 0 } }
+    let reason = tick.map { cause(of: view, in: $0.number, isWasted: isWasted) } ?? ""
+    report([message, reason, table].filter { !$0.isEmpty }.joined(separator: "\n\n"), at: location)
+  }
+
+  /// The way to an evaluation, drawn as a tree; empty where there was none.
+  private func cause(of view: String, in tick: UInt32, isWasted: Bool) -> String {
+    guard let reader = try? TraceReader(bytes: trace, ticks: tick...tick) else { return "" }
+    var why = WhyReader(of: reader, view: view, tick: tick, isWasted: isWasted)
+    guard (try? reader.visitAll(&why)) != nil, let found = why.finish().explanations.first else { return "" }
+    return WhyReport(found.explanation, of: found.view, reader.definitions, style: TextStyle()).text.withoutLastLineEnd
+  }
+
+  /// What each tick and each view came to.
+  var table: String {
+    guard let reader = try? TraceReader(bytes: trace) else { return "" }
+    var report = SummaryReport(.text, by: nil, of: reader, limit: nil)
+    var summary = SummaryReader(of: reader, ticks: report.tickChoice, detail: report.detail)
+    guard (try? reader.visitAll(&summary)) != nil else { return "" }
+    let total = summary.finish()
+    report.finish(total, viewNames: summary.viewNames)
+    return String(decoding: report.takeBytes(), as: UTF8.self).withoutLastLineEnd
+  }
+}
+
+extension String {
+  var withoutLastLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

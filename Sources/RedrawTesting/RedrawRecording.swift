@@ -1,0 +1,49 @@
+import RedrawCore
+import TraceFormat
+import TraceRecording
+
+/// A view that was shown and acted on, with everything that was evaluated meanwhile.
+///
+///     let redraws = try RedrawRecording(of: UsersView()) { app in
+///       try app.tap("Bob")
+///     }
+///     redraws.expect("UserCell", evaluations: .atMost(2), in: .step("tap Bob"))
+///     redraws.expectNoWaste()
+///
+/// The first appearance is tick 0; each step is a tick of its own, labelled by what was done. Recordings are values:
+/// they can be made once and looked at by many expectations. In a test that is not on the main actor, as those of
+/// XCTest on Linux, recording is awaited: `let redraws = try await RedrawRecording(of: …)`.
+public struct RedrawRecording: Sendable {
+  /// The trace, as `redraw-trace` reads it: write it to a file to look into it.
+  public let trace: [UInt8]
+  /// The ticks in order.
+  public let ticks: [RecordedTick]
+
+  /// Shows a view and does the steps.
+  ///
+  /// Throws what a step throws: a `ScenarioError` that says what there is, where there is nothing of a label to tap. With
+  /// `options.recordsValues` failures tell old and new values too.
+  @MainActor
+  public init<Root: View>(
+    of root: @autoclosure @escaping @MainActor () -> Root, named name: String = "test",
+    options: EngineOptions = EngineOptions(), _ steps: @MainActor (ScenarioDriver) throws -> Void = { _ in }
+  ) throws {
+    let output = MemoryOutput()
+    let metadata = TraceMetadata(
+      producer: "RedrawTesting", scenario: name,
+      rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, options[$0]) },
+      extras: [.init("viewport", String(options.viewportRows))])
+    let recorder = TraceRecorder(try TraceWriter(to: output, metadata: metadata))
+    let driver = ScenarioDriver(root(), options: options, sink: recorder)
+    driver.appear("first appearance")
+    try steps(driver)
+    try recorder.finish()
+    try self.init(trace: output.bytes)
+  }
+
+  /// Looks at a trace that was recorded before.
+  public init(trace: [UInt8]) throws {
+    self.trace = trace
+    ticks = try RecordedTick.ticks(of: trace)
+  }
+}

@@ -1,0 +1,72 @@
+/// Compiles a project and the entry file into a program.
+struct Compilation {
+  let project: SourceProject
+  let entry: EntryFile
+  let options: [String]
+  let toolchain: SwiftToolchain
+  let kit: RunnerKit
+
+  /// Everything that the program depends on.
+  func key() throws(SourceFault) -> BuildKey {
+    var key = BuildKey()
+    key.add(toolchain.identity)
+    key.add(kit.identity)
+    key.add(options.joined(separator: "\n"))
+    key.add(entry.text)
+    for module in project.modules {
+      key.add("\(module.name) \(module.mode)")
+      for file in module.files {
+        key.add(file)
+        key.add(try contents(of: file))
+      }
+    }
+    return key
+  }
+
+  /// Makes `folder/program`.
+  func run(in folder: String) throws(SourceFault) {
+    let entryPath = folder + "/RedrawTraceEntry.swift"
+    try write(entry.text, to: entryPath)
+    for module in project.modules.dropLast() { try compile(library(module, folder)) }
+    guard let last = project.modules.last else { return }
+    try compile(program(last, entryPath, folder))
+  }
+
+  private func compile(_ arguments: [String]) throws(SourceFault) {
+    let (words, isFine) = try toolchain.compile(arguments)
+    if isFine { return }
+    if let sentence = words.first(where: { $0.contains("compiled with") && $0.contains("cannot be imported") }) {
+      throw .otherCompiler(sentence)
+    }
+    throw .doesNotCompile(CompileReport(words, project: project))
+  }
+
+  // MARK: Arguments
+
+  private func library(_ module: SourceModule, _ folder: String) -> [String] {
+    common(module, folder) + module.files + [
+      "-wmo", "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule", "-emit-object", "-o",
+      object(module, folder),
+    ]
+  }
+
+  private func program(_ module: SourceModule, _ entryPath: String, _ folder: String) -> [String] {
+    common(module, folder) + module.files + [entryPath] + project.modules.dropLast().map { object($0, folder) } + [
+      "-L", kit.libraryFolder, "-lRedrawRunner", "-o", folder + "/program",
+      // The sources may have a main function of their own, which is not run.
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "redraw_trace_original_main",
+    ]
+  }
+
+  private func object(_ module: SourceModule, _ folder: String) -> String { "\(folder)/\(module.name).o" }
+
+  private func common(_ module: SourceModule, _ folder: String) -> [String] {
+    let aliases = kit.aliases.flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
+    return [
+      "-module-name", module.name, "-swift-version", String(module.mode), "-parse-as-library", "-Onone",
+      "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
+      project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-load-plugin-executable",
+      kit.plugin + "#RedrawMacros", "-j2",
+    ] + aliases + options
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// What is compiled and linked into a user's sources: the modules, the library and the plugin for macros.
+struct RunnerKit {
+  let modules: String
+  let libraryFolder: String
+  let plugin: String
+
+  /// Beside the program as `swift build` leaves it, or under `lib` where the program is installed.
+  static func find() throws(SourceFault) -> RunnerKit {
+    let program = ownFolder()
+    let folders = [environment("REDRAW_TRACE_LIBRARY"), program, program + "/../lib/redraw-trace"].compactMap(\.self)
+    for folder in folders {
+      let kit = RunnerKit(
+        modules: folder + "/Modules", libraryFolder: folder, plugin: folder + "/RedrawMacros-tool")
+      if kit.isWhole { return kit }
+    }
+    throw .noLibrary(searched: folders)
+  }
+
+  private var library: String { libraryFolder + "/libRedrawRunner.a" }
+
+  private var isWhole: Bool {
+    let needed: [String] = [module("RedrawRunner"), module("RedrawCore"), library, plugin]
+    return needed.allSatisfy { access($0, R_OK) == 0 }
+  }
+
+  func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
+
+  /// Modules of Apple's that stand for one of this project or of the toolchain, where that is there.
+  var aliases: [(name: String, module: String)] {
+    let combine = access(module("RedrawCombine"), R_OK) == 0 ? [("Combine", "RedrawCombine")] : []
+    return [("SwiftUI", "RedrawCore")] + combine
+  }
+
+  /// What tells this build from another.
+  var identity: String {
+    [module("RedrawCore"), module("RedrawRunner"), library, plugin].map { FileStamp(resolving: $0).description }
+      .joined(separator: "\n")
+  }
+}
+
+/// The folder of the running program.
+private func ownFolder() -> String {
+  guard let path = realpath("/proc/self/exe", nil) else { return "." }
+  defer { free(path) }
+  let parts = String(cString: path).split(separator: "/").dropLast()
+  return "/" + parts.joined(separator: "/")
+}

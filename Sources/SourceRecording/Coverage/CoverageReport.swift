@@ -1,0 +1,73 @@
+/// How much of a user's own files is there, told without compiling them.
+public struct CoverageReport: Equatable, Sendable {
+  /// A name with how often it is used and where first.
+  public struct Line: Equatable, Sendable {
+    public let name: String
+    public fileprivate(set) var uses: Int
+    /// `Views/Cart.swift:14`
+    public let place: String
+  }
+
+  public private(set) var files = 0
+  /// Files that use nothing that is missing.
+  public private(set) var wholeFiles = 0
+  /// Uses of SwiftUI's names by how they are covered.
+  public private(set) var uses: [SwiftUISurface.Coverage: Int] = [:]
+  /// What is missing, modules first as `import X`, then names; used most first.
+  public private(set) var missing: [Line] = []
+  public private(set) var asValue: [Line] = []
+
+  public init(paths: [String]) throws(SourceFault) {
+    var files: [String] = []
+    for path in paths {
+      for file in try SourceFiles.files(at: path) where !files.contains(file) { files.append(file) }
+    }
+    try self.init(files: files, modules: [])
+  }
+
+  /// Of files that are one project, whose own modules are no missing ones.
+  init(files: [String], modules: Set<String>) throws(SourceFault) {
+    ownModules = modules
+    var sources: [(path: String, use: SourceUse)] = []
+    for file in files { sources.append((file, SourceUse(try sourceText(of: file)))) }
+    declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.use.declared) }
+    for (path, use) in sources { take(use, path) }
+    sort()
+  }
+
+  /// Names that the files declare themselves: those are none of SwiftUI's, whatever they are called.
+  let declared: Set<String>
+  private let ownModules: Set<String>
+
+  public var totalUses: Int { uses.values.reduce(0, +) }
+
+  private mutating func take(_ use: SourceUse, _ path: String) {
+    files += 1
+    let missingBefore = missing.reduce(0) { $0 + $1.uses }
+    for module in use.imports
+    where !SwiftUISurface.modules.contains(module.name) && !ownModules.contains(module.name) {
+      Self.add("import \(module.name)", "\(path):\(module.line)", to: &missing)
+    }
+    for name in use.uses where !declared.contains(name.name.filter { !"@#.\\".contains($0) }) {
+      guard let coverage = SwiftUISurface.coverage(of: name.name) else { continue }
+      uses[coverage, default: 0] += 1
+      if coverage == .missing { Self.add(name.name, "\(path):\(name.line)", to: &missing) }
+      if coverage == .value { Self.add(name.name, "\(path):\(name.line)", to: &asValue) }
+    }
+    if missing.reduce(0, { $0 + $1.uses }) == missingBefore { wholeFiles += 1 }
+  }
+
+  private static func add(_ name: String, _ place: String, to lines: inout [Line]) {
+    if let known = lines.firstIndex(where: { $0.name == name }) {
+      lines[known].uses += 1
+    } else {
+      lines.append(Line(name: name, uses: 1, place: place))
+    }
+  }
+
+  private mutating func sort() {
+    func rank(_ line: Line) -> (Int, Int, String) { (line.name.hasPrefix("import ") ? 0 : 1, -line.uses, line.name) }
+    missing.sort { rank($0) < rank($1) }
+    asValue.sort { rank($0) < rank($1) }
+  }
+}

@@ -1,0 +1,85 @@
+import SourceLexing
+
+/// The names that a file of Swift declares and uses, found by its words alone.
+///
+/// A name of SwiftUI that the file or another one declares for itself is no use of SwiftUI's: `declared` is there to
+/// take those out. What `#if` leaves out on this system is passed over. Words cannot tell `.id(x)` on a view from `.id(x)` on anything else, so uses are an estimate.
+public struct SourceUse {
+  public struct Use: Equatable, Sendable {
+    /// As Docs/Coverage.md has it: `Table`, `.padding`, `@State`, `\.dismiss`, `#Preview`.
+    public let name: String
+    public let line: Int
+  }
+
+  public private(set) var uses: [Use] = []
+  /// Modules with the line of their import.
+  public private(set) var imports: [Use] = []
+  public private(set) var declared: Set<String> = []
+  private let tokens: [Token]
+
+  public init(_ source: String) {
+    tokens = Lexer.tokens(in: source)
+    var conditional = ConditionalBlocks()
+    var index = 0
+    while index < tokens.count {
+      let directive = conditional.take(tokens, at: index)
+      index += directive > 0 ? directive : conditional.isActive ? look(at: index) : 1
+    }
+  }
+
+  private static let declarations: Set<String> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "func", "var", "let", "case", "macro",
+    "associatedtype",
+  ]
+
+  /// Looks at one word; how many words it has taken.
+  private mutating func look(at index: Int) -> Int {
+    let token = tokens[index]
+    guard index + 1 < tokens.count else { return note(token, at: index) }
+    let next = tokens[index + 1]
+    if token.isName("import"), next.kind == .name {
+      imports.append(Use(name: module(at: index + 1), line: token.line))
+      return tokens[index...].prefix { $0.line == token.line }.count
+    }
+    if token.kind == .name, Self.declarations.contains(token.text), next.kind == .name {
+      declared.insert(next.text)
+      return 2
+    }
+    if token.isSymbol("."), next.kind == .name, next.isJoinedToPrevious { return noteMember(at: index + 1) }
+    if token.isSymbol("@"), next.kind == .name { return note("@" + next.text, token, taking: 2) }
+    if token.isSymbol("#"), next.isName("Preview") { return note("#Preview", token, taking: 2) }
+    if token.isSymbol("\\"), next.isSymbol("."), index + 2 < tokens.count {
+      return note("\\." + tokens[index + 2].text, token, taking: 3)
+    }
+    return note(token, at: index)
+  }
+
+  /// `import struct Foundation.Date` names the module behind the kind.
+  private func module(at index: Int) -> String {
+    let isKind = Self.declarations.contains(tokens[index].text) && index + 1 < tokens.count
+    return tokens[isKind ? index + 1 : index].text
+  }
+
+  private mutating func note(_ token: Token, at index: Int) -> Int {
+    guard token.kind == .name, let first = token.text.unicodeScalars.first else { return 1 }
+    // Lower-case names are values of the user's own, but for a few functions.
+    if ("A"..."Z").contains(first) || token.text.hasPrefix("with") {
+      uses.append(Use(name: token.text, line: token.line))
+    }
+    return 1
+  }
+
+  private mutating func note(_ name: String, _ token: Token, taking count: Int) -> Int {
+    uses.append(Use(name: name, line: token.line))
+    return count
+  }
+
+  /// A member counts where it is called; of `Module.Type` the type does.
+  private mutating func noteMember(at index: Int) -> Int {
+    let token = tokens[index]
+    if let first = token.text.unicodeScalars.first, ("A"..."Z").contains(first) { return 1 }
+    let isCalled = index + 1 < tokens.count && (tokens[index + 1].isSymbol("(") || tokens[index + 1].isSymbol("{"))
+    if isCalled { uses.append(Use(name: "." + token.text, line: token.line)) }
+    return 2
+  }
+}

@@ -1,0 +1,103 @@
+/// SwiftUI's names as real code uses them, and the parts of Combine and Observation that belong to views: what coverage
+/// is measured against. Bridges to other frameworks (UIKit, AppKit, SwiftData, Core Data) are left out.
+enum SurfaceNames {
+  /// A heading of Docs/Coverage.md and the names that stand under it.
+  struct Group {
+    let title: String
+    let names: [String]
+
+    init(_ title: String, prefix: String = "", _ names: String) {
+      self.title = title
+      self.names = names.split(whereSeparator: \.isWhitespace).map { prefix + $0 }
+    }
+  }
+
+  static let groups = [views, controls, values, layout, application, state, macros, environment, modifiers, combine]
+
+  static let views = Group(
+    "Views and containers",
+    """
+    View ViewBuilder ViewModifier ModifiedContent EmptyView EmptyModifier AnyView TupleView Group ForEach EquatableView
+    Text Image Label Spacer Divider Section List Form VStack HStack ZStack LazyVStack LazyHStack LazyVGrid LazyHGrid
+    GridItem Grid GridRow ScrollView ScrollViewReader ScrollViewProxy GeometryReader GeometryProxy ViewThatFits
+    NavigationStack NavigationView NavigationSplitView NavigationLink NavigationPath NavigationSplitViewVisibility
+    TabView Tab TabSection Table TableColumn TableRow OutlineGroup DisclosureGroup GroupBox ControlGroup LabeledContent
+    ContentUnavailableView TimelineView TimelineSchedule PeriodicTimelineSchedule EveryMinuteTimelineSchedule
+    AsyncImage AsyncImagePhase Canvas GraphicsContext PhaseAnimator KeyframeAnimator HSplitView VSplitView
+    PreviewProvider Preview
+    """)
+
+  static let controls = Group(
+    "Controls",
+    """
+    Button ButtonRole Toggle Picker Slider Stepper TextField SecureField TextEditor DatePicker MultiDatePicker
+    ColorPicker Menu Link ShareLink EditButton RenameButton PasteButton ProgressView Gauge Alert ActionSheet
+    ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarContent ToolbarContentBuilder ToolbarSpacer CommandMenu
+    CommandGroup Commands ButtonStyle PrimitiveButtonStyle ButtonStyleConfiguration LabelStyle LabelStyleConfiguration
+    ToggleStyle ToggleStyleConfiguration TextFieldStyle ProgressViewStyle ProgressViewStyleConfiguration PickerStyle
+    ListStyle MenuStyle GroupBoxStyle GaugeStyle DisclosureGroupStyle LabeledContentStyle FormStyle DatePickerStyle
+    NavigationViewStyle TabViewStyle ControlSize KeyboardShortcut KeyEquivalent EventModifiers SubmitLabel
+    Gesture TapGesture LongPressGesture DragGesture MagnificationGesture MagnifyGesture RotationGesture RotateGesture
+    SpatialTapGesture SequenceGesture SimultaneousGesture ExclusiveGesture AnyGesture GestureMask
+    """)
+
+  static let values = Group(
+    "Shapes, styles and values",
+    """
+    Color ColorScheme ColorSchemeContrast Font Angle Gradient LinearGradient RadialGradient AngularGradient
+    EllipticalGradient MeshGradient ImagePaint Material ShapeStyle AnyShapeStyle HierarchicalShapeStyle
+    ForegroundStyle BackgroundStyle TintShapeStyle Shape InsettableShape AnyShape Path Rectangle RoundedRectangle
+    UnevenRoundedRectangle RectangleCornerRadii RoundedCornerStyle Circle Ellipse Capsule ContainerRelativeShape
+    StrokeStyle FillStyle Animation AnyTransition Transition Transaction Animatable AnimatableModifier AnimatablePair
+    VectorArithmetic GeometryEffect ProjectionTransform BlendMode LocalizedStringKey LocalizedStringResource
+    TextAlignment TruncationMode ContentMode SymbolRenderingMode SymbolVariants Visibility Prominence RedactionReasons
+    Namespace CoordinateSpace NamedCoordinateSpace PresentationDetent PresentationMode OpenURLAction DismissAction
+    RefreshAction DynamicTypeSize ScenePhase LayoutDirection UserInterfaceSizeClass EditMode AccessibilityTraits
+    AccessibilityChildBehavior PreferenceKey Anchor ContentTransition ScrollPosition ScrollTargetBehavior Glass
+    withAnimation withTransaction
+    """)
+
+  static let layout = Group(
+    "Layout",
+    """
+    Layout LayoutSubviews LayoutSubview LayoutValueKey ProposedViewSize ViewSpacing ViewDimensions AnyLayout HStackLayout
+    VStackLayout ZStackLayout GridLayout Alignment HorizontalAlignment VerticalAlignment AlignmentID Edge EdgeInsets Axis
+    UnitPoint UnitPoint3D SafeAreaRegions PinnedScrollableViews
+    """)
+
+  static let application = Group(
+    "Apps and scenes",
+    """
+    App Scene SceneBuilder WindowGroup Window Settings DocumentGroup MenuBarExtra PreviewLayout PreviewDevice
+    """)
+
+  static let state = Group(
+    "State and data flow",
+    """
+    @State @Binding @StateObject @ObservedObject @EnvironmentObject @Environment @Published @Bindable @AppStorage
+    @SceneStorage @FocusState @FocusedValue @FocusedBinding @GestureState @Namespace @ScaledMetric
+    @AccessibilityFocusState @ViewBuilder @SceneBuilder @ToolbarContentBuilder Binding ObservableObject Observable
+    DynamicProperty EnvironmentValues EnvironmentKey FocusedValues FocusedValueKey ContainerValues
+    """)
+
+  static let macros = Group("Macros", "#Preview @Previewable @Entry @Observable @ObservationIgnored @Animatable")
+
+  static let environment = Group(
+    "Environment values", prefix: "\\.",
+    """
+    colorScheme colorSchemeContrast dismiss presentationMode openURL scenePhase locale calendar timeZone layoutDirection
+    dynamicTypeSize sizeCategory horizontalSizeClass verticalSizeClass isEnabled isFocused isSearching dismissSearch
+    isPresented editMode undoManager refresh font lineLimit lineSpacing multilineTextAlignment minimumScaleFactor
+    displayScale pixelLength redactionReasons controlSize symbolVariants openWindow dismissWindow openSettings
+    accessibilityReduceMotion accessibilityReduceTransparency accessibilityDifferentiateWithoutColor
+    accessibilityVoiceOverEnabled backgroundStyle headerProminence defaultMinListRowHeight managedObjectContext
+    requestReview controlActiveState scrollPhase tabBarPlacement
+    """)
+
+  static let combine = Group(
+    "Combine",
+    """
+    Publisher AnyPublisher AnyCancellable Cancellable PassthroughSubject CurrentValueSubject Subject Just Future Empty Fail
+    Deferred Published ObservableObjectPublisher Publishers Subscribers Subscriber Subscription
+    """)
+}

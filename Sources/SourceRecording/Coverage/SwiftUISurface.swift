@@ -1,0 +1,37 @@
+/// How much of SwiftUI is there, name by name.
+public enum SwiftUISurface {
+  public enum Coverage: String, CaseIterable, Sendable {
+    /// It does what it does in SwiftUI, as far as evaluations and output go.
+    case behaviour
+    /// Its arguments are part of the rendered output; it has no effect beyond.
+    case value
+    case missing
+  }
+
+  private static let table: [String: Coverage] = {
+    let asValue = Set(words(CoverageTable.asValue))
+    let missing = Set(words(CoverageTable.missing))
+    var table: [String: Coverage] = [:]
+    for name in SurfaceNames.groups.flatMap(\.names) {
+      table[name] = missing.contains(name) ? .missing : asValue.contains(name) ? .value : .behaviour
+    }
+    return table
+  }()
+
+  /// `nil` for a name that is none of SwiftUI's.
+  public static func coverage(of name: String) -> Coverage? { table[name] }
+
+  public static func isMissing(_ name: String) -> Bool { table[name] == .missing }
+
+  /// The heading of Docs/Coverage.md under which a name stands.
+  public static func group(of name: String) -> String? {
+    SurfaceNames.groups.first { $0.names.contains(name) }?.title
+  }
+
+  /// Modules of Apple's that sources may import here.
+  public static let modules: Set<String> = [
+    "SwiftUI", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization", "RegexBuilder", "Glibc",
+  ]
+
+  private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+}

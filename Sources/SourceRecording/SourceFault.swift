@@ -1,0 +1,58 @@
+import RecordingProtocol
+
+/// Why a user's sources can't be recorded: facts; the words are the command line's.
+public enum SourceFault: Error, Equatable, Sendable {
+  case noSuchFile(String)
+  case notSwift(String)
+  /// A folder without Swift files.
+  case noSources(String)
+  /// Two files with the same name, which the compiler doesn't take in one module.
+  case sameName(String, String)
+  case noCompiler
+  /// What is linked into the user's sources is in none of these folders.
+  case noLibrary(searched: [String])
+  /// The compiler says that the library was built by another one.
+  case otherCompiler(String)
+  case doesNotCompile(CompileReport)
+  case package(PackageFault)
+  /// A file or folder of the cache, or the compiler or the program itself.
+  case system(path: String, code: Int32)
+  /// The program said itself why there is no trace.
+  case run(RunFault, partial: String?)
+  case crashed(Crash, at: RunPlace, partial: String?)
+  case timedOut(seconds: Int, at: RunPlace, partial: String?)
+  /// The user's code ended the program.
+  case exited(code: Int32, at: RunPlace, partial: String?)
+}
+
+/// How far a run had come when it ended.
+public struct RunPlace: Equatable, Sendable {
+  /// The last tick that began, and what its step is called.
+  public var tick: Int?
+  public var label = ""
+  /// The last step that was begun, from 1.
+  public var step: Int?
+  public var stepText = ""
+
+  public init() {}
+}
+
+/// What is known of a crash.
+public struct Crash: Equatable, Sendable {
+  public var signal: Int32
+  /// What the program said: `Index out of range`; empty where it said nothing.
+  public var message = ""
+  /// `ContentView.swift:12` of the user's own code, where that is known.
+  public var place = ""
+}
+
+/// What can't be made of a package.
+public enum PackageFault: Equatable, Sendable {
+  case noManifest(folder: String)
+  case unreadableManifest(String)
+  case noTarget(known: [String])
+  case unknownTarget(String, known: [String])
+  /// A product of a package that isn't there without the network.
+  case remoteDependency(String, of: String)
+  case noSources(target: String, folder: String)
+}

@@ -1,0 +1,34 @@
+/// Sources that are compiled as one module.
+public struct SourceModule: Equatable, Sendable {
+  public var name: String
+  public var files: [String]
+  /// The language mode: 5 or 6.
+  public var mode: Int
+
+  public init(name: String, files: [String], mode: Int = 5) {
+    self.name = name
+    self.files = files
+    self.mode = mode
+  }
+}
+
+/// Everything that is compiled: the module that is recorded last, behind the modules that it imports.
+public struct SourceProject: Equatable, Sendable {
+  public var modules: [SourceModule]
+
+  public init(modules: [SourceModule]) { self.modules = modules }
+
+  public var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
+}
+
+extension SourceProject {
+  /// Files, and the Swift files in folders, as one module that is called as the folder is.
+  public init(paths: [String], mode: Int = 5) throws(SourceFault) {
+    var files: [String] = []
+    for path in paths {
+      for file in try SourceFiles.files(at: path) where !files.contains(file) { files.append(file) }
+    }
+    try SourceFiles.checkNames(files)
+    modules = [SourceModule(name: SourceFiles.moduleName(for: paths), files: files, mode: mode)]
+  }
+}

@@ -1,0 +1,63 @@
+import TraceFormat
+
+/// Why a body was evaluated, in words that both traces have in common.
+public struct ReasonFacts: Hashable, Sendable {
+  /// As `_printChanges()` words it: `@self, _users`.
+  public let words: String
+  public let isFirst: Bool
+  /// The view value differed.
+  public let isView: Bool
+  /// What of the view value differed: `item.isActive`; `nil` for nothing or the view as a whole.
+  public let difference: String?
+  /// The rule that found it different.
+  public let rule: ComparisonRule
+
+  init(_ id: ReasonID, _ definitions: TraceDefinitions) {
+    words = definitions.words(of: id)
+    let reason = definitions[id]
+    isFirst = reason?.flags.contains(.first) ?? false
+    isView = reason?.flags.contains(.view) ?? false
+    difference = reason.flatMap { definitions.difference(of: $0) }
+    rule = reason?.rule ?? .none
+  }
+}
+
+/// An event or a write, in words that both traces have in common.
+public enum CauseFacts: Hashable, Sendable {
+  case event(kind: String, target: String)
+  case write(owner: String, property: String, SourcePlace?)
+
+  init(_ cause: TickCause, _ definitions: TraceDefinitions) {
+    switch cause {
+    case .event(let event): self = .event(kind: event.kind, target: event.target)
+    case .write(let write):
+      let property = definitions[write.property]
+      self = .write(
+        owner: property?.owner ?? "", property: property?.name ?? "?",
+        definitions[write.site].map { SourcePlace(file: $0.file, line: $0.line) })
+    }
+  }
+
+  /// The same wherever it stands: a line that moved makes no other write of it.
+  var placeless: CauseFacts {
+    guard case .write(let owner, let property, _) = self else { return self }
+    return .write(owner: owner, property: property, nil)
+  }
+
+  /// Where in the source it is, where that is known.
+  public var place: SourcePlace? {
+    guard case .write(_, _, let place) = self else { return nil }
+    return place
+  }
+}
+
+/// A line of a file.
+public struct SourcePlace: Hashable, Sendable {
+  public let file: String
+  public let line: UInt32
+
+  public init(file: String, line: UInt32) {
+    self.file = file
+    self.line = line
+  }
+}

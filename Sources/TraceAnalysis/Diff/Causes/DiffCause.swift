@@ -1,0 +1,79 @@
+import TraceFormat
+
+/// Evaluations that only one of the two traces has, and that go back to the same link of their chains: the first one that
+/// the other trace does not have.
+///
+///     tap Next ─ write of Feed.items ─ List re-made its cells ─ Cell: item differed ─ Badge
+///     └────────────── the other trace has these ────────────┘   └─ the first that it has not
+///
+/// Everything from that link on, here `Cell` and `Badge`, belongs to one cause.
+public struct DiffCause: Sendable {
+  /// What the other trace does not have.
+  public enum Link: Hashable, Sendable {
+    /// The step: the other trace has no such tick.
+    case tick
+    /// An event or a write.
+    case cause(CauseFacts)
+    /// The evaluation of a view.
+    case evaluation(Evaluated)
+    /// The other trace evaluated the node too, less often.
+    case again(Evaluated)
+    /// Evaluated on both sides; here, it changed nothing in the output.
+    case waste(Evaluated)
+  }
+
+  /// An evaluation as the side that has it tells of it, and what the other side did instead.
+  public struct Evaluated: Hashable, Sendable {
+    public let view: String
+    public let reason: ReasonFacts
+    /// The view that re-made it; `nil` where it was signalled.
+    public let maker: String?
+    public let otherSide: Fate
+  }
+
+  /// What became of a node that was not evaluated.
+  public enum Fate: Hashable, Sendable {
+    /// It was re-made and found equal by a rule.
+    case equal(ComparisonRule)
+    /// Nothing signalled it, and nothing made it anew.
+    case notReached
+    /// It was not there: the evaluation is its first.
+    case absent
+    /// The same view made fewer of its kind and found some equal: whether it was one of them is not in the trace.
+    case amongFewer
+    /// It was evaluated.
+    case evaluated
+  }
+
+  /// How often a view was evaluated because of the link.
+  public struct ViewCount: Equatable, Sendable {
+    public let view: String
+    public internal(set) var evaluations: UInt64 = 0
+    public internal(set) var wasted: UInt64 = 0
+  }
+
+  public let link: Link
+  /// The write or event that led there, and what led to that: nearest first. Of the first such tick.
+  public let origin: [CauseFacts]
+  public internal(set) var evaluations: UInt64 = 0
+  public internal(set) var wasted: UInt64 = 0
+  /// Most evaluated first.
+  public internal(set) var views: [ViewCount] = []
+  public internal(set) var ticks: UInt64 = 0
+  /// The first of its ticks, as the side that has the evaluations numbers and labels it.
+  public let firstTick: TickNumber
+  public let label: String
+  /// Whether all of its ticks have that label.
+  public internal(set) var hasOneLabel = true
+  /// The path of the first node that the link is about; empty where it is about none.
+  public let path: String
+
+  /// Where in the source to look: the place of the nearest write that is known.
+  public var place: SourcePlace? {
+    if case .cause(let cause) = link, let place = cause.place { return place }
+    return origin.lazy.compactMap(\.place).first
+  }
+
+  /// What it costs, to order causes by.
+  var cost: UInt64 { evaluations + wasted }
+}

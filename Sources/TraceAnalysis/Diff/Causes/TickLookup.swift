@@ -1,0 +1,51 @@
+import TraceFormat
+
+/// Answers whether a tick has a link, and what it did instead.
+struct TickLookup {
+  /// Where in the tick's nodes one is, by path and view.
+  private var places: KeyTable
+  private let causeKinds: Set<Int32>
+  private var equal: [UInt64: (rule: ComparisonRule, count: UInt32)] = [:]
+  private let tick: TickDetail
+
+  init(_ tick: TickDetail, _ shared: SharedTables) {
+    self.tick = tick
+    places = KeyTable(most: tick.nodes.count)
+    for (index, node) in tick.nodes.enumerated() { places[node.key] = Int32(index) }
+    causeKinds = Set(tick.causes.map { shared.causeKinds[Int($0.cause)] })
+    for skip in tick.skips {
+      let key = Self.key(skip.path, skip.view, isSingle: skip.isSingle)
+      // Of several rules the most frequent one stands for all.
+      if equal[key].map({ $0.count >= skip.count }) ?? false { continue }
+      equal[key] = (skip.rule, skip.count)
+    }
+  }
+
+  /// Where in the tick's nodes the one with a key is; `nil` where there is none.
+  func node(_ key: UInt64) -> Int? { places[key].map { Int($0) } }
+
+  /// How many children of a view the node of a path made: evaluated, or found equal. Asked for few nodes of a tick.
+  private func made(_ view: Int32, by path: UInt64) -> UInt64 {
+    let evaluated = tick.nodes.count { $0.view == view && $0.maker >= 0 && tick.nodes[Int($0.maker)].path == path }
+    return tick.skips.reduce(UInt64(evaluated)) { sum, skip in
+      sum + (skip.path == path && skip.view == view && !skip.isSingle ? UInt64(skip.count) : 0)
+    }
+  }
+
+  func hasCause(_ cause: Int32, _ shared: SharedTables) -> Bool { causeKinds.contains(shared.causeKinds[Int(cause)]) }
+
+  /// What became of a node here, of which the own side knows who made it.
+  func fate(of node: NodeDetail, madeBy maker: NodeDetail?, isFirst: Bool, own: TickLookup) -> DiffCause.Fate {
+    if self.node(node.key) != nil { return .evaluated }
+    if let skip = equal[Self.key(node.path, node.view, isSingle: true)] { return .equal(skip.rule) }
+    if isFirst { return .absent }
+    guard let maker else { return .notReached }
+    guard let skip = equal[Self.key(maker.path, node.view, isSingle: false)] else { return .notReached }
+    let isAmongFewer = made(node.view, by: maker.path) < own.made(node.view, by: maker.path)
+    return isAmongFewer ? .amongFewer : .equal(skip.rule)
+  }
+
+  private static func key(_ path: UInt64, _ view: Int32, isSingle: Bool) -> UInt64 {
+    NodePrints.mixed(path, UInt64(UInt32(bitPattern: view)) << 1 | (isSingle ? 1 : 0))
+  }
+}

@@ -1,0 +1,65 @@
+/// The same thing in the base and in the head.
+public struct Change<Value: Equatable & Sendable>: Equatable, Sendable {
+  public var base: Value
+  public var head: Value
+
+  public init(base: Value, head: Value) {
+    self.base = base
+    self.head = head
+  }
+
+  public var isSame: Bool { base == head }
+}
+
+/// What is counted of a view, a tick or a trace, and compared.
+public struct DiffCounts: Equatable, Sendable {
+  public var evaluations: UInt64 = 0
+  /// Evaluations that changed nothing in the output.
+  public var wasted: UInt64 = 0
+  /// Children that were re-made and found equal.
+  public var skipped: UInt64 = 0
+  /// Skipped views that show something out of date; 0 where that was not recorded.
+  public var stale: UInt64 = 0
+  /// Of ticks and traces; a view commits nothing by itself.
+  public var commits: UInt64 = 0
+
+  public init(
+    evaluations: UInt64 = 0, wasted: UInt64 = 0, skipped: UInt64 = 0, stale: UInt64 = 0, commits: UInt64 = 0
+  ) {
+    self.evaluations = evaluations
+    self.wasted = wasted
+    self.skipped = skipped
+    self.stale = stale
+    self.commits = commits
+  }
+
+  public static func += (sum: inout DiffCounts, more: DiffCounts) {
+    sum.evaluations += more.evaluations
+    sum.wasted += more.wasted
+    sum.skipped += more.skipped
+    sum.stale += more.stale
+    sum.commits += more.commits
+  }
+}
+
+extension Change<DiffCounts> {
+  /// More evaluations, more of them for nothing, or more that is out of date.
+  public var isWorse: Bool {
+    head.evaluations > base.evaluations || head.wasted > base.wasted || head.stale > base.stale
+  }
+
+  /// Fewer evaluations, or fewer of them for nothing, and nothing worse.
+  public var isBetter: Bool {
+    !isWorse && (head.evaluations < base.evaluations || head.wasted < base.wasted || head.stale < base.stale)
+  }
+
+  public static func += (sum: inout Self, more: Self) {
+    sum.base += more.base
+    sum.head += more.head
+  }
+}
+
+extension UInt64 {
+  /// How much more this is than another number; 0 where it is less.
+  func excess(over other: UInt64) -> UInt64 { self > other ? self - other : 0 }
+}

@@ -1,0 +1,129 @@
+import TraceFormat
+
+/// Scenarios of a base and a head, each compared, and those that only one of them has.
+///
+///     let set = try DiffSet(base: old, head: new)          // folders: matched by scenario, in the order of names
+///     let one = try DiffSet(comparing: before, with: after)
+public struct DiffSet: Sendable {
+  public enum Outcome: Sendable {
+    case compared(TraceDiff)
+    /// Only the head has it.
+    case new(DiffCounts)
+    /// Only the base has it.
+    case missing(DiffCounts)
+  }
+
+  public struct Scenario: Sendable {
+    /// With the file behind it where several traces are of the same scenario.
+    public let name: String
+    public let outcome: Outcome
+
+    /// `nil` where only one side has it.
+    public var diff: TraceDiff? { if case .compared(let diff) = outcome { diff } else { nil } }
+  }
+
+  public let scenarios: [Scenario]
+
+  /// One trace with another.
+  public init(
+    comparing base: TraceSource, with head: TraceSource, _ options: DiffOptions = DiffOptions()
+  ) throws(DiffFault) {
+    let diff = try TraceDiff(base: base, head: head, options)
+    scenarios = [Scenario(name: diff.scenario.isEmpty ? head.name : diff.scenario, outcome: .compared(diff))]
+  }
+
+  /// Traces matched by their scenarios, compared on all cores. The result doesn't depend on which is done first.
+  public init(
+    base: [TraceSource], head: [TraceSource], _ options: DiffOptions = DiffOptions(), threads: Int = processorCount
+  ) throws(DiffFault) {
+    let matches = try ScenarioMatch.matches(base: base, head: head, threads: threads)
+    let results = concurrently(matches.count, threads: threads) { index -> Result<Outcome, DiffFault> in
+      do throws(DiffFault) {
+        return .success(try matches[index].outcome(options))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var scenarios: [Scenario] = []
+    for (match, result) in zip(matches, results) {
+      scenarios.append(Scenario(name: match.name, outcome: try result.get()))
+    }
+    self.scenarios = scenarios
+  }
+
+  /// All that was compared: scenarios that both sides have.
+  public var totals: Change<DiffCounts> {
+    scenarios.reduce(into: .zero) { totals, scenario in
+      if let diff = scenario.diff { totals += diff.totals }
+    }
+  }
+
+  /// All names of views that were met.
+  public var metNames: Set<String> {
+    scenarios.reduce(into: []) { $0.formUnion($1.diff?.metNames ?? []) }
+  }
+}
+
+/// The traces of a scenario on both sides.
+private struct ScenarioMatch: Sendable {
+  let name: String
+  let base: TraceSource?
+  let head: TraceSource?
+
+  func outcome(_ options: DiffOptions) throws(DiffFault) -> DiffSet.Outcome {
+    switch (base, head) {
+    case (let base?, let head?): .compared(try TraceDiff(base: base, head: head, options))
+    case (let base?, nil): .missing(try Self.totals(of: base, options))
+    case (nil, let head?): .new(try Self.totals(of: head, options))
+    case (nil, nil): .new(DiffCounts())
+    }
+  }
+
+  private static func totals(of source: TraceSource, _ options: DiffOptions) throws(DiffFault) -> DiffCounts {
+    try TracePrint(of: source, SharedTables(options.views), options).totals
+  }
+
+  static func matches(base: [TraceSource], head: [TraceSource], threads: Int) throws(DiffFault) -> [ScenarioMatch] {
+    let (olds, news) = (try byScenario(base, threads), try byScenario(head, threads))
+    return Set(olds.keys).union(news.keys).sorted().flatMap { scenario in
+      matches(of: scenario, olds[scenario] ?? [], news[scenario] ?? [])
+    }
+  }
+
+  /// Where a scenario was recorded more than once, its traces go by their files' names.
+  private static func matches(
+    of scenario: String, _ base: [TraceSource], _ head: [TraceSource]
+  ) -> [ScenarioMatch] {
+    if base.count <= 1, head.count <= 1 {
+      return [ScenarioMatch(name: scenario, base: base.first, head: head.first)]
+    }
+    let (olds, news) = (byFile(base), byFile(head))
+    return Set(olds.keys).union(news.keys).sorted().map { file in
+      ScenarioMatch(name: "\(scenario) (\(file))", base: olds[file], head: news[file])
+    }
+  }
+
+  private static func byFile(_ sources: [TraceSource]) -> [String: TraceSource] {
+    Dictionary(sources.map { ($0.file, $0) }) { first, _ in first }
+  }
+
+  private static func byScenario(_ sources: [TraceSource], _ threads: Int) throws(DiffFault) -> [String: [TraceSource]]
+  {
+    let names = concurrently(sources.count, threads: threads) { index -> Result<String, DiffFault> in
+      do throws(DiffFault) {
+        let scenario = try sources[index].open().metadata?.scenario ?? ""
+        return .success(scenario.isEmpty ? sources[index].file : scenario)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var sorted: [String: [TraceSource]] = [:]
+    for (source, name) in zip(sources, names) { sorted[try name.get(), default: []].append(source) }
+    return sorted
+  }
+}
+
+extension TraceSource {
+  /// The last part of the name.
+  fileprivate var file: String { name.split(separator: "/").last.map(String.init) ?? name }
+}

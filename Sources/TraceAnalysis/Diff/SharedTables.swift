@@ -1,0 +1,93 @@
+import TraceFormat
+
+/// Numbers what both traces have in common, so that their records can be held against each other.
+final class SharedTables {
+  private(set) var views = Numbering<String>()
+  private(set) var reasons = Numbering<ReasonFacts>()
+  private(set) var labels = Numbering<String>()
+  /// Events and writes, with their places in the source.
+  private(set) var causes = Numbering<CauseFacts>()
+  /// By a cause's number: the number of what it is wherever in the source it stands.
+  private(set) var causeKinds: [Int32] = []
+  private var kinds = Numbering<CauseFacts>()
+  /// By a view's number: whether it counts.
+  private(set) var isWanted: [Bool] = []
+  private let filter: ViewFilter
+  /// What the head calls a view whose name alone has changed, by its number.
+  var newNames: [Int32: String] = [:]
+
+  init(_ filter: ViewFilter) { self.filter = filter }
+
+  func view(_ name: String) -> Int32 {
+    let number = views.number(of: name)
+    if isWanted.count < views.values.count { isWanted.append(filter.takes(name)) }
+    return number
+  }
+
+  /// All names that were met. What stands where a block names no type is none.
+  var metNames: Set<String> { Set(views.values).subtracting(["?"]) }
+
+  /// What the head calls a view.
+  func name(of view: Int32) -> String { newNames[view] ?? views.values[Int(view)] }
+
+  func reason(_ facts: ReasonFacts) -> Int32 { reasons.number(of: facts) }
+  func label(_ text: String) -> UInt32 { UInt32(labels.number(of: text)) }
+
+  func cause(_ facts: CauseFacts) -> Int32 {
+    let number = causes.number(of: facts)
+    if causeKinds.count < causes.values.count { causeKinds.append(kinds.number(of: facts.placeless)) }
+    return number
+  }
+}
+
+/// Numbers values from 0 in the order in which they are met.
+struct Numbering<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  mutating func number(of value: Value) -> Int32 {
+    if let number = numbers[value] { return number }
+    let number = Int32(values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+}
+
+/// The references of one reader in terms of both traces.
+struct SideTables {
+  let definitions: TraceDefinitions
+  let shared: SharedTables
+  /// Names of this side by what the other side calls the same views.
+  private let renamed: [String: String]
+  private var views: [Int32?] = []
+  private var reasons: [Int32?] = []
+
+  init(_ definitions: TraceDefinitions, _ shared: SharedTables, renamed: [String: String]) {
+    self.definitions = definitions
+    self.shared = shared
+    self.renamed = renamed
+  }
+
+  mutating func view(_ type: TypeID) -> Int32 {
+    let (definitions, shared, renamed) = (definitions, shared, renamed)
+    return Self.look(up: type, in: &views) {
+      let name = definitions.name(of: type)
+      return shared.view(renamed[name] ?? name)
+    }
+  }
+
+  mutating func reason(_ reason: ReasonID) -> Int32 {
+    let (definitions, shared) = (definitions, shared)
+    return Self.look(up: reason, in: &reasons) { shared.reason(ReasonFacts(reason, definitions)) }
+  }
+
+  private static func look<ID: DefinitionReference>(up id: ID, in table: inout [Int32?], _ make: () -> Int32) -> Int32 {
+    let index = Int(id.rawValue)
+    if index < table.count, let known = table[index] { return known }
+    if index >= table.count { table.append(contentsOf: repeatElement(nil, count: index + 1 - table.count)) }
+    let number = make()
+    table[index] = number
+    return number
+  }
+}

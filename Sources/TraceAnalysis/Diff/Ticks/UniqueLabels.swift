@@ -1,0 +1,47 @@
+/// Labels that stand once in each of two stretches of ticks, as far as they stand in the same order.
+struct UniqueLabels {
+  /// Rising on both sides.
+  let anchors: [(base: Int, head: Int)]
+
+  init(_ base: ArraySlice<TickPrint>, _ head: ArraySlice<TickPrint>) {
+    let (inBase, inHead) = (Self.places(base), Self.places(head))
+    var common: [(base: Int, head: Int)] = []
+    for index in base.indices {
+      let label = base[index].label
+      if inBase[label] == index, let other = inHead[label], other >= 0 { common.append((index, other)) }
+    }
+    anchors = Self.longestRising(common)
+  }
+
+  /// Where each label stands; -1 for more than once.
+  private static func places(_ ticks: ArraySlice<TickPrint>) -> [UInt32: Int] {
+    var places: [UInt32: Int] = [:]
+    for index in ticks.indices {
+      places[ticks[index].label] = places[ticks[index].label] == nil ? index : -1
+    }
+    return places
+  }
+
+  /// The longest part that rises in the head too, by laying cards on piles.
+  private static func longestRising(_ cards: [(base: Int, head: Int)]) -> [(base: Int, head: Int)] {
+    /// The card on top of each pile, and the card below each card on the pile to the left.
+    var tops: [Int] = []
+    var left = [Int](repeating: -1, count: cards.count)
+    for (index, card) in cards.enumerated() {
+      var (low, high) = (0, tops.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if cards[tops[middle]].head < card.head { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { left[index] = tops[low - 1] }
+      if low == tops.count { tops.append(index) } else { tops[low] = index }
+    }
+    var rising: [(base: Int, head: Int)] = []
+    var next = tops.last ?? -1
+    while next >= 0 {
+      rising.append(cards[next])
+      next = left[next]
+    }
+    return rising.reversed()
+  }
+}

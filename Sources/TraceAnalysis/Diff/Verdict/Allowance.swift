@@ -1,0 +1,62 @@
+/// How much more of a view is fine.
+///
+///     Allowance("Cell<=2/tick")   // evaluated more often: fine as long as it is at most twice in a tick
+///     Allowance("Cell<=+2/tick")  // at most two more than before in any tick
+///     Allowance("*Row<=40")       // at most 40 in the whole trace; with + at most 40 more
+public struct Allowance: Hashable, Sendable {
+  /// As it was given.
+  public let text: String
+  public let pattern: NamePattern
+  public let most: UInt64
+  /// Counts what was added, not what there is.
+  public let isRelative: Bool
+  public let isPerTick: Bool
+
+  /// `nil` where the text is no allowance.
+  public init?(_ text: String) {
+    guard let sign = text.range(of: "<=") else { return nil }
+    let name = text[..<sign.lowerBound].trimmed
+    var amount = text[sign.upperBound...].trimmed
+    isPerTick = amount.hasSuffix("/tick")
+    if isPerTick { amount = amount.dropLast("/tick".count).trimmed }
+    isRelative = amount.hasPrefix("+")
+    if isRelative { amount = amount.dropFirst() }
+    guard !name.isEmpty, amount.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let most = UInt64(amount)
+    else { return nil }
+    self.text = text
+    self.most = most
+    pattern = NamePattern(String(name))
+  }
+
+  /// Whether a view that got worse is within bounds. What is out of date is never allowed.
+  public func allows(_ view: ViewChange) -> Bool {
+    guard pattern.matches(view.name), view.counts.head.stale <= view.counts.base.stale else { return false }
+    switch (isPerTick, isRelative) {
+    case (true, false): return view.mostInWorseTick <= most
+    case (true, true): return max(view.mostAdded, view.mostWastedAdded) <= most
+    case (false, false): return view.counts.head.evaluations <= most
+    case (false, true): return max(view.added, view.wastedAdded) <= most
+    }
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Without spaces at both ends.
+  fileprivate var trimmed: Substring {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// Where a text first stands in this one.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+/// When a difference is a failure.
+public struct DiffPolicy: Sendable {
+  public enum FailOn: String, CaseIterable, Sendable {
+    /// Views that were evaluated more often, or for nothing, in a tick that both have; scenarios that are missing.
+    case more
+    /// Anything that differs.
+    case any
+    case none
+  }
+
+  public var failOn: FailOn
+  public var allowances: [Allowance]
+
+  public init(failOn: FailOn = .more, allowances: [Allowance] = []) {
+    self.failOn = failOn
+    self.allowances = allowances
+  }
+}
+
+/// What of a comparison fails, by a policy.
+///
+///     let verdict = DiffVerdict(of: set, by: DiffPolicy(failOn: .more))
+///     if verdict.hasFailed { … }
+public struct DiffVerdict: Sendable {
+  public enum Finding: Equatable, Sendable {
+    /// A view got worse.
+    case worse(view: String)
+    /// A view differs without being worse.
+    case changed(view: String)
+    /// Ticks that only one side has.
+    case otherSteps
+    /// Ticks differ in no count of a view: in commits, or in which nodes were evaluated.
+    case otherTicks
+    case newScenario
+    case missingScenario
+  }
+
+  /// What is to be said of one scenario.
+  public struct Scenario: Sendable {
+    public let name: String
+    /// What fails, views first.
+    public fileprivate(set) var findings: [Finding] = []
+    /// Views that got worse within bounds, and what allows it.
+    public fileprivate(set) var allowed: [(view: String, by: Allowance)] = []
+
+    /// Whether the view is among what fails.
+    public func fails(_ view: String) -> Bool {
+      findings.contains(.worse(view: view)) || findings.contains(.changed(view: view))
+    }
+  }
+
+  public let policy: DiffPolicy
+  /// In the order of the set.
+  public let scenarios: [Scenario]
+
+  public init(of set: DiffSet, by policy: DiffPolicy) {
+    self.policy = policy
+    scenarios = set.scenarios.map { Self.judge($0, policy) }
+  }
+
+  public var hasFailed: Bool { scenarios.contains { !$0.findings.isEmpty } }
+
+  private static func judge(_ scenario: DiffSet.Scenario, _ policy: DiffPolicy) -> Scenario {
+    var verdict = Scenario(name: scenario.name)
+    guard policy.failOn != .none else { return verdict }
+    switch scenario.outcome {
+    case .missing: verdict.findings.append(.missingScenario)
+    case .new: if policy.failOn == .any { verdict.findings.append(.newScenario) }
+    case .compared(let diff): judge(diff, policy, &verdict)
+    }
+    return verdict
+  }
+
+  private static func judge(_ diff: TraceDiff, _ policy: DiffPolicy, _ verdict: inout Scenario) {
+    for view in diff.views {
+      if view.isWorse, let allowance = policy.allowances.first(where: { $0.allows(view) }) {
+        verdict.allowed.append((view.name, allowance))
+      } else if view.isWorse {
+        verdict.findings.append(.worse(view: view.name))
+      } else if policy.failOn == .any {
+        verdict.findings.append(.changed(view: view.name))
+      }
+    }
+    guard policy.failOn == .any else { return }
+    if diff.tickKinds.new + diff.tickKinds.missing > 0 { verdict.findings.append(.otherSteps) }
+    if diff.views.isEmpty, diff.tickKinds.changed > 0 { verdict.findings.append(.otherTicks) }
+  }
+}

@@ -1,0 +1,58 @@
+/// Counts two ticks by view. Kept from pair to pair, since there are many pairs and many views, and few views in a pair.
+struct ViewCounter {
+  private let shared: SharedTables
+  /// By the view's number; zeros between pairs.
+  private var counts: [Change<DiffCounts>] = []
+  private var isTouched: [Bool] = []
+  private var touched: [Int32] = []
+
+  init(_ shared: SharedTables) { self.shared = shared }
+
+  /// The counts of each view that counts, in the order in which the views were first met.
+  mutating func count(
+    _ comparison: PairComparison
+  ) -> [(view: Int32, counts: Change<DiffCounts>)] {
+    while counts.count < shared.views.values.count {
+      counts.append(.zero)
+      isTouched.append(false)
+    }
+    for node in comparison.base.nodes where touch(node.view) {
+      counts[Int(node.view)].base.evaluations += UInt64(node.times)
+      counts[Int(node.view)].base.wasted += UInt64(node.wastedTimes)
+    }
+    for node in comparison.head.nodes where touch(node.view) {
+      counts[Int(node.view)].head.evaluations += UInt64(node.times)
+      counts[Int(node.view)].head.wasted += UInt64(node.wastedTimes)
+    }
+    for skip in comparison.base.skips where touch(skip.view) {
+      counts[Int(skip.view)].base.skipped += UInt64(skip.count)
+    }
+    for skip in comparison.head.skips where touch(skip.view) {
+      counts[Int(skip.view)].head.skipped += UInt64(skip.count)
+    }
+    for view in comparison.base.stale where touch(view) { counts[Int(view)].base.stale += 1 }
+    for view in comparison.head.stale where touch(view) { counts[Int(view)].head.stale += 1 }
+    return take()
+  }
+
+  /// Whether the view counts.
+  private mutating func touch(_ view: Int32) -> Bool {
+    guard shared.isWanted[Int(view)] else { return false }
+    if !isTouched[Int(view)] {
+      isTouched[Int(view)] = true
+      touched.append(view)
+    }
+    return true
+  }
+
+  private mutating func take() -> [(view: Int32, counts: Change<DiffCounts>)] {
+    touched.sort()
+    let views = touched.map { (view: $0, counts: counts[Int($0)]) }
+    for view in touched {
+      counts[Int(view)] = .zero
+      isTouched[Int(view)] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    return views
+  }
+}

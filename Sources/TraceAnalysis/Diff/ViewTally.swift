@@ -1,0 +1,45 @@
+import TraceFormat
+
+/// What ticks that differ come to for one view.
+struct ViewTally {
+  private var worseTicks = 0
+  private var betterTicks = 0
+  private var mostAdded: UInt64 = 0
+  private var mostWastedAdded: UInt64 = 0
+  private var mostInWorseTick: UInt64 = 0
+  private var added: UInt64 = 0
+  private var wastedAdded: UInt64 = 0
+  private var worst: (number: TickNumber, label: UInt32, weight: UInt64)?
+  private var hasChanged = false
+
+  /// A tick that both sides have.
+  mutating func add(_ counts: Change<DiffCounts>, tick: TickNumber, label: UInt32) {
+    if counts.isSame { return }
+    hasChanged = true
+    guard counts.isWorse else {
+      if counts.isBetter { betterTicks += 1 }
+      return
+    }
+    worseTicks += 1
+    let more = counts.head.evaluations.excess(over: counts.base.evaluations)
+    let wasted = counts.head.wasted.excess(over: counts.base.wasted)
+    mostAdded = max(mostAdded, more)
+    mostWastedAdded = max(mostWastedAdded, wasted)
+    mostInWorseTick = max(mostInWorseTick, counts.head.evaluations)
+    added += more
+    wastedAdded += wasted
+    if worst.map({ more + wasted > $0.weight }) ?? true { worst = (tick, label, more + wasted) }
+  }
+
+  /// `nil` where the view did not change.
+  func change(
+    name: String, oldName: String?, counts: Change<DiffCounts>, reasons: [ReasonChange], _ shared: SharedTables
+  ) -> ViewChange? {
+    guard hasChanged || !counts.isSame || !reasons.isEmpty || oldName != nil else { return nil }
+    return ViewChange(
+      name: name, oldName: oldName, counts: counts, worseTicks: worseTicks, betterTicks: betterTicks,
+      mostAdded: mostAdded, mostWastedAdded: mostWastedAdded, mostInWorseTick: mostInWorseTick, added: added,
+      wastedAdded: wastedAdded, worstTick: worst.map { ($0.number, shared.labels.values[Int($0.label)]) },
+      reasons: reasons)
+  }
+}

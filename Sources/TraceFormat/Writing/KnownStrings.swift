@@ -1,0 +1,58 @@
+/// The strings that came in lately, and their numbers: found by what a `String` consists of, not by its bytes.
+///
+/// A producer mostly hands over the same few strings again and again. Two `String`s with the same two words are the same
+/// text: short ones hold it themselves, longer ones refer to storage that nobody changes while it is kept here.
+struct KnownStrings: ~Copyable {
+  private struct Words: BitwiseCopyable {
+    var count: UInt64
+    var object: UInt64
+  }
+
+  /// Each where its words say, if no other one that came later belongs there too. The empty string is known
+  /// everywhere, by the number 0.
+  private let texts: UnsafeMutablePointer<String>
+  private let numbers: UnsafeMutablePointer<UInt64>
+  private static let size = 256
+
+  init() {
+    texts = .allocate(capacity: Self.size)
+    texts.initialize(repeating: "", count: Self.size)
+    numbers = .allocate(capacity: Self.size)
+    numbers.initialize(repeating: 0, count: Self.size)
+  }
+
+  deinit {
+    texts.deinitialize(count: Self.size)
+    texts.deallocate()
+    numbers.deallocate()
+  }
+
+  /// `nil` where it has to be looked for by its bytes.
+  @inline(__always) func number(of text: String) -> UInt64? {
+    guard let words = Self.words(of: text) else { return nil }
+    let slot = Self.slot(of: words)
+    let known = UnsafeRawPointer(texts + slot).loadUnaligned(as: Words.self)
+    return known.count == words.count && known.object == words.object ? numbers[slot] : nil
+  }
+
+  mutating func note(_ text: String, number: UInt64) {
+    guard let words = Self.words(of: text) else { return }
+    let slot = Self.slot(of: words)
+    texts[slot] = text
+    numbers[slot] = number
+  }
+
+  mutating func removeAll() {
+    texts.update(repeating: "", count: Self.size)
+    numbers.update(repeating: 0, count: Self.size)
+  }
+
+  /// `nil` where a `String` is anything else than two words of 64 bits.
+  @inline(__always) private static func words(of text: String) -> Words? {
+    MemoryLayout<String>.size == MemoryLayout<Words>.size ? unsafeBitCast(text, to: Words.self) : nil
+  }
+
+  @inline(__always) private static func slot(of words: Words) -> Int {
+    Int(truncatingIfNeeded: ((words.count ^ words.object) &* XXH64.prime1) &>> 56)
+  }
+}

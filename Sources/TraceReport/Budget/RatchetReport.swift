@@ -1,0 +1,33 @@
+import TerminalText
+import TraceAnalysis
+
+/// What was changed in a budget, a line for each limit.
+public struct RatchetReport {
+  private let name: String
+  private let budget: Budget
+  private let changes: [BudgetRatchet.Change]
+
+  public init(_ ratchet: BudgetRatchet, of budget: Budget, name: String) {
+    self.name = name
+    self.budget = budget
+    changes = ratchet.changes
+  }
+
+  public var text: String {
+    if changes.isEmpty { return "\(printable(name)): nothing to change\n" }
+    return changes.map { line($0) + "\n" }.joined()
+  }
+
+  private func line(_ change: BudgetRatchet.Change) -> String {
+    let place = located(name, budget.place(of: budget.rules[change.rule]))
+    let subject = printable(change.view ?? "all views together")
+    let count = "\(change.counter.rawValue) of \(subject) in \(printable(change.scenario))"
+    guard let old = change.old else { return "\(place): \(count): \(change.new.plain), as an exception" }
+    return "\(place): \(count): \(change.new.plain), was \(old.plain)"
+  }
+}
+
+extension BudgetLimit {
+  /// As people say it: without quotation marks.
+  fileprivate var plain: String { written.filter { $0 != "\"" } }
+}

@@ -1,0 +1,201 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+/// What is said of evaluations that one side has beyond the other: how many, what makes the difference, what led there, and
+/// what to do about it.
+struct CauseSentences {
+  /// Which side has the evaluations.
+  enum Direction {
+    case added, saved
+  }
+
+  private let cause: DiffCause
+  private let direction: Direction
+
+  init(_ cause: DiffCause, _ direction: Direction) {
+    self.cause = cause
+    self.direction = direction
+  }
+
+  private var sign: String { direction == .added ? "+" : "-" }
+
+  /// `+40 Cell, +40 Badge (8 wasted) in 10 ticks "tap Next"`.
+  var headline: String { "\(amounts) \(ticks)" }
+
+  /// `+40 Cell, +40 Badge (8 wasted)`; `+8 wasted Cell` where nothing else was added.
+  private var amounts: String {
+    let shown = cause.views.prefix(3)
+    if cause.evaluations == 0 {
+      return shown.map { "\(sign)\(grouped($0.wasted)) wasted \(printable($0.view))" }.joined(separator: ", ") + rest
+    }
+    let views = shown.map { "\(sign)\(grouped($0.evaluations)) \(printable($0.view))" }.joined(separator: ", ")
+    return views + rest + (cause.wasted > 0 ? " (\(wasted) wasted)" : "")
+  }
+
+  private var rest: String { cause.views.count > 3 ? " and \(cause.views.count - 3) more views" : "" }
+
+  private var wasted: String { cause.wasted == cause.evaluations ? "all" : grouped(cause.wasted) }
+
+  private var ticks: String {
+    let label = cause.label.isEmpty ? "" : " \(quotation(cause.label))"
+    if cause.ticks == 1 { return "in tick \(cause.firstTick)\(label)" }
+    if cause.hasOneLabel { return "in \(grouped(cause.ticks)) ticks\(label)" }
+    return "in \(grouped(cause.ticks)) ticks, first in tick \(cause.firstTick)\(label)"
+  }
+
+  /// The first link that the other side doesn't have.
+  var difference: String {
+    switch cause.link {
+    case .tick: direction == .added ? "the base has no such step" : "the head has no such step"
+    case .cause(let cause):
+      "\(Self.words(of: cause)): \(direction == .added ? "the base has" : "there is") no such "
+        + (cause.isWrite ? "write" : "event") + (direction == .added ? " in this tick" : " in this tick any more")
+    case .evaluation(let evaluated): words(of: evaluated)
+    case .again(let evaluated):
+      "\(printable(evaluated.view)) \(direction == .added ? "is now" : "was") evaluated more often in the same tick"
+    case .waste(let evaluated):
+      direction == .added
+        ? "\(printable(evaluated.view)) is evaluated as in the base, but now it changes nothing in the output"
+        : "\(printable(evaluated.view)) is evaluated as in the base, and now it changes the output"
+    }
+  }
+
+  private func words(of evaluated: DiffCause.Evaluated) -> String {
+    switch (evaluated.maker, evaluated.otherSide) {
+    case (_, .absent): absence(of: evaluated)
+    case (let maker?, .amongFewer):
+      "\(differed(evaluated)); "
+        + (direction == .added
+          ? "the base made fewer \(name(evaluated)) in \(printable(maker))"
+          : "\(printable(maker)) makes fewer \(name(evaluated)) now")
+    case (nil, _): signal(of: evaluated)
+    case (_, .equal(let rule)): "\(differed(evaluated)); \(foundEqual(evaluated, rule))"
+    case (let maker?, _):
+      "\(differed(evaluated)); \(direction == .added ? "in the base" : "now"), \(printable(maker)) does not make it anew"
+    }
+  }
+
+  private func name(_ evaluated: DiffCause.Evaluated) -> String { printable(evaluated.view) }
+
+  private func absence(of evaluated: DiffCause.Evaluated) -> String {
+    let maker = evaluated.maker.map { ", made by \(printable($0))" } ?? ""
+    let view = printable(evaluated.view)
+    return direction == .added
+      ? "\(view) is new there\(maker): the base has not made it in this tick"
+      : "\(view) appeared there\(maker): it does not any more"
+  }
+
+  private func signal(of evaluated: DiffCause.Evaluated) -> String {
+    let view = printable(evaluated.view)
+    let source = printable(evaluated.reason.words)
+    let equal: String
+    if case .equal(let rule) = evaluated.otherSide {
+      equal =
+        direction == .added
+        ? "the base only found it equal, \(rule.howEqual)" : "it is only found equal, \(rule.howEqual)"
+    } else {
+      equal = direction == .added ? "in the base, nothing signalled it" : "nothing signals it any more"
+    }
+    return "\(view) \(direction == .added ? "is now" : "was") signalled by \(source); \(equal)"
+  }
+
+  /// `Cell.item.hidden now differs, compared by bytes`.
+  private func differed(_ evaluated: DiffCause.Evaluated) -> String {
+    let subject = Self.subject(evaluated)
+    let verb = direction == .added ? "now differs" : "differed"
+    switch evaluated.reason.rule {
+    case .none: return "\(subject) \(verb)"
+    case .incomparable: return "\(subject) can't be compared, which counts as different"
+    default: return "\(subject) \(verb), compared by \(evaluated.reason.rule.words)"
+    }
+  }
+
+  private func foundEqual(_ evaluated: DiffCause.Evaluated, _ rule: ComparisonRule) -> String {
+    let same = rule == evaluated.reason.rule ? "too" : nil
+    let how = same == nil ? rule.howEqual : "by the same rule"
+    return direction == .added ? "the base found it equal, \(how)" : "it is found equal now, \(how)"
+  }
+
+  private static func subject(_ evaluated: DiffCause.Evaluated) -> String {
+    printable(evaluated.reason.difference.map { "\(evaluated.view).\($0)" } ?? evaluated.view)
+  }
+
+  /// `re-made by List, after write of Feed.items at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is known.
+  var way: String? {
+    let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
+    // Of a new node its sentence says who made it.
+    let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
+    let maker = evaluated?.maker.map { "re-made by \(printable($0))" }
+    let parts = (maker.map { [$0] } ?? []) + origin
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// What led to the link: a link that is a cause itself has been named already.
+  private var originBeyondLink: ArraySlice<CauseFacts> {
+    guard case .cause(let link) = cause.link, let index = cause.origin.firstIndex(of: link) else {
+      return cause.origin[...]
+    }
+    return cause.origin[(index + 1)...]
+  }
+
+  /// Where to look at it in the trace.
+  var example: String? { cause.path.isEmpty ? nil : printable(cause.path) }
+
+  /// All in one line, for places that have but one.
+  var line: String {
+    "\(headline): \(difference)" + (way.map { "; \($0)" } ?? "") + (advice.map { "; \($0)" } ?? "")
+  }
+
+  /// What usually lies behind it; `nil` where there is nothing to add, or nothing got worse.
+  var advice: String? {
+    guard direction == .added else { return nil }
+    switch cause.link {
+    case .evaluation(let evaluated): return Self.advice(evaluated)
+    case .waste: return "hint: it depends on something that it does not show"
+    case .tick, .cause, .again: return nil
+    }
+  }
+
+  private static func advice(_ evaluated: DiffCause.Evaluated) -> String? {
+    let rule = evaluated.reason.rule
+    switch (rule, evaluated.otherSide) {
+    case (.closure, .equal(.equatable)):
+      return "hint: a closure that captures values is another one each time; the == that left it out decides no more"
+    case (_, .equal(.equatable)) where rule != .equatable:
+      return "hint: its == decides no more: it is gone, or the value is plain old data now, for which none is called"
+    case (.closure, _): return "hint: a closure that captures values is another one each time"
+    case (.incomparable, _): return "hint: store something that can be compared, or make the view Equatable"
+    case (.identity, .equal):
+      return "hint: it is another object now; keep the one there was, in a @State or outside the body"
+    case (.binding, .equal): return "hint: the binding is made anew in the body; hand on one that is stored"
+    case (.bytes, .equal):
+      return "hint: hand the view only what it shows, or leave this out of an ==, which counts unless all is plain old data"
+    case (_, .equal): return "hint: take only what the view shows, or leave the rest out of =="
+    default: return evaluated.maker == nil ? "hint: see what its body reads that it did not read before" : nil
+    }
+  }
+
+  static func words(of cause: CauseFacts) -> String {
+    switch cause {
+    case .event(let kind, let target): printable(target.isEmpty ? kind : "\(kind) \(target)")
+    case .write(let owner, let property, let place):
+      printable(
+        "write of \(owner.isEmpty ? "" : "\(owner).")\(property)" + (place.map { " at \($0.file):\($0.line)" } ?? ""))
+    }
+  }
+}
+
+extension DiffCause.Link {
+  /// The evaluation that it is about; `nil` for none.
+  var evaluated: DiffCause.Evaluated? {
+    switch self {
+    case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated): evaluated
+    case .tick, .cause: nil
+    }
+  }
+}
+
+extension CauseFacts {
+  var isWrite: Bool { if case .write = self { true } else { false } }
+}

@@ -1,0 +1,161 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+/// A comparison as one JSON object; Docs/Schemas/diff.schema.json describes it.
+struct DiffJSON {
+  private let overview: DiffOverview
+
+  init(_ overview: DiffOverview) { self.overview = overview }
+
+  var text: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("failOn", overview.verdict.policy.failOn.rawValue)
+      object.add("failed", overview.verdict.hasFailed)
+      object.add("result", overview.headline("->"))
+      object.addObject("totals") { $0.add(overview.set.totals) }
+      object.addArray("scenarios") { scenarios in
+        for index in overview.set.scenarios.indices { scenarios.addObject { add(index, to: &$0) } }
+      }
+    }
+  }
+
+  private func add(_ index: Int, to object: inout JSONObject) {
+    let (scenario, verdict) = (overview.set.scenarios[index], overview.verdict.scenarios[index])
+    object.add("scenario", scenario.name)
+    object.add("result", overview.words(of: index))
+    object.add("failed", !verdict.findings.isEmpty)
+    switch scenario.outcome {
+    case .new(let counts): object.addObject("totals") { $0.add(Change(base: DiffCounts(), head: counts)) }
+    case .missing(let counts): object.addObject("totals") { $0.add(Change(base: counts, head: DiffCounts())) }
+    case .compared(let diff): add(diff, verdict, to: &object)
+    }
+  }
+
+  private func add(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario, to object: inout JSONObject) {
+    object.addObject("totals") { $0.add(diff.totals) }
+    object.addObject("ticks") { ticks in
+      ticks.add("base", diff.tickCounts.base)
+      ticks.add("head", diff.tickCounts.head)
+      ticks.add("changed", diff.tickKinds.changed)
+      ticks.add("new", diff.tickKinds.new)
+      ticks.add("missing", diff.tickKinds.missing)
+    }
+    object.addArray("settings") { settings in
+      for setting in diff.settings {
+        settings.addObject { member in
+          member.add("name", setting.name)
+          member.add("base", setting.values.base)
+          member.add("head", setting.values.head)
+        }
+      }
+    }
+    object.addArray("views") { views in
+      for view in diff.views { views.addObject { add(view, verdict, to: &$0) } }
+    }
+    object.addArray("added") { $0.add(diff.added, .added) }
+    object.addArray("saved") { $0.add(diff.saved, .saved) }
+    object.add("otherAdded", diff.otherAdded)
+    object.add("otherSaved", diff.otherSaved)
+    object.addArray("changedTicks") { ticks in
+      for tick in diff.ticks { ticks.addObject { add(tick, to: &$0) } }
+    }
+  }
+
+  private func add(_ view: ViewChange, _ verdict: DiffVerdict.Scenario, to object: inout JSONObject) {
+    object.add("view", view.name)
+    if let oldName = view.oldName { object.add("renamedFrom", oldName) }
+    object.add("worse", view.isWorse)
+    object.add("failed", verdict.fails(view.name))
+    if let allowed = verdict.allowed.first(where: { $0.view == view.name }) { object.add("allowedBy", allowed.by.text) }
+    object.add(view.counts, withCommits: false)
+    object.add("worseTicks", view.worseTicks)
+    object.add("betterTicks", view.betterTicks)
+    if let worst = view.worstTick {
+      object.addObject("worstTick") { tick in
+        tick.add("tick", worst.number)
+        tick.add("label", worst.label)
+        tick.add("added", view.mostAdded)
+        tick.add("wastedAdded", view.mostWastedAdded)
+      }
+    }
+    object.addArray("reasons") { reasons in
+      for reason in view.reasons { reasons.addObject { $0.add(reason) } }
+    }
+  }
+
+  private func add(_ tick: TickChange, to object: inout JSONObject) {
+    object.addObject("base") { $0.add(tick.number.base, tick.label.base) }
+    object.addObject("head") { $0.add(tick.number.head, tick.label.head) }
+    object.add(tick.counts)
+    object.addArray("views") { views in
+      for view in tick.views {
+        views.addObject { member in
+          member.add("view", view.name)
+          member.add(view.counts, withCommits: false)
+        }
+      }
+    }
+  }
+}
+
+extension JSONObject {
+  fileprivate mutating func add(_ counts: Change<DiffCounts>, withCommits: Bool = true) {
+    for (name, count) in Change<DiffCounts>.names where withCommits || count != \.commits {
+      addObject(name) { sides in
+        sides.add("base", counts.base[keyPath: count])
+        sides.add("head", counts.head[keyPath: count])
+      }
+    }
+  }
+
+  /// A tick of one side; an empty object where it has none.
+  fileprivate mutating func add(_ number: TickNumber?, _ label: String) {
+    guard let number else { return }
+    add("tick", number)
+    add("label", label)
+  }
+
+  fileprivate mutating func add(_ reason: ReasonChange) {
+    switch reason.kind {
+    case .evaluated(let facts):
+      add("evaluated", facts.words)
+      if let difference = facts.difference { add("differed", difference) }
+      if facts.rule != .none { add("rule", facts.rule.name) }
+    case .skipped(let rule): add("foundEqualBy", rule.name)
+    }
+    add("base", reason.counts.base)
+    add("head", reason.counts.head)
+  }
+
+  fileprivate mutating func add(_ cause: DiffCause, _ sentences: CauseSentences) {
+    add("evaluations", cause.evaluations)
+    add("wasted", cause.wasted)
+    add("ticks", cause.ticks)
+    addObject("firstTick") { $0.add(cause.firstTick, cause.label) }
+    addArray("views") { views in
+      for view in cause.views {
+        views.addObject { member in
+          member.add("view", view.view)
+          member.add("evaluations", view.evaluations)
+          member.add("wasted", view.wasted)
+        }
+      }
+    }
+    add("difference", sentences.difference)
+    if let way = sentences.way { add("way", way) }
+    if let advice = sentences.advice { add("advice", advice) }
+    if !cause.path.isEmpty { add("node", cause.path) }
+    if let place = cause.place {
+      add("file", place.file)
+      add("line", place.line)
+    }
+  }
+}
+
+extension JSONArray {
+  fileprivate mutating func add(_ causes: [DiffCause], _ direction: CauseSentences.Direction) {
+    for cause in causes { addObject { $0.add(cause, CauseSentences(cause, direction)) } }
+  }
+}

@@ -1,0 +1,108 @@
+import TraceAnalysis
+
+/// A comparison as a comment on a pull request: a line that says it all, a table, the causes of what fails, and the rest
+/// folded.
+struct DiffMarkdown {
+  private let overview: DiffOverview
+
+  /// GitHub takes comments of less than 65,536 characters.
+  private static let limit = 65_000
+  private static let mostCauses = 10
+  private static let mostScenarios = 50
+
+  init(_ overview: DiffOverview) { self.overview = overview }
+
+  var text: String {
+    var markdown = BoundedMarkdown(limit: Self.limit)
+    markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
+    addScenarios(to: &markdown)
+    // What fails is told first: there may not be room for all.
+    let indices = overview.set.scenarios.indices.filter { overview.words(of: $0) != "same" }
+    let isFailing = { overview.verdict.scenarios[$0].findings.isEmpty == false }
+    for index in indices.filter(isFailing) + indices.filter({ !isFailing($0) }) { addSection(index, to: &markdown) }
+    return markdown.result
+  }
+
+  private func addScenarios(to markdown: inout BoundedMarkdown) {
+    let same = overview.set.scenarios.indices.count { overview.words(of: $0) == "same" }
+    let others = overview.set.scenarios.indices.filter { overview.words(of: $0) != "same" }
+    if !others.isEmpty {
+      markdown.add(BoundedMarkdown.row(["scenario", "evaluations", "wasted", "skipped", ""]))
+      markdown.add(BoundedMarkdown.row(["---", "---:", "---:", "---:", "---"]))
+    }
+    for index in others.prefix(Self.mostScenarios) { markdown.add(BoundedMarkdown.row(row(index))) }
+    if others.count > Self.mostScenarios {
+      markdown.add("\n\(counted(UInt64(others.count - Self.mostScenarios), "more scenario")) not listed.\n")
+    }
+    if same > 0 { markdown.add("\n\(counted(UInt64(same), "scenario")) the same.\n") }
+  }
+
+  private func row(_ index: Int) -> [String] {
+    let scenario = overview.set.scenarios[index]
+    let name = markdownCode(scenario.name)
+    switch scenario.outcome {
+    case .new(let counts):
+      return [name, grouped(counts.evaluations), grouped(counts.wasted), grouped(counts.skipped), "new"]
+    case .missing: return [name, "", "", "", "**missing**"]
+    case .compared(let diff):
+      let words = overview.words(of: index)
+      let isFailing = !overview.verdict.scenarios[index].findings.isEmpty
+      return [name] + Self.cells(diff.totals) + [isFailing ? "**\(words)**" : words]
+    }
+  }
+
+  private static func cells(_ counts: Change<DiffCounts>) -> [String] {
+    [\DiffCounts.evaluations, \.wasted, \.skipped].map { cell(counts.of($0)) }
+  }
+
+  /// `26 → 74 (+48)`.
+  private static func cell(_ change: Change<UInt64>) -> String {
+    sides(change, arrow: "→") + (change.isSame ? "" : " (\(delta(change)))")
+  }
+
+  private func addSection(_ index: Int, to markdown: inout BoundedMarkdown) {
+    let scenario = overview.set.scenarios[index]
+    guard let diff = scenario.diff else { return }
+    if overview.set.scenarios.count > 1 { markdown.add("\n#### \(markdownCode(scenario.name))\n") }
+    add(notes: diff, overview.verdict.scenarios[index], to: &markdown)
+    add(diff.added.map { CauseSentences($0, .added) }, "Why more", to: &markdown)
+    add(diff.saved.map { CauseSentences($0, .saved) }, "Why fewer", to: &markdown)
+    for stale in diff.views.compactMap(\.staleWords).prefix(Self.mostCauses) {
+      markdown.add("\n- **\(markdownProse(stale))**\n")
+    }
+    markdown.addFolded(
+      "Views", head: ["view", "evaluations", "wasted", "skipped"], alignments: ["---", "---:", "---:", "---:"],
+      rows: diff.views.map { [markdownCode($0.name)] + Self.cells($0.counts) })
+    markdown.addFolded(
+      "Ticks", head: ["tick", "evaluations", "wasted", "views"], alignments: ["---", "---:", "---:", "---"],
+      rows: diff.ticks.map { tick in
+        [markdownProse(tick.title("→"))] + Self.cells(tick.counts).prefix(2) + [markdownProse(tick.viewWords("→"))]
+      })
+  }
+
+  private func add(notes diff: TraceDiff, _ verdict: DiffVerdict.Scenario, to markdown: inout BoundedMarkdown) {
+    let settings = diff.settings.map { setting in
+      "Other setting: \(markdownCode(setting.name)) \(Self.value(setting.values.base)) → \(Self.value(setting.values.head))"
+    }
+    let renamed = diff.views.compactMap { view in
+      view.oldName.map { "Renamed: \(markdownCode($0)) → \(markdownCode(view.name)), with the same counts" }
+    }
+    let allowed = verdict.allowed.map { "Allowed: \(markdownCode($0.view)) by \(markdownCode($0.by.text))" }
+    let steps = diff.tickKinds.stepWords
+    for note in settings + renamed + allowed + (steps.isEmpty ? [] : [steps]) { markdown.add("\n- \(note)\n") }
+  }
+
+  private static func value(_ text: String) -> String { text.isEmpty ? "not set" : markdownCode(text) }
+
+  private func add(_ causes: [CauseSentences], _ title: String, to markdown: inout BoundedMarkdown) {
+    guard !causes.isEmpty else { return }
+    markdown.add("\n**\(title)**\n\n")
+    for cause in causes.prefix(Self.mostCauses) {
+      let lines = [cause.difference, cause.way, cause.advice].compactMap { $0 }.map(markdownProse)
+      markdown.add("- **\(markdownProse(cause.headline))**<br>\(lines.joined(separator: "<br>"))\n")
+    }
+    if causes.count > Self.mostCauses {
+      markdown.add("- \(counted(UInt64(causes.count - Self.mostCauses), "more cause"))\n")
+    }
+  }
+}

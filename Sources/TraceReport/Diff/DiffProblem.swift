@@ -1,0 +1,135 @@
+import TerminalText
+import TraceAnalysis
+
+/// Something that fails, as a message of its own: what annotations, test reports and SARIF have in common.
+struct DiffProblem {
+  /// The kinds of problems, each with what it means.
+  enum Rule: String, CaseIterable {
+    case moreEvaluations = "more-evaluations"
+    case moreWaste = "more-waste"
+    case staleView = "stale-view"
+    case changedView = "changed-view"
+    case otherSteps = "other-steps"
+    case otherTicks = "other-ticks"
+    case newScenario = "new-scenario"
+    case missingScenario = "missing-scenario"
+
+    var meaning: String {
+      switch self {
+      case .moreEvaluations: "A view is evaluated more often than in the base"
+      case .moreWaste: "More evaluations of a view change nothing in the output"
+      case .staleView: "A view that was found equal shows something out of date"
+      case .changedView: "The counts or reasons of a view differ from the base"
+      case .otherSteps: "The scenario has other steps than the base"
+      case .otherTicks: "Ticks differ in their commits or in the nodes that were evaluated"
+      case .newScenario: "The base does not have the scenario"
+      case .missingScenario: "The scenario of the base is missing"
+      }
+    }
+  }
+
+  let rule: Rule
+  let scenario: String
+  /// The view that it is about; empty where it is about none.
+  let view: String
+  let message: String
+  /// Where in the source to look, where that is known.
+  let place: SourcePlace?
+
+  /// All problems, scenario by scenario, the most costly first.
+  static func all(in set: DiffSet, _ verdict: DiffVerdict) -> [DiffProblem] {
+    zip(set.scenarios, verdict.scenarios).flatMap { all(in: $0, $1) }
+  }
+
+  static func all(in scenario: DiffSet.Scenario, _ verdict: DiffVerdict.Scenario) -> [DiffProblem] {
+    let causes = scenario.diff.map { explained(in: $0, scenario.name, verdict) } ?? []
+    let known = Set(causes.flatMap(\.views))
+    return causes.map(\.problem)
+      + verdict.findings.compactMap { problem($0, in: scenario, explained: known) }
+  }
+
+  /// A problem for each cause that evaluates a view that fails.
+  private static func explained(
+    in diff: TraceDiff, _ scenario: String, _ verdict: DiffVerdict.Scenario
+  ) -> [(problem: DiffProblem, views: [String])] {
+    diff.added.compactMap { cause in
+      let views = cause.views.map(\.view).filter(verdict.fails)
+      guard let first = views.first, cause.link != .tick else { return nil }
+      let problem = DiffProblem(
+        rule: cause.evaluations == 0 ? .moreWaste : .moreEvaluations, scenario: scenario, view: first,
+        message: CauseSentences(cause, .added).line, place: cause.place)
+      return (problem, views)
+    }
+  }
+
+  private static func problem(
+    _ finding: DiffVerdict.Finding, in scenario: DiffSet.Scenario, explained: Set<String>
+  ) -> DiffProblem? {
+    func problem(_ rule: Rule, _ message: String, view: String = "") -> DiffProblem {
+      DiffProblem(rule: rule, scenario: scenario.name, view: view, message: message, place: nil)
+    }
+    switch finding {
+    case .worse(let name), .changed(let name):
+      guard let view = scenario.diff?.views.first(where: { $0.name == name }) else { return nil }
+      let isStale = view.counts.head.stale > view.counts.base.stale
+      if !isStale, explained.contains(name) { return nil }
+      let rule: Rule = isStale ? .staleView : view.isWorse ? .moreEvaluations : .changedView
+      return problem(rule, view.staleWords ?? view.words, view: name)
+    case .otherSteps:
+      return problem(.otherSteps, scenario.diff?.tickKinds.stepWords ?? Rule.otherSteps.meaning)
+    case .otherTicks: return problem(.otherTicks, Rule.otherTicks.meaning)
+    case .newScenario:
+      return problem(.newScenario, "the base has no scenario '\(printable(scenario.name))'; record it there")
+    case .missingScenario:
+      return problem(
+        .missingScenario,
+        "the scenario '\(printable(scenario.name))' of the base is missing; record it, or remove it from the base")
+    }
+  }
+}
+
+extension TraceDiff.TickKinds {
+  /// `1 new step (7 evaluations), 2 missing steps (9 evaluations)`.
+  var stepWords: String {
+    var parts: [String] = []
+    if new > 0 { parts.append("\(counted(UInt64(new), "new step")) (\(counted(newEvaluations, "evaluation")))") }
+    if missing > 0 {
+      parts.append("\(counted(UInt64(missing), "missing step")) (\(counted(missingEvaluations, "evaluation")))")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension ViewChange {
+  /// `Cell: evaluations 3 -> 7, wasted 0 -> 4`; names what differs and nothing else.
+  var words: String {
+    let changes = counts.words("->")
+    let old = oldName.map { " (was \(printable($0)))" } ?? ""
+    let other = reasons.isEmpty ? "other ticks" : reasons.prefix(3).map { $0.words("->") }.joined(separator: ", ")
+    return "\(printable(name))\(old): " + (changes.isEmpty ? "the same counts, but \(other)" : changes)
+  }
+
+  /// What is said of a view that is found equal and shows something out of date more often; `nil` where it is not.
+  var staleWords: String? {
+    guard counts.head.stale > counts.base.stale else { return nil }
+    return "\(printable(name)) is found equal and shows something out of date, \(counts.of(\.stale).words) times; "
+      + "its == leaves out something that the body shows"
+  }
+}
+
+extension Change<UInt64> {
+  fileprivate var words: String { sides(self, arrow: "->") }
+}
+
+extension ReasonChange {
+  /// `evaluated by @self, item.title compared by == 2 → 0`, `found equal, compared by its fields 0 → 2`.
+  func words(_ arrow: String) -> String {
+    switch kind {
+    case .evaluated(let facts):
+      let rule = facts.rule == .none ? "" : " compared by \(facts.rule.words)"
+      let difference = facts.difference.map { ", \(printable($0))\(rule)" } ?? ""
+      return "evaluated for \(printable(facts.words))\(difference): \(sides(counts, arrow: arrow))"
+    case .skipped(let rule): return "found equal, \(rule.howEqual): \(sides(counts, arrow: arrow))"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import TraceAnalysis
+
+/// A comparison in one of the formats that people and programs read. The same comparison gives the same bytes.
+///
+///     let report = DiffReport(set, verdict, style: style, version: "1.0.0")
+///     print(report.text(in: .markdown))
+public struct DiffReport {
+  public enum Format: String, CaseIterable, Sendable {
+    case text, json, markdown, github, junit, sarif
+  }
+
+  private let overview: DiffOverview
+  private let style: TextStyle
+  private let version: String
+
+  /// - Parameter version: of the program, for formats that name it.
+  public init(_ set: DiffSet, _ verdict: DiffVerdict, style: TextStyle, version: String) {
+    overview = DiffOverview(set: set, verdict: verdict)
+    self.style = style
+    self.version = version
+  }
+
+  public func text(in format: Format) -> String {
+    switch format {
+    case .text: DiffText(overview, style).text
+    case .json: DiffJSON(overview).text
+    case .markdown: DiffMarkdown(overview).text
+    case .github: DiffAnnotations(overview).text
+    case .junit: DiffJUnit(overview).text
+    case .sarif: DiffSARIF(overview, version: version).text
+    }
+  }
+}

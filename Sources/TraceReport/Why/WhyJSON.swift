@@ -1,0 +1,71 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+/// The way to an evaluation as one JSON object, described by Docs/Schemas/why.schema.json.
+///
+///     {"version":1,"view":"Cell","tick":1,"label":"tap","outcome":"evaluated","chain":[…],"evaluated":[…],"ledTo":[…]}
+public struct WhyJSON {
+  private let view: String
+  private let explanation: Explanation
+  private let definitions: TraceDefinitions
+
+  public init(_ explanation: Explanation, of view: String, _ definitions: TraceDefinitions) {
+    self.view = view
+    self.explanation = explanation
+    self.definitions = definitions
+  }
+
+  public var text: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("view", view)
+      object.add("tick", explanation.tick)
+      object.add("label", explanation.label)
+      if !explanation.isWhole { object.add("incomplete", true) }
+      add(explanation.outcome, to: &object)
+      object.addArray("chain") { list in
+        for cause in explanation.causes { list.addObject { $0.add(cause, definitions) } }
+      }
+      object.addArray("evaluated") { list in
+        for evaluated in explanation.evaluated { list.addObject { add(evaluated, to: &$0) } }
+      }
+      object.addArray("ledTo") { list in
+        for consequence in explanation.consequences { list.addObject { add(consequence, to: &$0) } }
+      }
+      object.add("others", UInt64(explanation.otherCount))
+    }
+  }
+
+  private func add(_ outcome: Explanation.Outcome, to object: inout JSONObject) {
+    switch outcome {
+    case .evaluated: object.add("outcome", "evaluated")
+    case .stopped(let type, let count, let rule):
+      object.add("outcome", "foundEqual")
+      object.addObject("stoppedBy") { stop in
+        stop.add("view", definitions.name(of: type))
+        stop.add("count", count)
+        stop.add("rule", rule.name)
+      }
+    case .unknown: object.add("outcome", "unknown")
+    case .notReached: object.add("outcome", "notReached")
+    }
+  }
+
+  private func add(_ evaluated: Explanation.Evaluated, to object: inout JSONObject) {
+    object.add("view", definitions.name(of: evaluated.type))
+    object.add("path", evaluated.path)
+    object.add(evaluated.reason, definitions)
+    object.addUnlessZero("pass", evaluated.pass)
+    object.add("wasted", evaluated.isWasted)
+    object.addUnlessEmpty("old", evaluated.oldValue)
+    object.addUnlessEmpty("new", evaluated.newValue)
+  }
+
+  private func add(_ consequence: Explanation.Consequence, to object: inout JSONObject) {
+    object.add("view", definitions.name(of: consequence.type))
+    object.add("count", consequence.count)
+    object.add("wasted", consequence.wasted)
+    if consequence.rule != .none { object.add("foundEqualBy", consequence.rule.name) }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// The built command line as a whole process, on a trace of the whole workload, its output thrown away.
+///
+/// The limit of what reads the trace is decoding it in this process: what is above 1 is spent on answering.
+enum CommandLineBenchmarks {
+  static let all =
+    [startUp]
+    + [
+      speed("summary", "evaluations summed up by tick, view and reason"),
+      speed("summary.view", "evaluations summed up by view alone", ["summary", "--by", "view"]),
+      speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"]),
+      speed("reasons", "a line an evaluation", goal: 5),
+      speed("timeline", "all ticks in lanes"),
+      comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
+      comparison("diff.worse", "two traces compared of which every tick differs") { try $0.worseTrace() },
+      memory("summary"), memory("reasons"), memory("timeline"), memory("diff", twice: true),
+    ]
+
+  private static let startUp = Benchmark(
+    "cli.start", "a program that prints its version", unit: .milliseconds, goal: 10
+  ) { _ in
+    let program = try program()
+    return Sides(
+      limitName: "true", subject: { try $0.run(program, ["--version"]) }, limit: { try $0.run("true", []) })
+  }
+
+  private static func speed(
+    _ name: String, _ summary: String, _ words: [String]? = nil, goal: Double? = nil
+  ) -> Benchmark {
+    Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { Goal(value: $0) }) { context in
+      let program = try program()
+      let arguments = try (words ?? [name]) + [context.trace(durations: false)]
+      return Sides(
+        limitName: "decoding it",
+        subject: { watch in
+          _ = try watch.run(program, arguments)
+          return Double(context.size)
+        },
+        limit: try ReadingBenchmarks.decode.prepare(context).subject)
+    }
+  }
+
+  private static func comparison(
+    _ name: String, _ summary: String, _ head: @escaping @Sendable (BenchmarkContext) throws -> String
+  ) -> Benchmark {
+    Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
+      let program = try program()
+      let arguments = ["diff", "--fail-on", "none", try context.trace(durations: false), try head(context)]
+      return Sides(
+        limitName: "decoding one",
+        subject: { watch in
+          _ = try watch.run(program, arguments)
+          return Double(2 * context.size)
+        },
+        limit: try ReadingBenchmarks.decode.prepare(context).subject)
+    }
+  }
+
+  private static func memory(_ name: String, twice: Bool = false) -> Benchmark {
+    Benchmark("cli.\(name).memory", "peak of \(name)", unit: .mebibytes, goal: 100, runsOnce: true) { context in
+      let program = try program()
+      let trace = try context.trace(durations: false)
+      return Sides(
+        limitName: "its start",
+        subject: { _ in try Probe.peak(of: program, [name, trace] + (twice ? [trace] : [])) },
+        limit: { _ in try Probe.peak(of: program, ["--version"]) })
+    }
+  }
+
+  /// The command line that was built beside this program.
+  private static func program() throws(BenchmarkError) -> String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    let own = String(decoding: path[..<max(0, length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let program =
+      own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/redraw-trace"
+    guard access(program, X_OK) == 0 else { throw .noProgram(program) }
+    return program
+  }
+}
+
+extension Stopwatch {
+  /// Adds what a program takes from its start to its end. Returns 1, for one run.
+  fileprivate mutating func run(_ program: String, _ arguments: [String]) throws -> Double {
+    let result = try ChildProcess.run(program, arguments, as: program, keepsOutput: false)
+    add(cpu: result.cpu, wall: result.wall)
+    return 1
+  }
+}

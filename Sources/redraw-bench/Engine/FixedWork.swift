@@ -1,0 +1,92 @@
+import RedrawCore
+import ReferenceWorkload
+import TraceFormat
+
+/// Small pieces of work that are the same in each run, for counting instructions.
+///
+///     valgrind --tool=callgrind --toggle-collect='*countedWork*' redraw-bench --work s1
+///
+/// Only what runs inside `countedWork` is counted: neither starting nor preparing, which differ from machine to
+/// machine.
+enum FixedWork: String, CaseIterable {
+  case s1, s2
+  case s3State = "s3.state"
+  case s3Object = "s3.object"
+  case s3Observable = "s3.observable"
+  case s4, write, read
+
+  /// How often it is done while it is counted.
+  var count: Int {
+    switch self {
+    case .s1: 20
+    case .s2, .s3State, .s3Object, .s3Observable: 200
+    case .s4: 1
+    case .write, .read: Self.evaluations
+    }
+  }
+
+  private static let evaluations = 100_000
+
+  @MainActor func run() throws {
+    let context = try BenchmarkContext(size: Self.evaluations)
+    defer { context.cleanUp() }
+    let work = try prepared(context)
+    try work()
+    try countedWork(work)
+  }
+
+  @MainActor private func prepared(_ context: BenchmarkContext) throws -> () throws -> Void {
+    switch self {
+    case .s1: ticks(BenchmarkApp(RowsModel(count: 1_000)) { RowsView(model: $0) }) { $0.activateNext() }
+    case .s2: ticks(BenchmarkApp(LeafHandle()) { NestView(depth: 1_000, handle: $0) }) { $0.increase() }
+    case .s3State:
+      ticks(BenchmarkApp((0..<1_000).map { _ in LeafHandle() }) { StateRowsView(rows: $0) }) { $0[500].increase() }
+    case .s3Object:
+      ticks(BenchmarkApp((0..<1_000).map { ObjectRow(id: $0) }) { ObjectRowsView(rows: $0) }) { $0[500].count += 1 }
+    case .s3Observable:
+      ticks(BenchmarkApp((0..<1_000).map { ObservableRow(id: $0) }) { ObservableRowsView(rows: $0) }) {
+        $0[500].count += 1
+      }
+    case .s4: Self.appear
+    case .write: try writing()
+    case .read: try reading(context)
+    }
+  }
+
+  @MainActor private func ticks<Model>(
+    _ app: BenchmarkApp<Model>, _ change: @escaping (Model) -> Void
+  ) -> () -> Void {
+    let count = count
+    return { app.ticks(count, change) }
+  }
+
+  @MainActor private static func appear() {
+    let driver = ScenarioDriver(RowsView(model: RowsModel(count: 1_000)))
+    driver.appear()
+    blackHole(driver)
+  }
+
+  private func writing() throws -> () throws -> Void {
+    let workload = ReferenceWorkload(evaluations: Self.evaluations)
+    let passage = Passage(workload)
+    return {
+      let writer = try TraceWriter(to: NullOutput(), metadata: workload.metadata)
+      try passage.play(workload, into: writer)
+      try writer.finish()
+    }
+  }
+
+  private func reading(_ context: BenchmarkContext) throws -> () throws -> Void {
+    let path = context.path("fixed.rtrace")
+    try writeTrace(to: FileOutput(path: path), ReferenceWorkload(evaluations: Self.evaluations), durations: true)
+    return {
+      var visitor = SumOfAllFields()
+      try TraceReader(path: path).visitAll(&visitor)
+      blackHole(visitor.sum)
+    }
+  }
+}
+
+/// What is counted: callgrind is told this function's name.
+@inline(never) @_optimize(none)
+private func countedWork(_ work: () throws -> Void) rethrows { try work() }

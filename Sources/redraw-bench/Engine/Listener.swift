@@ -1,0 +1,29 @@
+import RedrawCore
+import TraceFormat
+import TraceRecording
+
+/// Who listens to an engine while it is measured.
+enum Listener: String, CaseIterable, Sendable {
+  case nobody = ""
+  case counting = "counted"
+  case recorder = "recorded"
+
+  /// - Parameter path: where a recorder writes.
+  func sink(_ path: String) throws(TraceError) -> (any EngineSink)? {
+    switch self {
+    case .nobody: return nil
+    case .counting: return CountingSink()
+    case .recorder:
+      let writer = try TraceWriter(
+        to: FileOutput(path: path), metadata: TraceMetadata(producer: "redraw-bench"))
+      return TraceRecorder(writer)
+    }
+  }
+}
+
+/// The least that a sink can do.
+final class CountingSink: EngineSink {
+  private(set) var count = 0
+
+  func receive(_ event: EngineEvent) { count &+= 1 }
+}

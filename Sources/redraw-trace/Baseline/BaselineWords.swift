@@ -1,0 +1,49 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+extension BaselineFault {
+  /// One line: what, where, and what to do.
+  var message: String {
+    switch self {
+    case .noFolder(let path): "\(printable(path)): is no folder; name one for the traces"
+    case .notEmpty(let path, let count):
+      "\(printable(path)): has \(counted(count, "trace")) already; bring them up to date with 'redraw-trace baseline update'"
+    case .empty(let path): "\(printable(path)): has no traces; record them with 'redraw-trace baseline record'"
+    }
+  }
+}
+
+/// What was done to the traces of a baseline: a line for each that is not as it was, and their numbers.
+struct BaselineChanges {
+  private var lines = ""
+  private var counts: [(words: String, count: Int)] = [("unchanged", 0), ("changed", 0), ("new", 0), ("removed", 0)]
+
+  mutating func add(_ recorded: Baseline.Recorded) throws(TraceError) {
+    let now = try words(recorded.bytes)
+    guard let old = recorded.old else { return add(2, recorded.path, now) }
+    guard old.bytes != recorded.bytes else { return counts[0].count += 1 }
+    let before = try words(old.bytes)
+    add(1, recorded.path, before == now ? "\(now) as before" : "\(now), was \(before)")
+  }
+
+  mutating func addRemoved(_ entry: Baseline.Entry) {
+    add(3, entry.path, "there is no scenario \(quoted(entry.scenario)) any more")
+  }
+
+  private mutating func add(_ kind: Int, _ path: String, _ words: String) {
+    counts[kind].count += 1
+    lines += "\(counts[kind].words): \(printable(path)): \(words)\n"
+  }
+
+  private func words(_ trace: [UInt8]) throws(TraceError) -> String {
+    let totals = try TraceSummary(totalsOf: TraceReader(bytes: trace)).totals
+    return "\(counted(Int(clamping: totals.evaluations), "evaluation")) (\(totals.wasted) wasted)"
+  }
+
+  var text: String {
+    lines + counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ") + "\n"
+  }
+}
+
+private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

@@ -1,0 +1,38 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+
+/// A budget as a file: read whole, written whole.
+struct BudgetFile {
+  let file: InputFile
+  let budget: Budget
+
+  init(reading file: InputFile) throws(CheckFault) {
+    self.file = file
+    let text = try file.text()
+    do throws(BudgetFault) { budget = try Budget(parsing: text) } catch { throw .badBudget(file.name, error) }
+  }
+
+  /// Puts another text in its place, at once or not at all.
+  func replace(by text: String) throws {
+    guard case .path(let path) = file else { throw CheckFault.updateOfStandardInput }
+    let output = try AtomicFile(path)
+    try output.write(Array(text.utf8))
+    try output.commit()
+  }
+}
+
+extension InputFile {
+  /// All of it, as text.
+  fileprivate func text() throws(CheckFault) -> String {
+    let bytes: [UInt8]
+    do throws(TraceError) { bytes = try self.bytes() } catch {
+      switch error {
+      case .cannotOpen(_, let code), .cannotRead(_, let code): throw .unreadableBudget(name, code: code)
+      default: throw .budgetIsNoText(name)
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .budgetIsNoText(name) }
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+import CommandLineKit
+import Glibc
+import JSONText
+import TerminalText
+import TraceAnalysis
+import TraceReport
+
+/// Why a budget can't be held against traces: facts; the words are beside them.
+enum CheckFault: Error, Equatable {
+  case unreadableBudget(String, code: Int32)
+  case budgetIsNoText(String)
+  case badBudget(String, BudgetFault)
+  /// The budget counts in visible rows, and the trace doesn't say how many there are.
+  case noViewport(trace: String, budget: String, TextPlace)
+  /// What is missing from a trace may be what is over budget.
+  case damaged(trace: String, damage: String)
+  case raiseWithoutUpdate
+  case updateOfStandardInput
+
+  var exitCode: ExitCode {
+    switch self {
+    case .damaged: .unreadableInput
+    default: .wrongUsage
+    }
+  }
+
+  /// One line: where, what is wrong, what to do.
+  var message: String {
+    switch self {
+    case .unreadableBudget(let name, ENOENT): "\(printable(name)): there is no such file; name a budget with --budget"
+    case .unreadableBudget(let name, let code):
+      "\(printable(name)): can't be read (\(systemMessage(code))); check the path and its permissions"
+    case .budgetIsNoText(let name): "\(printable(name)): is no text in UTF-8; check that it is the right file"
+    case .badBudget(let name, let fault): fault.message(in: name)
+    case .noViewport(let trace, let budget, let place):
+      "\(printable(trace)): doesn't say how many rows are visible, by which \(printable(budget)):\(place.line) counts; "
+        + "record it anew, or write a number there"
+    case .damaged(let trace, let damage):
+      "\(printable(trace)): \(damage); what is missing may be over budget, record it anew"
+    case .raiseWithoutUpdate: "check: --raise says how to update; add --update"
+    case .updateOfStandardInput: "check: standard input can't be updated; name the budget's file"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+/// Holds a budget against traces.
+struct CheckCommand: Command {
+  let about = About(
+    "check", "Hold traces against a budget of evaluations",
+    discussion: [
+      "A budget is a JSON file with comments: a list of rules, each with a scenario, a view or none for all views "
+        + "together, ticks, and limits for evaluations, wasted ones and commits. Where several rules speak of the same "
+        + "count, the last one decides. Docs/CI.md shows some, Docs/Schemas/budget.schema.json describes all.",
+      "--update lowers limits to what was measured and leaves everything else in the file as it is. With --raise it also "
+        + "raises those that are exceeded; a rule for several views gets an exception for the one behind it.",
+      "Rules that match nothing are told. A folder stands for the traces in it.",
+    ],
+    examples: [
+      Example("redraw-trace check baselines --budget budget.json", "Check all traces of a folder"),
+      Example("redraw-trace check baselines --budget budget.json --update", "Lower limits to what is needed today"),
+      Example("redraw-trace check feed.rtrace --budget budget.json --format github", "Mark lines in a pull request"),
+    ],
+    exitCodes: ExitCode.all)
+
+  let files = Parameter.arguments("FILE", .inputFile, "Traces, or folders of them; - reads standard input")
+  let budget = Parameter.requiredOption("--budget", short: "b", .inputFile, "The budget")
+  let update = Parameter.flag("--update", "Lower limits in the budget to what was measured")
+  let raise = Parameter.flag("--raise", "With --update, also raise limits that are exceeded")
+  let strict = Parameter.flag("--strict", "Fail where a rule matches nothing")
+  let format = Parameter.option("--format", ValueKind<BudgetReport.Format>.choice, default: .text, "How to print it")
+  let ascii = TraceParameters.ascii
+
+  var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, ascii] }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
+    if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
+    let budget = try BudgetFile(reading: given[budget])
+    var run = BudgetRun(budget)
+    let style = console.terminal.style(isASCII: given[ascii])
+    for file in try given[files].flatMap({ try $0.traces }) { try run.add(file, on: console, style: style) }
+    if given[update] { try self.update(run, given, on: console) }
+    if given[raise] { return .fine }
+    try console.output.write(run.report.text(given[format]))
+    let hasFailed = run.check.findingCount > 0 || given[strict] && !run.check.misses.isEmpty
+    return hasFailed ? .checkFailed : .fine
+  }
+
+  /// Brings the budget up to date and says how.
+  private func update(_ run: BudgetRun, _ given: Arguments, on console: Console) throws {
+    let ratchet = BudgetRatchet(run.check, raises: given[raise])
+    if !ratchet.changes.isEmpty { try run.budget.replace(by: ratchet.text) }
+    let report = RatchetReport(ratchet, of: run.budget.budget, name: run.budget.file.name)
+    // What a program reads on standard output has to be in the format that was asked for.
+    let stream = given[format] == .text ? console.output : console.errors
+    try stream.write(report.text)
+    try stream.flush()
+  }
+}

@@ -1,0 +1,85 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceReport
+
+/// Compares two traces, or two folders of them.
+struct DiffCommand: Command {
+  let about = About(
+    "diff", "Compare two traces: what is evaluated more or less, and why",
+    discussion: [
+      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Ticks are aligned by label "
+        + "and order, so that an inserted step shifts nothing. Each evaluation that only one side has is led back to the "
+        + "first link of its chain, from the event through the write to the view, that the other side lacks.",
+      "It fails by default where a view is evaluated more often, or more often for nothing, in a tick that both have, or "
+        + "where a scenario is missing. --allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
+        + "more than in the base), and both without /tick for the whole trace.",
+      "Traces of other scenarios or by other rules of the engine, and traces that are not whole, are compared with --force "
+        + "alone. JSON is described by Docs/Schemas/diff.schema.json.",
+    ],
+    examples: [
+      Example("redraw-trace diff main.rtrace mine.rtrace", "See what a change did"),
+      Example("redraw-trace diff baselines new --format markdown -o comment.md", "Write a comment for a pull request"),
+      Example("redraw-trace diff baselines new --format github", "Annotate the lines in a workflow of GitHub"),
+    ],
+    exitCodes: ExitCode.all)
+
+  let base = Parameter.argument("BASE", .inputFile, "The trace or folder to compare with")
+  let head = Parameter.argument("HEAD", .inputFile, "The trace or folder to look at")
+  let views = Parameter.options(
+    "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
+  let ignored = Parameter.options("--ignore", .viewPattern, "No views of this name")
+  let failOn = Parameter.option(
+    "--fail-on", ValueKind<DiffPolicy.FailOn>.choice, default: .more, "What is a failure, with exit code 1")
+  let allowances = Parameter.options("--allow", .allowance, "How much more of a view is fine")
+  let force = Parameter.flag("--force", "Compare what can't be compared in earnest")
+  let format = Parameter.option(
+    "--format", ValueKind<DiffReport.Format>.choice, default: .text, "How to print it")
+  let output = Parameter.option("--output", short: "o", .outputFile, "Write it to this file")
+
+  var parameters: [any AnyParameter] {
+    [base, head, views, ignored, failOn, allowances, force, format, output]
+  }
+
+  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let set = try DiffSet(base: given[base], head: given[head], options(given, isForced: given[force]))
+    return try report(set, given, on: console, as: about.name)
+  }
+
+  func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
+    DiffOptions(views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: isForced)
+  }
+
+  /// Judges what differs and tells it, for the command of this name.
+  func report(_ set: DiffSet, _ given: Arguments, on console: Console, as name: String) throws -> ExitCode {
+    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
+    let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
+    let verdict = DiffVerdict(of: set, by: policy)
+    let isFile = given[output].map { $0 != .standardOutput } ?? false
+    let style = isFile ? TextStyle() : console.terminal.style()
+    let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
+    try console.write(report.text(in: given[format]), to: given[output])
+    return verdict.hasFailed ? .checkFailed : .fine
+  }
+}
+
+extension DiffSet {
+  /// Two traces, or two folders.
+  init(base: InputFile, head: InputFile, _ options: DiffOptions) throws {
+    guard case .path(let old) = base, case .path(let new) = head else { throw DiffRefusal.standardInput }
+    switch (try TracePlace(old), try TracePlace(new)) {
+    case (.file(let first), .file(let second)): try self.init(comparing: first, with: second, options)
+    case (.folder(let first), .folder(let second)): try self.init(base: first, head: second, options)
+    default: throw DiffRefusal.fileWithFolder(base: old, head: new)
+    }
+  }
+}
+
+extension ValueKind<Allowance> {
+  /// `PATTERN<=N`, with `+` before the number and `/tick` behind it.
+  static var allowance: Self {
+    ValueKind("PATTERN<=N[/tick]", show: { $0.text }) { text throws(ValueFault) in
+      guard let allowance = Allowance(text) else { throw .notOfForm("'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'") }
+      return allowance
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import JSONText
+import SourceRecording
+import TerminalText
+
+extension CoverageReport {
+  /// What is there in a few lines, then what is missing, a line each.
+  var text: String {
+    let behaviour = uses[.behaviour, default: 0]
+    let share = totalUses == 0 ? 100 : Double(behaviour * 1000 / totalUses) / 10
+    var text = "\(files) file\(files == 1 ? "" : "s"), \(wholeFiles) of which use nothing that is missing\n"
+    text += "\(totalUses) uses of SwiftUI's names: \(behaviour) with behaviour (\(share)%), "
+    text += "\(uses[.value, default: 0]) kept as a value, \(uses[.missing, default: 0]) missing\n"
+    text += Self.list("missing", missing)
+    return text + Self.list("kept as a value", asValue)
+  }
+
+  private static func list(_ title: String, _ lines: [Line]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let width = lines.map(\.name.count).max() ?? 0
+    let rows = lines.map { line in
+      let name = line.name + String(repeating: " ", count: width - line.name.count)
+      let uses = String(line.uses)
+      return "  \(name)  \(String(repeating: " ", count: max(0, 4 - uses.count)))\(uses)  \(printable(line.place))\n"
+    }
+    return "\n\(title):\n" + rows.joined()
+  }
+
+  var json: String {
+    JSONText.line { object in
+      object.add("version", 1)
+      object.add("files", files)
+      object.add("wholeFiles", wholeFiles)
+      object.add("behaviour", uses[.behaviour, default: 0])
+      object.add("value", uses[.value, default: 0])
+      object.add("missing", uses[.missing, default: 0])
+      object.addArray("missingNames") { names in missing.forEach { names.add($0.name) } }
+      object.addArray("valueNames") { names in asValue.forEach { names.add($0.name) } }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CommandLineKit
+import SourceRecording
+
+/// Sources that don't compile, as the user meets it: what is missing of SwiftUI once each, else the compiler's words.
+struct SourceErrors: Error {
+  let report: CompileReport
+  let showsAll: Bool
+
+  /// Several lines; the last one says what to do.
+  var message: String {
+    var lines = report.missing.map(line)
+    if report.missing.isEmpty || showsAll { lines += report.complaints.flatMap(\.lines) }
+    return (lines + ["redraw-trace: \(sentence)"]).joined(separator: "\n")
+  }
+
+  private func line(_ missing: CompileReport.MissingName) -> String {
+    let uses = missing.uses > 1 ? " (\(missing.uses) uses)" : ""
+    switch missing.name {
+    case .module(let name):
+      return
+        "\(missing.place): there is no module \(name) here\(uses); put what needs it behind '#if canImport(\(name))'"
+    case .api(let name):
+      let group = SwiftUISurface.group(of: name).map { ", \"\($0)\"" } ?? ""
+      return "\(missing.place): SwiftUI's \(name) is not there yet\(uses); see Docs/Coverage.md\(group)"
+    }
+  }
+
+  private var sentence: String {
+    let count = report.complaints.count
+    if report.missing.isEmpty {
+      let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", the first at \($0.place)" } ?? ""
+      return "the sources don't compile: \(count) error\(count == 1 ? "" : "s")\(place)"
+    }
+    let names = "\(report.missing.count) name\(report.missing.count == 1 ? "" : "s")"
+    let rest =
+      count == 0 || showsAll
+      ? "" : "; \(count) more error\(count == 1 ? "" : "s") may follow from that, see --all-errors"
+    return "\(names) that the sources use \(report.missing.count == 1 ? "is" : "are") missing here\(rest)"
+  }
+}

@@ -1,0 +1,112 @@
+import CommandLineKit
+import Glibc
+import RecordingProtocol
+import SourceRecording
+import TerminalText
+
+extension SourceFault {
+  /// One line: where, what is wrong, what to do.
+  var message: String {
+    switch self {
+    case .noSuchFile(let path): "\(printable(path)): there is no such file; check the path"
+    case .notSwift(let path): "\(printable(path)): is no Swift file; name .swift files or folders of them"
+    case .noSources(let path): "\(printable(path)): has no Swift files; name the folder that holds them"
+    case .sameName(let one, let other):
+      "\(printable(other)): is called as \(printable(one)) is, which the compiler doesn't take in one module; rename one"
+    case .noCompiler:
+      "swiftc was not found; install Swift from https://www.swift.org/install, or set SWIFTC to its path"
+    case .noLibrary(let folders):
+      "the library for recording sources is in none of \(folders.joined(separator: ", ")); run 'make build' or 'make install'"
+    case .otherCompiler(let sentence):
+      "this swiftc can't use what another one has built (\(sentence)); build redraw-trace with it, or set SWIFTC"
+    case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).message
+    case .package(let fault): fault.message
+    case .system(let path, let code): "\(printable(path)): \(systemMessage(code))"
+    case .run(let fault, let partial): fault.message + kept(partial)
+    case .crashed(let crash, let place, let partial): "\(crash.sentence) \(place.words)\(kept(partial))"
+    case .timedOut(let seconds, let place, let partial):
+      "the program had not ended after \(seconds) s \(place.words); look for a loop, or give it --timeout\(kept(partial))"
+    case .exited(let code, let place, let partial):
+      "the program ended itself with code \(code) \(place.words); views must not call exit\(kept(partial))"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .noSuchFile, .notSwift, .noSources, .sameName, .package: .wrongUsage
+    case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .system: .cannotCompile
+    case .run(let fault, _): fault.exitCode
+    case .crashed, .timedOut, .exited: .failedRun
+    }
+  }
+
+  private func kept(_ partial: String?) -> String {
+    partial.map { "; what was recorded before is in \(printable($0))" } ?? ""
+  }
+}
+
+extension Crash {
+  fileprivate var sentence: String {
+    let what = message.isEmpty ? "(\(String(cString: strsignal(signal)))) " : ""
+    let told = message.isEmpty ? "" : ": \(printable(message))"
+    return "the program crashed \(what)\(place.isEmpty ? "" : "at \(printable(place)) ")".trimmed + told + ","
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
+}
+
+extension RunPlace {
+  /// `in step 2 'tap "Add"' (tick 3)`
+  fileprivate var words: String {
+    let tickWords = tick.map { "tick \($0)" }
+    if let step { return "in step \(step) '\(printable(stepText))'" + (tickWords.map { " (\($0))" } ?? "") }
+    return tickWords.map { "in \($0)\(label.isEmpty ? "" : " \"\(printable(label))\"")" } ?? "before its first tick"
+  }
+}
+
+extension RunFault {
+  fileprivate var message: String {
+    switch self {
+    case .nothingToRecord: "the sources have no preview and no App; say what to record with --root 'ContentView()'"
+    case .several(let names):
+      "there are several things to record; say which with --preview or --root: \(printable(names.joined(separator: ", ")))"
+    case .unknownPreview(let name, let known):
+      "there is no preview \(quoted(name)); " + (known.isEmpty ? "the sources have none" : "there is \(list(known))")
+    case .unknownScenario(let name, let known):
+      "the sources declare no scenario \(quoted(name)); "
+        + (known.isEmpty ? "write let it = Scenario(\"\(name)\", …) in one of them" : "there is \(list(known))")
+    case .step(let number, let text, let message): "step \(number) '\(printable(text))': \(printable(message))"
+    case .scenario(let message): printable(message)
+    case .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    case .outputClosed: OutputFault.closedPipe.message
+    case .badRequest: "the program was built by another version; remove ~/.cache/redraw-trace"
+    }
+  }
+
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .nothingToRecord, .several, .unknownPreview, .unknownScenario: .wrongUsage
+    case .step, .scenario, .badRequest: .failedRun
+    case .cannotWrite, .outputClosed: .unwritableOutput
+    }
+  }
+
+  private func list(_ names: [String]) -> String { printable(names.joined(separator: ", ")) }
+}
+
+extension PackageFault {
+  fileprivate var message: String {
+    switch self {
+    case .noManifest(let folder): "\(printable(folder)): has no Package.swift; name the folder of a package"
+    case .unreadableManifest(let sentence): "the package's manifest can't be read: \(printable(sentence))"
+    case .noTarget(let known): "say which target of the package with --target: \(known.joined(separator: ", "))"
+    case .unknownTarget(let name, let known):
+      "the package has no target \(quoted(name)); it has \(known.joined(separator: ", "))"
+    case .remoteDependency(let product, let target):
+      "\(target) needs \(quoted(product)) of a package that is not local; only local packages are compiled"
+    case .noSources(let target, let folder): "target \(quoted(target)) has no Swift files in \(printable(folder))"
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `redraw-trace diff`, as a user runs it.
+@Suite struct DiffCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (name, trace) in Self.traces { _ = try folder.file("\(name).rtrace", trace.data()) }
+  }
+
+  /// The base is `feed`; the others are what may become of it.
+  static let traces: [String: FeedTrace] = [
+    "feed": FeedTrace(),
+    "worse": FeedTrace {
+      $0.steps[1] = .init {
+        $0.evaluated = [0, 1, 2, 3]
+        $0.wasted = [2, 3]
+        $0.difference = ("item", "hidden")
+        $0.rule = .bytes
+      }
+      $0.steps[2] = .init {
+        $0.evaluated = [0, 1, 2, 3]
+        $0.wasted = [2, 3]
+        $0.difference = ("onTap", "")
+        $0.rule = .closure
+        $0.writesAgain = true
+      }
+    },
+    "better": FeedTrace { $0.steps[1].evaluated = [0] },
+    "added-view": FeedTrace { $0.rows = 5 },
+    "removed-view": FeedTrace { $0.rows = 3 },
+    "renamed-view": FeedTrace { $0.cellName = "Feed.Row" },
+    "inserted-step": FeedTrace { $0.steps.insert(.init { $0.label = "tap Info" }, at: 1) },
+    "changed-rule": FeedTrace { $0.steps[0].equalRule = .fields },
+    "changed-viewport": FeedTrace {
+      $0.rows = 6
+      $0.parameters = [.init("rows", "6")]
+      $0.steps[0].evaluated = [0, 1, 5]
+    },
+    "stale": FeedTrace { $0.steps[0].stale = [3] },
+    "other-rules": FeedTrace { $0.rules = [.init("observationLabel", "keyPath")] },
+    "other-scenario": FeedTrace { $0.scenario = "other" },
+    "hostile": FeedTrace {
+      $0.scenario = "a|b`c` <script> @team #1 %,:\n]]>"
+      $0.cellName = "Cell<A & \"B\">|`x`*_@me_*"
+      $0.file = "Sources/a b,c:d%\u{e9}.swift"
+      $0.steps[1].label = "tap | `Next` @all ::error::"
+      $0.steps[1].evaluated = [0, 1, 2, 3]
+      $0.steps[1].wasted = [3]
+    },
+    "hostile-base": FeedTrace {
+      $0.scenario = "a|b`c` <script> @team #1 %,:\n]]>"
+      $0.cellName = "Cell<A & \"B\">|`x`*_@me_*"
+      $0.steps[1].label = "tap | `Next` @all ::error::"
+    },
+  ]
+
+  func answer(_ words: String...) throws -> ProgramRun { try answer(words) }
+
+  /// Runs the built program in a locale of UTF-8, whatever the tests run in.
+  func answer(_ words: [String]) throws -> ProgramRun {
+    try bash(
+      "export LC_ALL=C.UTF-8; shift 0; program=$1; shift; \"$program\" diff \"$@\"",
+      [built("redraw-trace").path] + words, in: folder.url)
+  }
+
+  static let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
+  static let heads = [
+    "feed", "worse", "better", "added-view", "removed-view", "renamed-view", "inserted-step", "changed-rule",
+    "changed-viewport", "stale", "hostile",
+  ]
+  static let failing: Set<String> = ["worse", "added-view", "changed-viewport", "stale", "hostile"]
+
+  @Test("Each pair is told in each format as the golden file has it", arguments: heads, formats)
+  func golden(_ head: String, _ format: String) throws {
+    let base = head == "hostile" ? "hostile-base" : "feed"
+    let result = try answer("\(base).rtrace", "\(head).rtrace", "--format", format)
+    #expect(TestSupport.golden("CommandLine/Diff/\(head).\(format)", result.output) == .same)
+    #expect(result.exitCode == (Self.failing.contains(head) ? 1 : 0))
+    #expect(result.errors.isEmpty)
+    #expect(try answer("\(base).rtrace", "\(head).rtrace", "--format", format) == result, "the same bytes each time")
+  }
+
+  @Test("JSON is as its schema has it", arguments: heads)
+  func schema(_ head: String) throws {
+    let schema = try JSONSchema("Docs/Schemas/diff.schema.json")
+    let base = head == "hostile" ? "hostile-base" : "feed"
+    #expect(try schema.faults(in: answer("\(base).rtrace", "\(head).rtrace", "--format", "json").output) == [])
+  }
+
+  @Test(
+    "What fails is for --fail-on and --allow to say",
+    arguments: [
+      ("feed worse --fail-on none", 0), ("feed worse --allow Feed.Cell<=4/tick", 1),
+      ("feed worse --allow Feed.Cell<=4/tick --allow Feed<=2/tick", 0),
+      ("feed worse --allow *<=+2/tick", 0), ("feed worse --allow *<=+1/tick", 1),
+      ("feed worse --ignore Feed*", 0), ("feed worse --view Badge", 0), ("feed worse --view Feed --view Badge", 1),
+      ("feed better --fail-on any", 1), ("feed changed-rule --fail-on any", 1), ("feed inserted-step --fail-on any", 1),
+      ("feed feed --fail-on any", 0),
+    ])
+  func policy(_ line: String, _ code: Int32) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let result = try answer(words.prefix(2).map { $0 + ".rtrace" } + words.dropFirst(2))
+    #expect(result.exitCode == code, "\(result.output)")
+  }
+
+  @Test(
+    "What can't be compared is one line and a code of its own, and prints nothing",
+    arguments: [
+      (
+        "feed.rtrace other-scenario.rtrace", 2,
+        "redraw-trace diff: the base is of scenario 'feed', the head of 'other'; "
+          + "name two of one scenario, or compare them with --force"
+      ),
+      (
+        "feed.rtrace other-rules.rtrace", 2,
+        "redraw-trace diff: feed: recorded by other rules (observationLabel dependencies, now keyPath); "
+          + "record both by the same, or compare them with --force"
+      ),
+      (
+        "cut.rtrace feed.rtrace", 3,
+        "redraw-trace: cut.rtrace: the recording was cut short: it ends at byte 935 without its index; record it again, or compare what is left with --force"
+      ),
+      ("none.rtrace feed.rtrace", 3, "redraw-trace: none.rtrace: there is no such file; check the path"),
+      (
+        "feed.rtrace text.rtrace", 3,
+        "redraw-trace: text.rtrace: is not a trace (3 bytes searched); check that it is the right file"
+      ),
+      (
+        "newer.rtrace feed.rtrace", 3,
+        "redraw-trace: newer.rtrace: was written in version 2 of the format, this program reads up to 1; update redraw-trace"
+      ),
+      (
+        "feed.rtrace .", 2,
+        "redraw-trace diff: one of 'feed.rtrace' and '.' is a folder, the other is not; name two of a kind"
+      ),
+      ("empty empty", 2, "redraw-trace: empty: has no file that ends in .rtrace; check the folder"),
+      ("- feed.rtrace", 2, "redraw-trace diff: '-' can't be read twice; write the trace to a file and name that"),
+      (
+        "feed.rtrace worse.rtrace --allow Cell<2", 2,
+        "redraw-trace diff: --allow: 'Cell<2' can't be understood; use 'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'"
+      ),
+      (
+        "feed.rtrace worse.rtrace --view Cell", 2,
+        "redraw-trace diff: no view is named 'Cell'; use one of Feed, Badge, Feed.Cell"
+      ),
+      (
+        "feed.rtrace worse.rtrace -o none/x", 4,
+        "redraw-trace: none/x: can't be written (No such file or directory); check the folder and its permissions"
+      ),
+    ])
+  func refused(_ line: String, _ code: Int32, _ message: String) throws {
+    _ = try folder.file("cut.rtrace", Data(FeedTrace().bytes(finished: false)))
+    _ = try folder.file("text.rtrace", Data("no\n".utf8))
+    _ = try folder.file("newer.rtrace", SampleTrace.newerBytes())
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    let result = try answer(line.split(separator: " ").map(String.init))
+    #expect(result == ProgramRun(errors: message + "\n", exitCode: code))
+  }
+
+  @Test("Force compares what is refused, and tells what is not alike")
+  func forced() throws {
+    let other = try answer("feed.rtrace", "other-scenario.rtrace", "--force")
+    #expect(other.exitCode == 0 && other.output.contains("other setting: scenario feed → other"))
+    let damaged = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
+    #expect(try answer(damaged.path, damaged.path).exitCode == 3)
+    #expect(try answer(damaged.path, damaged.path, "--force").exitCode == 0)
+  }
+
+  @Test("Folders are compared scenario by scenario, in the order of names", arguments: formats)
+  func folders(_ format: String) throws {
+    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    for name in ["one", "three", "two"] {
+      _ = try base.file("\(name).rtrace", FeedTrace { $0.scenario = name }.data())
+    }
+    for name in ["four", "one", "two"] {
+      let trace = FeedTrace {
+        $0.scenario = name
+        $0.steps[0].evaluated = name == "two" ? [0, 1, 2] : [0, 1]
+      }
+      _ = try head.file("\(name).rtrace", trace.data())
+    }
+    _ = try head.file("notes.txt", Data("no trace\n".utf8))
+    let result = try answer(base.url.path, head.url.path + "/", "--format", format)
+    #expect(TestSupport.golden("CommandLine/Diff/folders.\(format)", result.output) == .same)
+    #expect(result.exitCode == 1 && result.errors.isEmpty)
+  }
+
+  @Test("A report goes to a file whole, and leaves standard output empty")
+  func output() throws {
+    let result = try answer("feed.rtrace", "worse.rtrace", "--format", "markdown", "-o", "comment.md")
+    #expect(result == ProgramRun(exitCode: 1))
+    let written = try String(contentsOf: folder.url.appendingPathComponent("comment.md"), encoding: .utf8)
+    #expect(try written == answer("feed.rtrace", "worse.rtrace", "--format", "markdown").output)
+  }
+
+  @Test("A cell that loses its == is found out, with the write that leads there")
+  func regression() throws {
+    let program = built("redraw-trace")
+    for name in ["active-row-equatable-string", "active-row-string"] {
+      #expect(try run(program, ["record", name], in: folder.url).exitCode == 0)
+    }
+    let result = try answer("--force", "active-row-equatable-string.rtrace", "active-row-string.rtrace")
+    #expect(result.exitCode == 1)
+    let sentence = "ItemCell.item.hidden now differs, compared by bytes; the base found it equal, compared by =="
+    #expect(result.output.contains("+48 ItemCell (all wasted) in 10 ticks \"tap Next\"\n    \(sentence)\n"))
+    #expect(result.output.contains("re-made by ItemList, after write of ItemModel.phase at "))
+    #expect(!result.output.contains("Why fewer"))
+    let fixed = try answer("--force", "active-row-string.rtrace", "active-row-equatable-string.rtrace")
+    #expect(fixed.exitCode == 0 && fixed.output.contains("-48 ItemCell"))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+/// What the formats of `diff` promise to the programs that read them.
+@Suite struct DiffFormatTests {
+  func fixture(_ name: String) throws -> String {
+    try String(contentsOf: packageRoot.appendingPathComponent("Fixtures/CommandLine/Diff/\(name)"), encoding: .utf8)
+  }
+
+  @Test("JUnit's XML is well-formed and counts its own failures", arguments: DiffCommandTests.heads + ["folders"])
+  func xml(_ head: String) throws {
+    let document = try XMLDocument(data: Data(fixture("\(head).junit").utf8))
+    let root = try #require(document.rootElement())
+    #expect(root.name == "testsuites")
+    let suites = root.elements(forName: "testsuite")
+    let tests = suites.flatMap { $0.elements(forName: "testcase") }
+    let failures = tests.filter { !$0.elements(forName: "failure").isEmpty }
+    func number(_ element: XMLElement, _ name: String) -> Int? {
+      (element.attribute(forName: name)?.stringValue).flatMap { Int($0) }
+    }
+    #expect(number(root, "tests") == tests.count && number(root, "failures") == failures.count)
+    #expect(suites.compactMap { number($0, "failures") }.reduce(0, +) == failures.count)
+    #expect(tests.allSatisfy { $0.attribute(forName: "classname") != nil && $0.attribute(forName: "name") != nil })
+    #expect(failures.isEmpty == !(DiffCommandTests.failing.contains(head) || head == "folders"))
+  }
+
+  @Test("Each annotation is one line that no name can break out of", arguments: DiffCommandTests.heads + ["folders"])
+  func annotations(_ head: String) throws {
+    for line in try fixture("\(head).github").split(separator: "\n") {
+      #expect(line.contains(/^::(error|notice) title=[^:,]*(,file=[^:,]*(,line=\d+)?)?::/))
+      #expect(line.ranges(of: "::").count == (line.contains("::error%") ? 3 : 2) || head == "hostile")
+    }
+  }
+
+  @Test("Of many problems ten are annotated, the last of which says how many there are more")
+  func manyProblems() throws {
+    let folder = try TemporaryFolder()
+    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    for number in 100..<130 {
+      _ = try base.file("\(number).rtrace", FeedTrace { $0.scenario = "\(number)" }.data())
+      let worse = FeedTrace {
+        $0.scenario = "\(number)"
+        $0.steps[0].evaluated = [0, 1, 2]
+      }
+      _ = try head.file("\(number).rtrace", worse.data())
+    }
+    let result = try redrawTrace("diff", base.url.path, head.url.path, "--format", "github", in: folder.url)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 10 && lines.allSatisfy { $0.hasPrefix("::error ") })
+    #expect(lines[9] == "::error title=redraw-trace::21 more problems; see the output of redraw-trace diff")
+  }
+
+  @Test("No comment is as long as GitHub's limit, whatever is put in")
+  func limit() throws {
+    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    for number in 0..<60 {
+      let name =
+        "scenario \(number) " + String(repeating: number % 2 == 0 ? "`|" : "é\u{1F469}\u{200D}\u{1F680}", count: 400)
+      let trace = FeedTrace {
+        $0.scenario = name
+        $0.cellName = String(repeating: "Cell", count: 500)
+        $0.steps = (0..<40).map { step in .init { $0.label = "tap \(step) " + String(repeating: "@*", count: 300) } }
+      }
+      var worse = trace
+      for step in worse.steps.indices { worse.steps[step].evaluated = [0, 1, 2] }
+      _ = try base.file("\(number).rtrace", trace.data())
+      _ = try head.file("\(number).rtrace", worse.data())
+    }
+    let result = try redrawTrace("diff", base.url.path, head.url.path, "--format", "markdown")
+    #expect(result.exitCode == 1)
+    #expect(result.output.utf8.count < 65_536 && result.output.utf8.count > 50_000)
+    #expect(result.output.hasSuffix("_The rest did not fit; `redraw-trace diff` prints all of it._\n"))
+    #expect(result.output.ranges(of: "<details>").count == result.output.ranges(of: "</details>").count)
+  }
+
+  @Test("Nothing in a comment mentions a person, refers to an issue or is taken for a tag")
+  func mentions() throws {
+    let text = try fixture("hostile.markdown")
+    // What is left when code and comments are taken out.
+    let prose = text.replacing(/(`+).*?\1/, with: "").replacing("<!-- -->", with: "\u{0}")
+    #expect(!prose.contains(/[@#][A-Za-z0-9]/))
+    #expect(!prose.contains("<script"))
+  }
+}

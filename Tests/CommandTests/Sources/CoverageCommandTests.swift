@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite struct CoverageCommandTests {
+  @Test("What is missing is told by name, use and place, without compiling")
+  func missing() throws {
+    let sources = try SourceFolder([
+      "App/A.swift":
+        "import SwiftUI\nimport UIKit\nstruct A: View { var body: some View { HSplitView {}.speechAdjustedPitch() } }\nbroken(",
+      "App/B.swift":
+        "import SwiftUI\nstruct B: View { @State var n = 0; var body: some View { Text(\"\").speechAdjustedPitch() } }",
+      "App/C.swift": "import SwiftUI\nstruct C: View { var body: some View { A() } }",
+    ])
+    let run = try sources.redrawTrace("coverage App")
+    #expect(
+      run.output.hasPrefix(
+        """
+        3 files, 1 of which use nothing that is missing
+        11 uses of SwiftUI's names: 8 with behaviour (72.7%), 0 kept as a value, 3 missing
+
+        missing:
+          import UIKit             1  App/A.swift:2
+          .speechAdjustedPitch     2  App/A.swift:3
+          HSplitView               1  App/A.swift:3
+
+        """))
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "")
+  }
+
+  @Test("Names that the sources declare themselves are none of SwiftUI's; all there is code 0")
+  func declared() throws {
+    let sources = try SourceFolder([
+      "A.swift": "extension View { func speechAdjustedPitch() -> some View { self } }",
+      "B.swift": "struct HSplitView {}\nlet a = HSplitView().speechAdjustedPitch()",
+    ])
+    let run = try sources.redrawTrace("coverage A.swift B.swift --format json")
+    #expect(
+      run.output
+        == "{\"version\":1,\"files\":2,\"wholeFiles\":2,\"behaviour\":2,\"value\":0,\"missing\":0,\"missingNames\":[],\"valueNames\":[]}\n"
+    )
+    #expect(run.exitCode == 0)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A user's own files, recorded as they are.
+@Suite struct RecordSourcesTests {
+  @Test("A view of several files is compiled, acted on and recorded")
+  func root() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let run = try sources.redrawTrace(
+      "record --sources Counter --root 'CounterView()' --step 'tap \"Add\"' --step turn")
+    #expect(run.output.hasPrefix("CounterView.rtrace: CounterView(), 3 ticks, 4 evaluations (0 wasted), "))
+    #expect(run.errors == "")
+    #expect(
+      try sources.reasons("CounterView.rtrace") == """
+        # tick 0 "first appearance"
+        CounterView: @self, @identity, _count changed.
+        CountLabel: @self changed.
+        # tick 1 "tap Add"
+        CounterView: _count changed.
+        CountLabel: @self changed.
+        # tick 2 "turn"
+
+        """)
+    #expect(try sources.redrawTrace("verify CounterView.rtrace").exitCode == 0)
+    #expect(
+      try sources.redrawTrace("why CounterView.rtrace CountLabel").output.contains("at Counter/CounterView.swift:9"))
+    #expect(try sources.names == ["Counter", "CounterView.rtrace"])
+  }
+
+  static let previews = [
+    ("--preview Label", "Label.rtrace: Label, 1 tick, 1 evaluation (0 wasted)"),
+    ("--preview Previews.swift:5", "Previews.swift-5.rtrace: Previews.swift:5, 1 tick, 2 evaluations (0 wasted)"),
+    (
+      "--preview CounterView_Previews --step 'tap Add'",
+      "CounterView_Previews.rtrace: CounterView_Previews, 2 ticks, 4 evaluations (0 wasted)"
+    ),
+  ]
+
+  @Test("Previews are found by name or place, private providers among them", arguments: previews)
+  func found(_ arguments: String, _ start: String) throws {
+    let run = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter \(arguments)")
+    #expect(run.output.hasPrefix(start))
+    #expect(run.errors == "")
+  }
+
+  @Test("The only preview is recorded without being named; of several, all are told")
+  func only() throws {
+    let one = try SourceFolder([
+      "Label.swift": SampleSources.label,
+      "Preview.swift": "import SwiftUI\n#Preview(\"One\") { CountLabel(count: 1) }\n",
+    ])
+    #expect(
+      try one.redrawTrace("record --sources Label.swift Preview.swift -o one.rtrace").output.contains(": One, 1 tick"))
+    let several = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter")
+    #expect(
+      several
+        == ProgramRun(
+          errors: "redraw-trace: there are several things to record; say which with --preview or --root: "
+            + "CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n", exitCode: 2))
+  }
+
+  @Test("Sources without anything to record say so, and one that is not there is told with those that are")
+  func nothing() throws {
+    let sources = try SourceFolder(["Label.swift": SampleSources.label])
+    #expect(
+      try sources.redrawTrace("record --sources Label.swift").errors
+        == "redraw-trace: the sources have no preview and no App; say what to record with --root 'ContentView()'\n")
+    let run = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter --preview Lable")
+    #expect(
+      run.errors
+        == "redraw-trace: there is no preview 'Lable'; there is CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n"
+    )
+    #expect(run.exitCode == 2)
+  }
+
+  @Test("A scenario file is compiled along; its parameters are set as those of the catalogue")
+  func scenario() throws {
+    let sources = try SourceFolder(SampleSources.all.merging(["Adding.swift": SampleSources.scenario]) { $1 })
+    let run = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set times=3")
+    #expect(run.output.hasPrefix("adding.rtrace: adding, 4 ticks, 8 evaluations (0 wasted), "))
+    let wrong = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set time=3")
+    #expect(wrong.errors == "redraw-trace: Scenario adding has no parameter 'time': it has times.\n")
+    #expect(wrong.exitCode == 6)
+    let unknown = try sources.redrawTrace("record --sources Counter Adding.swift --scenario taking")
+    #expect(unknown.errors == "redraw-trace: the sources declare no scenario 'taking'; there is adding\n")
+  }
+
+  @Test(
+    "Steps of a file come before those of the command line; tasks are taken up; what a view prints goes to the errors")
+  func steps() throws {
+    var files = SampleSources.all
+    files["steps.txt"] = "# twice\ntap \"Add\"\n\ntap Load\n"
+    let sources = try SourceFolder(files)
+    let run = try sources.redrawTrace(
+      "record --sources Counter --root 'CounterView()' --steps steps.txt --step 'tap Print' -o t.rtrace")
+    #expect(run.errors == "printed by the view\n")
+    let reasons = try sources.reasons("t.rtrace")
+    #expect(reasons.contains("# tick 3 \"task\"\nCounterView: _count changed."))
+    #expect(reasons.hasSuffix("# tick 4 \"tap Print\"\n"))
+  }
+
+  @Test("A trace goes to standard output, with nothing else among it")
+  func standardOutput() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let line = "record --sources Counter --root 'CounterView()' --step 'tap Print'"
+    let run = try sources.redrawTrace("\(line) -o - | \"$1\" verify -")
+    #expect(run.output.hasSuffix("whole, 2 evaluations in 2 blocks\n"))
+    #expect(run.errors.contains("printed by the view\n"))
+    #expect(try sources.names == ["Counter"])
+  }
+
+  @Test("The same recording twice is the same bytes")
+  func deterministic() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let line = "record --sources Counter --root 'CounterView()' --step 'tap Add' -o"
+    _ = try sources.redrawTrace("\(line) a.rtrace")
+    _ = try sources.redrawTrace("\(line) b.rtrace")
+    #expect(try bash("cmp a.rtrace b.rtrace", in: sources.folder.url).exitCode == 0)
+  }
+
+  @Test("Unchanged sources are compiled once, changed ones again")
+  func cache() throws {
+    let sources = try SourceFolder(["Label.swift": SampleSources.label])
+    let cache = sources.folder.url.path + "/cache"
+    let line = "record --sources Label.swift --root 'CountLabel(count: 1)' -o t.rtrace"
+    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
+    func entries() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: cache + "/redraw-trace").sorted()
+    }
+    let first = try entries()
+    #expect(first.count == 1)
+    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
+    #expect(try entries() == first)
+    _ = try bash("echo '// more' >>Label.swift", in: sources.folder.url)
+    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
+    #expect(try entries().count == 2)
+  }
+}

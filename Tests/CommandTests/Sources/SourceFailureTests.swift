@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sources that can't be compiled or run: what is wrong, where, and a trace of what went well.
+@Suite struct SourceFailureTests {
+  @Test("A compile error comes with the user's own file and line, and leaves nothing")
+  func compileError() throws {
+    let sources = try SourceFolder([
+      "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(undefined) } }\n"
+    ])
+    let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
+    #expect(run.exitCode == 5)
+    #expect(run.output == "")
+    #expect(run.errors.contains("A.swift:2:45: error: cannot find 'undefined' in scope\n"))
+    #expect(run.errors.hasSuffix("redraw-trace: the sources don't compile: 1 error, the first at A.swift:2:45\n"))
+    #expect(try sources.names == ["A.swift"])
+  }
+
+  @Test("A wrong root is told as what it is")
+  func wrongRoot() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let run = try sources.redrawTrace("record --sources Counter --root 'Cuonter()'")
+    #expect(run.errors.hasPrefix("--root:1:1: error: cannot find 'Cuonter' in scope\n"))
+    #expect(run.exitCode == 5)
+  }
+
+  @Test("A missing module and a missing name of SwiftUI are named once each, without the errors that follow")
+  func missing() throws {
+    let sources = try SourceFolder([
+      "A.swift": """
+      import SwiftUI
+      import UIKit
+      struct A: View {
+        var body: some View { HSplitView { Text("a") }.speechAdjustedPitch().padding(3).speechAdjustedPitch() }
+      }
+      """
+    ])
+    let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
+    #expect(
+      run.errors == """
+        A.swift:2: there is no module UIKit here; put what needs it behind '#if canImport(UIKit)'
+        A.swift:4: SwiftUI's .speechAdjustedPitch is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
+        A.swift:4: SwiftUI's HSplitView is not there yet; see Docs/Coverage.md, "Views and containers"
+        redraw-trace: 3 names that the sources use are missing here
+
+        """)
+    #expect(run.exitCode == 5)
+    #expect(try sources.names == ["A.swift"])
+  }
+
+  @Test("What only another system has is left out, as the sources say")
+  func conditional() throws {
+    let sources = try SourceFolder([
+      "A.swift": """
+      import SwiftUI
+      #if canImport(UIKit)
+      import UIKit
+      #endif
+      struct A: View {
+        var body: some View { Text("a") }
+      }
+      """
+    ])
+    #expect(try sources.redrawTrace("record --sources A.swift --root 'A()'").exitCode == 0)
+  }
+
+  private func record(_ step: String, _ options: String = "") throws -> (sources: SourceFolder, run: ProgramRun) {
+    let sources = try SourceFolder(SampleSources.all)
+    let run = try sources.redrawTrace(
+      "record --sources Counter --root 'CounterView()' --step 'tap Add' --step 'tap \(step)' -o t.rtrace \(options)")
+    return (sources, run)
+  }
+
+  /// Each ends in one line and leaves what was recorded before.
+  private func expect(_ message: String, of result: (sources: SourceFolder, run: ProgramRun)) throws {
+    #expect(
+      result.run.errors
+        == "redraw-trace: \(message); what was recorded before is in t.rtrace.partial\n")
+    #expect(result.run.output == "")
+    #expect(result.run.exitCode == 6)
+    #expect(try result.sources.names == ["Counter", "t.rtrace.partial"])
+    let reasons = try result.sources.reasons("t.rtrace.partial")
+    #expect(reasons.contains("# tick 1 \"tap Add\"\nCounterView: _count changed."))
+    #expect(!reasons.contains("# tick 2"))
+  }
+
+  @Test("A crash is told with its step, its reason and the user's own line")
+  func crash() throws {
+    try expect(
+      "the program crashed at CounterView.swift:10: Index out of range, in step 2 'tap Crash' (tick 2)",
+      of: record("Crash"))
+  }
+
+  @Test("An endless loop is ended after the time that was given")
+  func loop() throws {
+    try expect(
+      "the program had not ended after 1 s in step 2 'tap Loop' (tick 2); look for a loop, or give it --timeout",
+      of: record("Loop", "--timeout 1"))
+  }
+
+  @Test("A view that ends the program is told as such")
+  func leave() throws {
+    try expect(
+      "the program ended itself with code 3 in step 2 'tap Leave' (tick 2); views must not call exit",
+      of: record("Leave"))
+  }
+
+  @Test("A step on what isn't there says what is")
+  func missingLabel() throws {
+    try expect(
+      "step 2 'tap Remove': Nothing to tap is labelled \"Remove\": there is \"Add\", \"Crash\", \"Loop\", \"Leave\", "
+        + "\"Print\", \"Load\".", of: record("Remove"))
+  }
+
+  static let usage = [
+    ("--sources none.swift", ": none.swift: there is no such file; check the path"),
+    ("--sources steps.txt", ": steps.txt: is no Swift file; name .swift files or folders of them"),
+    ("--sources Empty", ": Empty: has no Swift files; name the folder that holds them"),
+    ("--root 'A()'", ": --root is about sources; name them with --sources or --package-path"),
+    ("--sources A.swift --root 'A()' --preview B", ": --preview and --root don't go together; give one of them"),
+    ("--sources A.swift --scenario a --step turn", ": --scenario and steps don't go together; give one of them"),
+    ("--sources A.swift --package-path .", ": --sources and --package-path . don't go together; give one of them"),
+    (
+      "--sources A.swift --step 'tap A B'",
+      ": --step 'tap A B': column 7: 'B' is too much; the step is written tap \"LABEL\" [at N]"
+    ),
+    (
+      "--sources A.swift --steps steps.txt",
+      ": steps.txt: line 2, column 1: there is no step 'tipp'; the steps are tap,"
+    ),
+    (
+      "--sources A.swift B/A.swift",
+      ": B/A.swift: is called as A.swift is, which the compiler doesn't take in one module; rename one"
+    ),
+    ("--package-path .", ": .: has no Package.swift; name the folder of a package"),
+  ]
+
+  @Test("What doesn't fit is one line and exit code 2, before anything is compiled", arguments: usage)
+  func misfit(_ line: String, _ message: String) throws {
+    let sources = try SourceFolder([
+      "A.swift": "x", "B/A.swift": "x", "Empty/readme": "", "steps.txt": "turn\ntipp A\n",
+    ])
+    let run = try sources.redrawTrace("record \(line)")
+    #expect(run.errors.hasPrefix("redraw-trace\(message)"))
+    #expect(run.errors.filter { $0 == "\n" }.count == 1)
+    #expect(run.exitCode == 2)
+    #expect(try sources.names == ["A.swift", "B", "Empty", "steps.txt"])
+  }
+
+  @Test("Without a compiler or the library, what to do is told")
+  func noToolchain() throws {
+    let sources = try SourceFolder(["A.swift": "x"])
+    let line = "record --sources A.swift"
+    let run = try bash(
+      "PATH=/usr/bin:/bin SWIFTC=/none \"$1\" \(line)", [built("redraw-trace").path], in: sources.folder.url)
+    #expect(
+      run.errors
+        == "redraw-trace: swiftc was not found; install Swift from https://www.swift.org/install, or set SWIFTC to its path\n"
+    )
+    #expect(run.exitCode == 5)
+    let alone = try bash("cp \"$1\" . && ./redraw-trace \(line)", [built("redraw-trace").path], in: sources.folder.url)
+    #expect(alone.errors.hasPrefix("redraw-trace: the library for recording sources is in none of "))
+    #expect(alone.exitCode == 5)
+  }
+}

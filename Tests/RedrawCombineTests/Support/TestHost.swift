@@ -1,0 +1,43 @@
+import RedrawCombine
+
+/// An engine without views: a clock that tests move, and a list of what publishers told.
+final class TestHost: PublisherHost {
+  let clock = ScenarioClock()
+  private(set) var events: [String] = []
+  /// The labels of what has gone off.
+  private(set) var turns: [String] = []
+
+  /// Runs `body` with a host of its own.
+  @MainActor static func run(_ body: (TestHost) throws -> Void) rethrows {
+    let host = TestHost()
+    let outer = Publishing.host
+    Publishing.host = host
+    defer { Publishing.host = outer }
+    try body(host)
+  }
+
+  func advance(by seconds: Double) {
+    let end = clock.moment(after: seconds)
+    while let timers = clock.takeDue(until: end) {
+      turns.append(timers[0].label)
+      for timer in timers where !timer.isCancelled { timer.fire() }
+    }
+  }
+
+  func deliver(_ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void) {
+    events.append("\(kind) \(target())")
+    handler()
+  }
+
+  func with(cause: UInt32, _ body: () -> Void) {
+    events.append("because of \(cause)")
+    body()
+  }
+
+  func objectWillChange(_ type: Any.Type?) { events.append("change of \(type.map { "\($0)" } ?? "something")") }
+
+  func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32 {
+    events.append("\(property.name): \(old) to \(new)")
+    return UInt32(events.count)
+  }
+}

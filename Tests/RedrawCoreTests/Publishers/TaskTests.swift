@@ -1,0 +1,64 @@
+import RedrawCore
+import TestSupport
+import Testing
+
+private struct Loading: View {
+  @State private var name = "none"
+  @State private var shows = true
+
+  var body: some View {
+    VStack {
+      Text(name)
+      Button("Hide") { shows = false }
+      if shows {
+        Text("loading").task {
+          name = "at once"
+          await Task.yield()
+          name = "later"
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct TaskTests {
+  @Test func `a task begins in the tick in which its view appears and goes on in a later one`() async {
+    let app = TestApp(Loading())
+    #expect(app.texts.first == "at once")
+    #expect(app.delivered.map(\.kind) == ["task"])
+    _ = app.after { _ in }
+    await app.driver.settleTasks()
+    #expect(app.texts.first == "later")
+    #expect(app.evaluated == ["Loading"])
+    #expect(app.writes.map(\.property.name) == ["_name"])
+    #expect(app.evaluations.map(\.cause) == app.writes.map(\.number))
+  }
+
+  @Test func `what a task writes between two ticks is told inside the next`() async {
+    let app = TestApp(Loading())
+    _ = app.after { _ in }
+    await app.driver.settleTasks()
+    guard case .tickBegin? = app.log.events.first, case .tickEnd? = app.log.events.last else {
+      Issue.record("an event lies outside of a tick")
+      return
+    }
+    #expect(app.ticks == 1)
+  }
+
+  @Test func `taken over, tasks go on in turns of their own, on the scenario's clock`() throws {
+    let run = try run(built("task-scenario"), [])
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        0.0 s, appear: Switch LoaderView StateText
+        0.0 s, tap Load:
+        0.0 s, task: [state] LoaderView StateText
+        1.0 s, task: [_seconds] LoaderView
+        2.0 s, task: [_seconds] LoaderView
+        2.0 s, task: [state] LoaderView StateText
+        2.5 s, tap Hide: [_shows] Switch
+
+        """)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import RedrawCore
+
+/// A screen with something for each verb.
+private struct Desk: View {
+  @State private var count = 0
+  @State private var isOn = false
+  @State private var name = ""
+  @State private var ticks = 0
+  @State private var posts = 0
+  @State private var loaded = "nothing"
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    VStack {
+      Text("count \(count), \(isOn ? "on" : "off"), name \(name), ticks \(ticks), posts \(posts)")
+      Text(scheme == .dark ? "dark" : "light")
+      Text(loaded)
+      Button("Add") { count += 1 }
+      Button("Add") { count += 10 }
+      Button("Say \"hi\"") { count += 100 }
+      Toggle("Sound", isOn: $isOn)
+      TextField("Name", text: $name)
+      Button("Load") { Task { loaded = "loaded" } }
+    }
+    .onReceive(NotificationCenter.default.publisher(for: Notification.Name("desk.posted"))) { _ in posts += 1 }
+    .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in ticks += 1 }
+  }
+}
+
+@MainActor
+@Suite struct StepTests {
+  private func texts(after steps: String...) throws -> [String] {
+    let app = TestApp(Desk())
+    for step in steps { try app.driver.perform(ScenarioStep(parsing: step)) }
+    return Array(app.texts.prefix(2))
+  }
+
+  @Test("A label in quotes, a bare one, one with quotes in it and one of several are tapped")
+  func tap() throws {
+    let texts = try texts(after: #"tap "Add""#, "tap Add", #"tap "Say \"hi\"""#, "  tap Add at 1 ")
+    #expect(texts[0] == "count 112, off, name , ticks 0, posts 0")
+  }
+
+  @Test("Controls, the clock, notifications and the environment are reached by words, and nothing else changes")
+  func verbs() throws {
+    #expect(try texts(after: "toggle Sound")[0] == "count 0, on, name , ticks 0, posts 0")
+    #expect(try texts(after: #"type "Name" "Ben""#)[0] == "count 0, off, name Ben, ticks 0, posts 0")
+    #expect(try texts(after: "advance 2500ms")[0] == "count 0, off, name , ticks 2, posts 0")
+    #expect(try texts(after: "post desk.posted")[0] == "count 0, off, name , ticks 0, posts 1")
+    #expect(try texts(after: "environment colorScheme dark")[1] == "dark")
+    #expect(try texts(after: "turn") == ["count 0, off, name , ticks 0, posts 0", "light"])
+  }
+
+  nonisolated static let times = [("1s", 1.0), ("500ms", 0.5), ("2m", 120), ("0.25", 0.25)]
+
+  @Test("Times are seconds where no unit says otherwise", arguments: times)
+  func time(_ text: String, _ seconds: Double) throws {
+    var words = try StepWords(text)
+    #expect(try words.duration("the time") == seconds)
+  }
+
+  nonisolated static let wrong = [
+    ("", 1, "there is no step here; the steps are VERBS"),
+    (" tip Add", 2, "there is no step 'tip'; the steps are VERBS"),
+    ("tap", 4, #"the label is missing; the step is written tap "LABEL" [at N]"#),
+    (#"tap "Add"#, 5, #"this text has no closing quote; write \" for a quote inside it"#),
+    ("tap Add twice", 9, #"'twice' is too much; the step is written tap "LABEL" [at N]"#),
+    ("tap Add at last", 12, "the number after 'at' must be a whole number, not 'last'"),
+    ("tap Add at -1", 12, "the number after 'at' must be from 0 to \(Int.max), not '-1'"),
+    ("advance soon", 9, "the time must be a time like 1s, 500ms or 2m, not 'soon'"),
+    ("environment colorScheme blue", 25, "the value must be one of light, dark, not 'blue'"),
+  ]
+
+  @Test("What can't be understood is told with its column and what is known", arguments: wrong)
+  func errors(_ text: String, _ column: Int, _ message: String) {
+    let verbs = StepVerb.all.map(\.name).joined(separator: ", ")
+    #expect(throws: StepError(column: column, message.replacing("VERBS", with: verbs))) {
+      try ScenarioStep(parsing: text)
+    }
+  }
+
+  @Test("A file of steps has one a line, passes over remarks, and names the line of an error")
+  func file() throws {
+    let steps = try ScenarioStep.steps(inLines: "# two\ntap \"Add\"\n\n  advance 1s\n")
+    #expect(steps.map(\.text) == ["tap \"Add\"", "advance 1s"])
+    let error = #expect(throws: StepError.self) { try ScenarioStep.steps(inLines: "turn\nturn now\n") }
+    #expect(error?.description == "line 2, column 6: 'now' is too much; the step is written turn")
+  }
+
+  @Test("What a step acts on must be there; nothing is done where it isn't")
+  func missing() throws {
+    let app = TestApp(Desk())
+    _ = app.after { _ in }
+    #expect(throws: ScenarioError.self) { try app.driver.perform(ScenarioStep(parsing: "tap Remove")) }
+    #expect(app.ticks == 0)
+  }
+
+  @Test("Every verb says how it is written and what it does, and has a name of its own")
+  func table() {
+    #expect(Set(StepVerb.all.map(\.name)).count == StepVerb.all.count)
+    for verb in ScenarioStep.verbs { #expect(!verb.usage.isEmpty && !verb.summary.isEmpty) }
+  }
+}

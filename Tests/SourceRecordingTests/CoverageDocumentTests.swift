@@ -1,0 +1,49 @@
+import Foundation
+import SourceRecording
+import TestSupport
+import Testing
+
+/// Docs/Coverage.md and the table in the program say what the engine's sources say.
+///
+/// `RERECORD=1 swift test --filter CoverageDocument` writes both anew, and fails all the same.
+@Suite struct CoverageDocumentTests {
+  private func scan() throws -> SurfaceScan {
+    var sources: [String] = []
+    for target in ["RedrawCore", "RedrawCombine"] {
+      let folder = packageRoot.appendingPathComponent("Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        if file.pathExtension == "swift" { sources.append(try String(contentsOf: file, encoding: .utf8)) }
+      }
+    }
+    return SurfaceScan(sources: sources)
+  }
+
+  @Test("The document and the table are made from the sources as they are")
+  func upToDate() throws {
+    let scan = try scan()
+    #expect(golden("../Docs/Coverage.md", scan.document) == .same)
+    #expect(golden("../Sources/SourceRecording/Coverage/CoverageTable.swift", scan.tableSource) == .same)
+  }
+
+  @Test("A modifier that acts is told from one that is only shown, and from one that is not there")
+  func kinds() {
+    let scan = SurfaceScan(sources: [
+      """
+      extension View {
+        public func blur(radius: CGFloat) -> some View { shown("blur", radius) }
+        public func padding() -> some View { shown("padding", 1) }
+        public func padding(_ length: CGFloat) -> some View { modifier(PaddingModifier(length)) }
+        func shadow() -> some View { shown("shadow", 1) }
+      }
+      public struct Text: View { public func bold() -> Text { self } }
+      """
+    ])
+    let document = scan.document
+    #expect(document.contains("**Kept as a value** (1): `.blur`"))
+    #expect(document.contains("`.bold`, `.padding`"))
+    let missing = document.split(separator: "## Combine").first?.split(separator: "**Missing**").last ?? ""
+    #expect(missing.contains("`.shadow`"))
+    #expect(!missing.contains("`.blur`"))
+  }
+}

@@ -1,0 +1,46 @@
+import RecordingProtocol
+import Testing
+
+/// What the two programs say to each other comes out as it went in.
+@Suite struct ProtocolTests {
+  static let messages: [RunMessage] = [
+    .step(number: 2, text: "tap \"a\tb\\\nc\""),
+    .tick(number: 0, label: ""),
+    .recorded(RunSummary(scenario: "Cart (1)", ticks: 3, evaluations: 4, wasted: 1, bytes: 1 << 40)),
+    .failed(.nothingToRecord),
+    .failed(.several(["a", "b=c", ""])),
+    .failed(.unknownPreview("x", known: [])),
+    .failed(.unknownScenario("x", known: ["y"])),
+    .failed(.step(number: 1, text: "tap a", message: "no")),
+    .failed(.scenario("no")),
+    .failed(.cannotWrite(path: "/a b", code: 28)),
+    .failed(.outputClosed),
+    .failed(.badRequest),
+  ]
+
+  @Test("A message is one line, and read back as it was", arguments: messages)
+  func message(_ message: RunMessage) {
+    #expect(message.line.filter { $0 == "\n" }.count == 1)
+    #expect(RunMessage(line: message.line.dropLast()) == message)
+  }
+
+  @Test("A line that is no message is none", arguments: ["", "tick", "tick\tx\t", "recorded\ta", "hello"])
+  func noMessage(_ line: String) { #expect(RunMessage(line: line) == nil) }
+
+  @Test("A request goes through arguments unchanged")
+  func request() {
+    var request = RunRequest(output: .file("a=b.rtrace"), producer: "p 1")
+    request.subject = .preview("A=B")
+    request.steps = ["tap \"a=b\"", "turn"]
+    request.settings = [.init("seed", "3")]
+    request.rules = [.init("r", "x=y")]
+    request.parameters = [.init("rows", "")]
+    #expect(RunRequest(arguments: request.arguments) == request)
+    request.subject = .scenario("s")
+    request.output = .descriptor(4)
+    #expect(RunRequest(arguments: request.arguments) == request)
+  }
+
+  @Test("Arguments of another kind are no request", arguments: [[], ["producer=x"], ["file=a", "what=b"], ["file"]])
+  func noRequest(_ arguments: [String]) { #expect(RunRequest(arguments: arguments) == nil) }
+}

@@ -1,0 +1,92 @@
+import JSONText
+import Testing
+import TraceAnalysis
+
+@Suite struct BudgetParsingTests {
+  func rule(_ members: String) throws -> BudgetRule {
+    try #require(try Budget(parsing: "{\"version\": 1, \"budgets\": [{\(members)}]}").rules.first)
+  }
+
+  @Test("A rule that says nothing else is for each tick after the first appearance, all views together, any scenario")
+  func defaults() throws {
+    let rule = try rule(#""commits": 1"#)
+    #expect(rule.scenario.text == "*" && rule.view == nil && rule.step == nil)
+    #expect(rule.ticks == 1...UInt32.max)
+    #expect(rule.period == .tick)
+    #expect(rule.limits == [.commits: try #require(rule.limits[.commits])])
+    #expect(rule.limits[.commits]?.more == 1)
+  }
+
+  @Test(
+    "Ticks are one or a range",
+    arguments: [("3", 3...3), ("\"2..5\"", 2...5), ("\"2..\"", 2...UInt32.max), ("\"..4\"", 0...4)])
+  func ticks(_ text: String, _ ticks: ClosedRange<UInt32>) throws {
+    #expect(try rule("\"ticks\": \(text), \"wasted\": 0").ticks == ticks)
+  }
+
+  @Test(
+    "A limit is a number, rows on screen, or both added up",
+    arguments: [
+      ("7", 7, 7), (#""visible rows""#, 5, 12), (#""2 visible rows""#, 10, 24), (#""visible rows + 1""#, 6, 13),
+      (#""3 visible rows + 2""#, 17, 38),
+    ] as [(String, UInt64, UInt64)])
+  func limits(_ text: String, _ five: UInt64, _ twelve: UInt64) throws {
+    let limit = try #require(try rule("\"evaluations\": \(text)").limits[.evaluations])
+    #expect(limit.number(viewport: 5) == five && limit.number(viewport: 12) == twelve)
+    #expect(limit.number(viewport: nil) == (limit.visibleRows == 0 ? five : nil))
+    #expect(limit.written == text)
+  }
+
+  @Test("A limit beyond all numbers is the greatest number, not a trap")
+  func overflow() throws {
+    let limit = BudgetLimit(visibleRows: .max, 5)
+    #expect(limit.number(viewport: 3) == .max)
+    #expect(BudgetLimit(visibleRows: 1, .max).number(viewport: 1) == .max)
+  }
+
+  static let faults: [(String, BudgetFault.Kind, Int, Int)] = [
+    ("[", .json(.expected("a value")), 1, 2),
+    ("[]", .notA("an object", of: "the budget"), 1, 1),
+    ("{}", .missingKey("version"), 1, 1),
+    (#"{"version": 2, "budgets": []}"#, .unknownVersion("2"), 1, 13),
+    (#"{"version": 1}"#, .missingKey("budgets"), 1, 1),
+    ("{\"version\": 1,\n \"budget\": []}", .unknownKey("budget", known: ["$schema", "version", "budgets"]), 2, 2),
+    (#"{"version": 1, "version": 1}"#, .repeatedKey("version"), 1, 16),
+    (#"{"version": 1, "budgets": {}}"#, .notA("a list", of: "budgets"), 1, 27),
+    (#"{"version": 1, "budgets": [3]}"#, .notA("an object", of: "a budget"), 1, 28),
+  ]
+
+  static let ruleFaults: [(String, BudgetFault.Kind)] = [
+    (
+      #""evalutions": 1"#,
+      .unknownKey(
+        "evalutions",
+        known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits"])
+    ),
+    (#""scenario": 3, "wasted": 0"#, .notA("a text", of: "scenario")),
+    (#""view": "", "wasted": 0"#, .emptyPattern("view")),
+    (#""per": "day", "wasted": 0"#, .notA(#""tick" or "trace""#, of: "per")),
+    (#""ticks": "3..1", "wasted": 0"#, .reversedTicks),
+    (#""ticks": "..", "wasted": 0"#, .notA(ticks, of: "ticks")),
+    (#""ticks": "1.2", "wasted": 0"#, .notA(ticks, of: "ticks")),
+    (#""ticks": -1, "wasted": 0"#, .notA(ticks, of: "ticks")),
+    (#""ticks": [], "wasted": 0"#, .notA(ticks, of: "ticks")),
+    (#""wasted": -1"#, .notA(limit, of: "wasted")), (#""wasted": 1.5"#, .notA(limit, of: "wasted")),
+    (#""wasted": "rows""#, .notA(limit, of: "wasted")), (#""wasted": "visible rows - 1""#, .notA(limit, of: "wasted")),
+    (#""wasted": "x visible rows""#, .notA(limit, of: "wasted")), (#""wasted": null"#, .notA(limit, of: "wasted")),
+    (#""view": "A""#, .noLimit), (#""view": "A", "commits": 1"#, .commitsOfView),
+  ]
+  static let ticks = "a tick or a range of ticks, as 3, \"1..\" or \"2..5\","
+  static let limit = "a whole number or one with \"visible rows\""
+
+  @Test("What is no budget is told with line and column", arguments: faults)
+  func faulty(_ text: String, _ kind: BudgetFault.Kind, _ line: Int, _ column: Int) {
+    #expect(throws: BudgetFault(kind, at: TextPlace(line: line, column: column))) { try Budget(parsing: text) }
+  }
+
+  @Test("What is no rule is told by its kind", arguments: ruleFaults)
+  func faultyRule(_ members: String, _ kind: BudgetFault.Kind) {
+    let fault = #expect(throws: BudgetFault.self) { try rule(members) }
+    #expect(fault?.kind == kind)
+  }
+}

@@ -1,0 +1,224 @@
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+/// What is found to differ between two recordings of a feed.
+@Suite struct TraceDiffTests {
+  static func source(_ trace: FeedTrace, cutting: Bool = false, name: String = "feed.rtrace") throws -> TraceSource {
+    let bytes = try trace.bytes(cutting: cutting)
+    return TraceSource(name: name) { () throws(TraceError) in try TraceReader(bytes: bytes) }
+  }
+
+  func diff(
+    _ head: FeedTrace, from base: FeedTrace = FeedTrace(), cutting: Bool = false, _ options: DiffOptions = DiffOptions()
+  ) throws -> TraceDiff {
+    try TraceDiff(base: Self.source(base), head: Self.source(head, cutting: cutting), options)
+  }
+
+  @Test("A trace is the same as itself, however it is cut into blocks")
+  func same() throws {
+    for cutting in [false, true] {
+      let diff = try diff(FeedTrace(), cutting: cutting)
+      #expect(diff.isSame && !diff.isWorse)
+      #expect(diff.views.isEmpty && diff.ticks.isEmpty && diff.added.isEmpty && diff.saved.isEmpty)
+      #expect(diff.totals.base.evaluations == 18 && diff.tickCounts == Change(base: 4, head: 4))
+    }
+  }
+
+  @Test(
+    "Cells that differ by another rule are led back to that, with what becomes of them below", arguments: [false, true])
+  func worse(_ cutting: Bool) throws {
+    let head = FeedTrace {
+      $0.steps[1] = .init {
+        $0.evaluated = [0, 1, 2, 3]
+        $0.wasted = [2, 3]
+        $0.difference = ("item", "hidden")
+        $0.rule = .bytes
+        $0.hasBadges = true
+      }
+    }
+    let base = FeedTrace { $0.steps[1].hasBadges = true }
+    let diff = try diff(head, from: base, cutting: cutting)
+    #expect(diff.isWorse && diff.tickKinds.changed == 1)
+    let cause = try #require(diff.added.first)
+    #expect(diff.added.count == 1 && diff.saved.isEmpty)
+    #expect(cause.evaluations == 4 && cause.wasted == 2 && cause.ticks == 1 && cause.label == "tap Next")
+    #expect(cause.views.map(\.view) == ["Feed.Cell", "Badge"])
+    guard case .evaluation(let evaluated) = cause.link else {
+      Issue.record("\(cause.link)")
+      return
+    }
+    #expect(evaluated.view == "Feed.Cell" && evaluated.maker == "Feed" && evaluated.otherSide == .equal(.equatable))
+    #expect(evaluated.reason.difference == "item.hidden" && evaluated.reason.rule == .bytes)
+    #expect(cause.place == SourcePlace(file: "Sources/Feed.swift", line: 9))
+    #expect(cause.path == "Feed/[2]")
+    let cell = try #require(diff.views.first { $0.name == "Feed.Cell" })
+    #expect(cell.worseTicks == 1 && cell.mostAdded == 2 && cell.mostInWorseTick == 4 && cell.worstTick?.number == 2)
+    #expect(!diff.views.contains { $0.name == "Feed" }, "it is evaluated as before")
+  }
+
+  @Test("What was saved is told as what was added, the other way round")
+  func better() throws {
+    let base = FeedTrace { $0.steps[0].evaluated = [0, 1, 2] }
+    let diff = try diff(FeedTrace(), from: base)
+    #expect(!diff.isWorse && !diff.isSame && diff.added.isEmpty)
+    #expect(diff.saved.map(\.evaluations) == [1])
+    #expect(diff.views.map(\.name) == ["Feed.Cell", "Badge"] && diff.views.map(\.betterTicks) == [1, 0])
+  }
+
+  @Test("A write that the base does not have is the cause of all that it signals")
+  func write() throws {
+    let diff = try diff(FeedTrace { $0.steps[2].writesAgain = true })
+    let cause = try #require(diff.added.first)
+    #expect(diff.added.count == 1 && cause.evaluations == 1)
+    guard case .again(let evaluated) = cause.link else {
+      Issue.record("\(cause.link)")
+      return
+    }
+    #expect(evaluated.view == "Feed" && evaluated.otherSide == .evaluated)
+    #expect(cause.place?.line == 14)
+  }
+
+  @Test("A step that was put in is told apart, and nothing after it is shifted")
+  func insertedStep() throws {
+    let head = FeedTrace { $0.steps.insert(.init { $0.label = "tap Info" }, at: 1) }
+    let diff = try diff(head)
+    #expect(!diff.isWorse && diff.views.allSatisfy { !$0.isWorse })
+    #expect(diff.tickKinds.new == 1 && diff.tickKinds.newEvaluations == 3 && diff.tickKinds.changed == 0)
+    #expect(diff.added.map(\.link) == [.tick] && diff.added.map(\.evaluations) == [3])
+    #expect(diff.ticks.map(\.number.head) == [2] && diff.ticks.map(\.number.base) == [nil])
+    let back = try self.diff(FeedTrace(), from: head)
+    #expect(back.tickKinds.missing == 1 && back.saved.map(\.link) == [.tick] && back.added.isEmpty)
+  }
+
+  @Test("A view that has another name and the same counts was renamed, and nothing differs below it")
+  func renamed() throws {
+    let diff = try diff(
+      FeedTrace {
+        $0.cellName = "Feed.Row"
+        $0.feedName = "Feed"
+      })
+    #expect(diff.views.map(\.name) == ["Feed.Row"] && diff.views[0].oldName == "Feed.Cell")
+    #expect(!diff.isWorse && diff.tickKinds == .init() && diff.added.isEmpty)
+    let root = try self.diff(FeedTrace { $0.feedName = "Timeline" })
+    #expect(root.views.map(\.oldName) == ["Feed"], "paths begin with its name, and are the same all the same")
+  }
+
+  @Test("A view that only one side has is new or gone, with what made it")
+  func otherViews() throws {
+    let head = FeedTrace { $0.rows = 5 }
+    let diff = try diff(head)
+    let first = try #require(diff.added.first)
+    #expect(first.firstTick == 0 && first.evaluations == 2)
+    guard case .evaluation(let evaluated) = first.link else {
+      Issue.record("\(first.link)")
+      return
+    }
+    #expect(evaluated.otherSide == .absent && evaluated.maker == "Feed")
+    #expect(diff.views.map(\.name) == ["Badge", "Feed.Cell"])
+  }
+
+  @Test("A cell whose row may not be in the base is not said to have been equal there")
+  func fewerRows() throws {
+    let head = FeedTrace {
+      $0.rows = 5
+      $0.steps[0].evaluated = [0, 1, 4]
+    }
+    let added = try diff(head).added.filter { $0.firstTick == 1 }
+    #expect(added.map(\.link.fate) == [.amongFewer])
+  }
+
+  @Test("Another rule with the same counts is a difference, and not a worse one")
+  func changedRule() throws {
+    let diff = try diff(FeedTrace { $0.steps[0].equalRule = .fields })
+    #expect(!diff.isSame && !diff.isWorse && diff.added.isEmpty && diff.saved.isEmpty)
+    let cell = try #require(diff.views.first)
+    #expect(diff.views.count == 1 && cell.counts.isSame)
+    #expect(cell.reasons.map(\.kind) == [.skipped(.equatable), .skipped(.fields)])
+    #expect(cell.reasons.map(\.counts) == [Change(base: 2, head: 0), Change(base: 0, head: 2)])
+  }
+
+  @Test("Identities that are others in each run add nothing and save nothing")
+  func otherIdentities() throws {
+    let diff = try diff(FeedTrace { $0.identity = { "[object \($0 + 7)]" } })
+    #expect(diff.added.isEmpty && diff.saved.isEmpty && diff.views.isEmpty && !diff.isWorse)
+    #expect(diff.tickKinds.changed > 0, "the nodes are others")
+  }
+
+  @Test("Evaluations that became wasted are led back to their views")
+  func waste() throws {
+    let diff = try diff(FeedTrace { $0.steps[0].wasted = [1] })
+    #expect(diff.isWorse && diff.views[0].mostWastedAdded == 1 && diff.views[0].mostAdded == 0)
+    let cause = try #require(diff.added.first)
+    #expect(cause.evaluations == 0 && cause.wasted == 1)
+    guard case .waste = cause.link else {
+      Issue.record("\(cause.link)")
+      return
+    }
+  }
+
+  @Test("A view that is out of date is worse, though nothing more is evaluated")
+  func stale() throws {
+    let diff = try diff(FeedTrace { $0.steps[0].stale = [3] })
+    #expect(diff.isWorse && diff.views.map(\.counts.head.stale) == [1])
+  }
+
+  @Test("Views that are left out count for nothing")
+  func filter() throws {
+    let head = FeedTrace { $0.steps[0].evaluated = [0, 1, 2] }
+    let ignoring = DiffOptions(views: ViewFilter(ignored: [NamePattern("*Cell")]))
+    #expect(try diff(head, ignoring).views.map(\.name) == ["Badge"], "one badge less is found equal")
+    let feed = DiffOptions(views: ViewFilter(wanted: [NamePattern("Feed")]))
+    let diff = try diff(head, feed)
+    #expect(diff.isSame && diff.totals.head.evaluations == 4 && diff.metNames.contains("Badge"))
+  }
+
+  @Test("Other scenarios, other rules and traces that are not whole are refused, and compared when forced")
+  func refusal() throws {
+    let other = FeedTrace { $0.scenario = "other" }
+    let rules = FeedTrace { $0.rules = [.init("observationLabel", "keyPath")] }
+    #expect(throws: DiffFault.differentScenarios(Change(base: "feed", head: "other"))) { try diff(other) }
+    #expect(
+      throws: DiffFault.differentRules(
+        scenario: "feed",
+        [SettingChange(name: "observationLabel", values: Change(base: "dependencies", head: "keyPath"))])
+    ) { try diff(rules) }
+    let forced = DiffOptions(isForced: true)
+    #expect(try diff(other, forced).settings.map(\.name) == ["scenario"])
+    #expect(try diff(rules, forced).settings.map(\.name) == ["observationLabel"])
+    let seed = try diff(FeedTrace { $0.seed = 2 })
+    #expect(seed.settings.map(\.name) == ["seed"] && seed.isSame, "another seed is told, not refused")
+  }
+
+  @Test("A trace that is cut short is refused by its name, and compared as far as it goes when forced")
+  func broken() throws {
+    let bytes = try FeedTrace().bytes(finished: false)
+    let cut = TraceSource(name: "cut.rtrace") { () throws(TraceError) in try TraceReader(bytes: bytes) }
+    let whole = try Self.source(FeedTrace())
+    #expect {
+      try TraceDiff(base: cut, head: whole)
+    } throws: { error in
+      guard case .notWhole("cut.rtrace", _, 1) = error as? DiffFault else { return false }
+      return true
+    }
+    #expect(try TraceDiff(base: cut, head: whole, DiffOptions(isForced: true)).isSame)
+  }
+
+  @Test("Of many ticks and causes the most costly are kept, in order")
+  func bounds() throws {
+    let steps = (0..<40).map { number in
+      FeedTrace.Step { $0.evaluated = number == 7 ? [0, 1, 2, 3] : number % 2 == 0 ? [0, 1, 2] : [0, 1] }
+    }
+    let base = FeedTrace { $0.steps = Array(repeating: .init(), count: 40) }
+    let diff = try diff(FeedTrace { $0.steps = steps }, from: base, DiffOptions(mostTicks: 3, mostCauses: 1))
+    #expect(diff.ticks.compactMap(\.number.head) == [1, 3, 8])
+    #expect(diff.tickKinds.changed == 21)
+    #expect(diff.added.count == 1 && diff.added[0].evaluations == 22 && diff.added[0].ticks == 21)
+  }
+}
+
+extension DiffCause.Link {
+  /// What the other side did; `nil` where the link is no evaluation.
+  var fate: DiffCause.Fate? { if case .evaluation(let evaluated) = self { evaluated.otherSide } else { nil } }
+}
