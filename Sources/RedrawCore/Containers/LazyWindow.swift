@@ -49,10 +49,15 @@ final class LazyWindow: @unchecked Sendable {
     func collect(_ element: _Element) {
       if let rows = element as? any LazyRows {
         found.append(rows)
-      } else if element.isItem, !element.isLazySection {
+      } else if element is _ContainerElement, !element.isLazySection {
         found.append(nil)
       } else {
+        let before = found.count
         element.visitChildren(collect)
+        // A modifier is a row with its content, unless that is made of rows itself.
+        guard element.isItem, !element.isLazySection, !found[before...].contains(where: { $0 != nil }) else { return }
+        found.removeSubrange(before...)
+        found.append(nil)
       }
     }
     container.visitChildren(collect)

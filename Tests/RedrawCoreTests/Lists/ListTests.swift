@@ -91,8 +91,28 @@ private struct Bar: ProgressViewStyle {
   }
 }
 
+private struct Mixed: View {
+  @State private var size = "S"
+  var body: some View {
+    List {
+      Picker("Size", selection: $size) { ForEach(["S", "L"], id: \.self) { Text($0) } }
+      VStack { ForEach(0..<9, id: \.self) { Text("inner \($0)") } }.padding()
+      ForEach(0..<9, id: \.self) { Text("outer \($0)") }.listRowSeparator(.hidden)
+    }
+  }
+}
+
 @MainActor
 @Suite struct ListTests {
+  @Test func `rows inside a row are made with it, those of the list as they come on screen`() throws {
+    let app = TestApp(Mixed())
+    #expect(app.texts.contains("inner 8"))
+    #expect(app.texts.last == "outer 3", "a picker, a stack and four more are on screen and one beyond")
+    try app.driver.select("L", in: "Size")
+    try app.driver.scroll(toRow: 6)
+    #expect(app.texts.contains("outer 8"))
+  }
+
   @Test func `rows are deleted and moved, and the others are kept`() throws {
     let app = TestApp(Editable())
     let deletion = try app.after { try $0.deleteRow("b") }
