@@ -68,11 +68,12 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-  /// Each row gets a binding to its element; making them reads the collection in this body.
+  /// Each row gets a binding to its element; making them reads the collection in this body. The closure takes its
+  /// isolation from where it is written: one with a `$element` loses that of its type.
   @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID {
-    nonisolated(unsafe) let data = data
+    nonisolated(unsafe) let (data, content) = (data, content)
     let elements = data.wrappedValue
     self.init(
       elements.indices.lazy.map { ($0, elements[$0].id) }, { content(data[$0.0]) }, id: { $0.1 },
@@ -81,9 +82,9 @@ extension ForEach where Content: View {
 
   @preconcurrency public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<C.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
-    nonisolated(unsafe) let data = data
+    nonisolated(unsafe) let (data, content) = (data, content)
     let elements = data.wrappedValue
     self.init(
       elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, { content(data[$0.0]) }, id: { $0.1 },

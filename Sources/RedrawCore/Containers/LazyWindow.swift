@@ -49,10 +49,15 @@ final class LazyWindow: @unchecked Sendable {
     func collect(_ element: _Element) {
       if let rows = element as? any LazyRows {
         found.append(rows)
-      } else if element.isItem, !element.isLazySection {
+      } else if element is _ContainerElement, !element.isLazySection {
         found.append(nil)
       } else {
+        let before = found.count
         element.visitChildren(collect)
+        // A modifier is a row with its content, unless that is made of rows itself.
+        guard element.isItem, !element.isLazySection, !found[before...].contains(where: { $0 != nil }) else { return }
+        found.removeSubrange(before...)
+        found.append(nil)
       }
     }
     container.visitChildren(collect)
@@ -63,6 +68,31 @@ final class LazyWindow: @unchecked Sendable {
     guard let container else { return 0 }
     let items = sources(in: container).reduce(0) { $0 + ($1?.total ?? 1) }
     return (items + columns - 1) / columns
+  }
+
+  /// The row in which the element with an id lies.
+  func row(of id: AnyHashable) -> Int? {
+    guard let container else { return nil }
+    var before = 0
+    for source in sources(in: container) {
+      if let place = source?.place(of: id) { return (before + place) / columns }
+      before += source?.total ?? 1
+    }
+    return nil
+  }
+
+  /// The id of the first row on screen, where a `ForEach` made it.
+  var topID: AnyHashable? {
+    guard let container else { return nil }
+    var before = 0
+    for source in sources(in: container) {
+      let count = source?.total ?? 1
+      if before + count > top * columns {
+        return source?.realisedRows.first { $0.place == top * columns - before }?.id
+      }
+      before += count
+    }
+    return nil
   }
 
   /// Shows the rows from `row` on.

@@ -47,6 +47,8 @@ final class ControlActions {
   // MARK: Rows
   var delete: ((IndexSet) -> Void)?
   var swipeEdge: HorizontalEdge?
+  /// Hears which row is the first on screen, by its id.
+  var scrolled: ((AnyHashable?) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 
   var site: SourceSite?

@@ -106,7 +106,10 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
+// The order of arguments before trailing closures had labels.
+
 extension Slider where ValueLabel == EmptyView {
+  @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     label: () -> Label
@@ -116,6 +119,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
+  @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label

@@ -120,7 +120,9 @@ extension Stepper where Label == Text {
   }
 }
 
+/// The order of arguments before trailing closures had labels.
 extension Stepper {
+  @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -128,6 +130,7 @@ extension Stepper {
     self.init(label(), up: onIncrement, down: onDecrement, onEditingChanged)
   }
 
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

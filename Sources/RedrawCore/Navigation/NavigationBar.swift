@@ -1,4 +1,4 @@
-/// Titles and items of the bar of a page.
+/// The bar of a page: its title is shown, its items are a part of the page.
 extension View {
   public func navigationTitle(_ title: LocalizedStringKey) -> some View { shown("navigationTitle", title.text) }
   @_disfavoredOverload

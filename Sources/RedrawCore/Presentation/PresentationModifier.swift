@@ -8,6 +8,10 @@ struct PresentationKind {
   var closesAfterUse = false
   /// A page of the navigation stack around it.
   var isPage = false
+  /// A part of its surroundings, which nothing else is under: what a disclosure group unfolds.
+  var isInline = false
+  /// From where it is swiped open.
+  var swipeEdge: HorizontalEdge?
 }
 
 /// What decides whether something is presented.
@@ -15,6 +19,8 @@ struct PresentationSource<Item> {
   /// What it is presented for; another id is another presentation.
   let current: () -> (item: Item, id: AnyHashable)?
   let dismiss: () -> Void
+  /// Presents it, where that takes no item.
+  var present: (() -> Void)?
   let source: _Source?
 }
 
@@ -26,6 +32,7 @@ extension PresentationSource {
   init(_ isPresented: Binding<Bool>, _ item: @escaping () -> Item?) {
     current = { isPresented.current ? item().map { ($0, AnyHashable(true)) } : nil }
     dismiss = { if isPresented.current { isPresented.write(false) } }
+    present = { isPresented.write(true) }
     source = isPresented.source
   }
 
@@ -80,6 +87,7 @@ extension PresentationModifier where Item == Void {
 /// A place at which something can be opened by hand.
 protocol Openable: _Element {
   @MainActor func open() throws
+  @MainActor func toggle() throws
 }
 
 final class PresentationElement<Item, Presented: View>: _Element, Openable, @unchecked Sendable {
@@ -104,6 +112,7 @@ final class PresentationElement<Item, Presented: View>: _Element, Openable, @unc
     guard let opener = modifier.kind.opener else { return nil }
     let actions = ControlActions()
     actions.open = { [unowned self] in try MainActor.assumeIsolated { try open() } }
+    actions.swipeEdge = modifier.kind.swipeEdge
     return RenderedItem(kind: opener.description, actions: actions)
   }
 
@@ -124,6 +133,11 @@ final class PresentationElement<Item, Presented: View>: _Element, Openable, @unc
     }
     isOpenByHand = true
     engine.queue.append(self)
+  }
+
+  @MainActor func toggle() throws {
+    if current != nil { return close() }
+    if let present = modifier.source?.present { present() } else { try open() }
   }
 
   private func close() {
@@ -152,16 +166,20 @@ final class PresentationElement<Item, Presented: View>: _Element, Openable, @unc
     inputs.lazyWindow = nil
     let page = coverPage(&inputs)
     let target = DismissTarget { [weak self] in self?.close() }
-    inputs.environment = inputs.environment.setting { $0.present(target) }
+    if !modifier.kind.isInline { inputs.environment = inputs.environment.setting { $0.present(target) } }
     let layer = LayerElement(modifier.kind.layer, inputs, page: page)
-    let actions = ControlActions()
-    actions.dismiss = { target.dismiss() }
-    actions.closesAfterUse = modifier.kind.closesAfterUse
-    if page != nil { actions.back = { target.dismiss() } }
-    layer.actions = actions
+    layer.actions = modifier.kind.isInline ? nil : actions(target, isPage: page != nil)
     let content = ClosureElement(inputs, build: build)
     layer.child = content
     shown = (layer, content, id)
+  }
+
+  private func actions(_ target: DismissTarget, isPage: Bool) -> ControlActions {
+    let actions = ControlActions()
+    actions.dismiss = { target.dismiss() }
+    actions.closesAfterUse = modifier.kind.closesAfterUse
+    if isPage { actions.back = { target.dismiss() } }
+    return actions
   }
 
   /// A page covers the page it is pushed on, and has the environment of the stack, not of the link.

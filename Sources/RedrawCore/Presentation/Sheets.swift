@@ -59,7 +59,6 @@ extension View {
   ) -> some View {
     modifier(_AccompanyingModifier("inspector", InspectorContent(isPresented: isPresented, content: content)))
   }
-
 }
 
 private struct InspectorContent<Content: View>: View {

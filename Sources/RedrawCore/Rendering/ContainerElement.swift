@@ -41,7 +41,8 @@ extension _ContainerView {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
     if let source = view._source { element.follow(source, view) }
-    let contentInputs = view._contentInputs(inputs)
+    var contentInputs = view._contentInputs(inputs)
+    element._leaveWindow(of: inputs, &contentInputs)
     if let window = contentInputs.lazyWindow, window !== inputs.lazyWindow { element._take(window) }
     element.child = _Content._make(view._content, contentInputs)
     view._settle(element)
@@ -88,6 +89,11 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   }
 
   override final var isItem: Bool { true }
+
+  /// A container in a lazy one is a row: what is in it is made with it. A section's rows are the lazy container's.
+  @usableFromInline final func _leaveWindow(of outer: _ViewInputs, _ inputs: inout _ViewInputs) {
+    if inputs.lazyWindow === outer.lazyWindow, !isLazySection { inputs.lazyWindow = nil }
+  }
 
   override final func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

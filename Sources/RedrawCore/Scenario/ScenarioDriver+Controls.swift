@@ -132,12 +132,11 @@ extension ScenarioDriver {
       return try act("key", button, "\(key.character)") { try $0.tap?() }
     }
     let keyPress = KeyPress(phase: .down, key: key, characters: String(key.character), modifiers: modifiers)
+    let untaken = ScenarioError(message: "Nothing on screen takes the key \"\(key.character)\".")
     let takers = controls.filter { $0.actions.receiveKey != nil }
-    guard let first = takers.first else {
-      throw ScenarioError(message: "Nothing on screen takes the key \"\(key.character)\".")
-    }
+    guard let first = takers.first else { throw untaken }
     try act("key", first, "\(key.character)") { _ in
-      for taker in takers where taker.actions.receiveKey?(keyPress) == true { break }
+      guard takers.contains(where: { $0.actions.receiveKey?(keyPress) == true }) else { throw untaken }
     }
   }
 }

@@ -59,8 +59,10 @@ extension ScenarioDriver {
   /// Each input goes to the innermost gesture that takes it, and on to simultaneous ones around it.
   private func gesture(_ kind: String, _ label: String, _ index: Int, _ inputs: [GestureInput]) throws {
     var wasTaken = false
+    let element = try find(label, at: index, among: kind) { $0.gesture != nil }.item.element
     for input in inputs {
-      let found = try find(label, at: index, among: kind) { $0.gesture != nil }
+      // The label may change on the way.
+      guard let found = controls.first(where: { $0.item.element === element }) else { break }
       let takers = [found.actions] + found.surroundings.having(\.gesture)
       try act(kind, found, label) { _ in
         for taker in takers where taker.gesture?(input) == true { wasTaken = true }

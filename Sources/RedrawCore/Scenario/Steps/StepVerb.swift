@@ -29,7 +29,7 @@ struct StepVerb: Sendable {
 
 extension StepVerb {
   /// All verbs, in the order in which help lists them.
-  static let all = [tap, toggle, type, scroll, advance, wait, post, environment, turn]
+  static let all = [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn]
 
   static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, anything that can be tapped") {
     words throws(StepError) in

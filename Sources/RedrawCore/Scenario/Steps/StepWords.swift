@@ -78,6 +78,15 @@ struct StepWords {
     return number
   }
 
+  /// What `read` makes of a word; `expectation` says what the word must be.
+  mutating func value<Value>(
+    _ what: String, _ expectation: String, _ read: (String) -> Value?
+  ) throws(StepError) -> Value {
+    let word = try next(what)
+    if let value = read(word.text) { return value }
+    throw misfit(word, "\(what) must be \(expectation)")
+  }
+
   /// `1s`, `500ms`, `2m`, or a number of seconds; in seconds.
   mutating func duration(_ what: String) throws(StepError) -> Double {
     let word = try next(what)

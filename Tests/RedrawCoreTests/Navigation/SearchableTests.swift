@@ -48,7 +48,7 @@ private struct Refreshing: View {
 }
 
 @MainActor
-@Suite struct SearchTests {
+@Suite struct SearchableTests {
   @Test func `searching writes the text and tells the views below that a search goes on`() throws {
     let app = TestApp(Searching())
     #expect(!app.texts.contains("Apples"), "suggestions are made while searching")

@@ -1,0 +1,132 @@
+import Foundation
+
+/// A label with a value.
+public struct LabeledContent<Label: View, Content: View>: _PlainContainer {
+  public typealias Body = Never
+  public typealias _Content = _StyleOutlet<TupleView<(Label, Content)>, LabeledContentStyleConfiguration>
+  public var _attributes: _PlainAttributes { _PlainAttributes(kind: "LabeledContent") }
+  private let label: Label
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var _content: _Content {
+    let (label, content) = (label, content)
+    return _StyleOutlet(plain: TupleView((label, content)), parts: [label, content]) { slots, _ in
+      LabeledContentStyleConfiguration(label: .init(_slot: slots[0]), content: .init(_slot: slots[1]))
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<T: StringProtocol, S: StringProtocol>(_ title: T, value: S) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+
+  public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatOutput == String {
+    self.init {
+      Text(format.format(value))
+    } label: {
+      Text(title)
+    }
+  }
+
+  @_disfavoredOverload
+  public init<T: StringProtocol, F: FormatStyle>(_ title: T, value: F.FormatInput, format: F)
+  where F.FormatOutput == String {
+    self.init {
+      Text(format.format(value))
+    } label: {
+      Text(title)
+    }
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+/// Makes the appearance of labelled values.
+public protocol LabeledContentStyle: _BodyStyle where _Configuration == LabeledContentStyleConfiguration {
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// A labelled value as its style sees it.
+public struct LabeledContentStyleConfiguration {
+  public struct Label: _SlotView {
+    public typealias Body = Never
+    public let _slot: _ContentSlot?
+  }
+
+  public struct Content: _SlotView {
+    public typealias Body = Never
+    public let _slot: _ContentSlot?
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+public struct AutomaticLabeledContentStyle: LabeledContentStyle, _BuiltInStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension View {
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    modifier(_StyleModifier("labeledContentStyle", style))
+  }
+}
+
+/// Controls that belong together.
+public struct ControlGroup<Content: View>: _PlainContainer {
+  public typealias Body = Never
+  public let _content: Content
+  public var _attributes: _PlainAttributes { _PlainAttributes(kind: "ControlGroup") }
+
+  public init(@ViewBuilder content: () -> Content) { _content = content() }
+
+  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+  where Content == TupleView<(L, C)> {
+    _content = TupleView((label(), content()))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Views made of a collection, whose rows can be deleted and moved.
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  public var data: Content.Data { content.data }
+}
+
+/// What can be done with the rows of a collection.
+public struct _RowActionsModifier: _HandlerModifier {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+  let site: SourceSite
+
+  public func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let actions = ControlActions(site: site)
+    actions.delete = delete
+    actions.move = move
+    element.kind = delete == nil ? ".onMove" : ".onDelete"
+    element.actions = delete == nil && move == nil ? nil : actions
+  }
+}
+
+extension DynamicViewContent {
+  public func onDelete(
+    perform action: ((IndexSet) -> Void)?, file: StaticString = #fileID, line: UInt = #line
+  ) -> ModifiedContent<Self, _RowActionsModifier> {
+    modifier(_RowActionsModifier(delete: action, site: SourceSite(file: file, line: line)))
+  }
+
+  public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?, file: StaticString = #fileID, line: UInt = #line
+  ) -> ModifiedContent<Self, _RowActionsModifier> {
+    modifier(_RowActionsModifier(move: action, site: SourceSite(file: file, line: line)))
+  }
+}
+
+extension View {
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { shown("deleteDisabled", isDisabled) }
+  public func moveDisabled(_ isDisabled: Bool) -> some View { shown("moveDisabled", isDisabled) }
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { shown("selectionDisabled", isDisabled) }
+
+  /// Buttons beside a row, made when it is swiped.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: @escaping @MainActor () -> T
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        PresentationKind(layer: "swipeActions", opener: ".swipeActions", closesAfterUse: true, swipeEdge: edge),
+        presented: content))
+  }
+}
+
+extension RangeReplaceableCollection {
+  /// Removes the elements at the offsets, as `onDelete` hands them over.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() where offset < count { remove(at: index(startIndex, offsetBy: offset)) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+  /// Moves the elements at the offsets in front of the one at `destination`, as `onMove` hands them over.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.filter { $0 < count }.map { self[index(startIndex, offsetBy: $0)] }
+    let before = source.count { $0 < destination }
+    remove(atOffsets: source)
+    let place = Swift.min(Swift.max(0, destination - before), count)
+    insert(contentsOf: moved, at: index(startIndex, offsetBy: place))
+  }
+}
+
+/// Switches between editing a list and not.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    Button(editMode?.wrappedValue.isEditing == true ? "Done" : "Edit") {
+      editMode?.wrappedValue = editMode?.wrappedValue.isEditing == true ? .inactive : .active
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a user does with the rows of a list.
+extension ScenarioDriver {
+  /// Deletes the row that is labelled so, through the `onDelete` around it.
+  public func deleteRow(_ label: String) throws {
+    let (found, row) = try row(label, among: "delete") { $0.delete != nil }
+    try act("delete", found, label) { $0.delete?(IndexSet(integer: row.place)) }
+  }
+
+  /// Moves the row that is labelled so, so that it stands at `place` then.
+  public func moveRow(_ label: String, to place: Int) throws {
+    let (found, row) = try row(label, among: "move") { $0.move != nil }
+    try act("move", found, label) {
+      $0.move?(IndexSet(integer: row.place), place > row.place ? place + 1 : place)
+    }
+  }
+
+  /// Swipes a row and taps one of the buttons that come: two ticks.
+  public func swipe(_ label: String, action: String, edge: HorizontalEdge? = nil) throws {
+    let found = try find(label, among: "swipe") { actions in
+      actions.swipeEdge.map { edge == nil || edge == $0 } ?? false
+    }
+    try act("swipe", found, label, isUse: false) { try $0.open?() }
+    try tap(action)
+  }
+
+  /// Scrolls so that what has the id is the first on screen.
+  public func scroll<ID: Hashable>(toID id: ID) throws {
+    for (index, window) in lazyWindows().enumerated() {
+      if let row = window.row(of: AnyHashable(id)) { return try scroll(toRow: row, container: index) }
+    }
+    throw ScenarioError(message: "No lazy container on screen has a row with the id \(ValueDescription.of(id)).")
+  }
+
+  /// Tells the scroll positions around a container which row is the first on screen.
+  func tellPosition(of window: LazyWindow) {
+    guard let container = window.container else { return }
+    for found in controls where found.actions.scrolled != nil {
+      if let element = found.item.element,
+        LazyWindow.all(below: element).contains(where: { $0.container === container })
+      {
+        found.actions.scrolled?(window.topID)
+      }
+    }
+  }
+
+  private func row(
+    _ label: String, among kind: String, where isFit: (ControlActions) -> Bool
+  ) throws -> (Found, Choice) {
+    var rows: [(Found, Choice)] = []
+    for found in controls where isFit(found.actions) {
+      guard let element = found.item.element else { continue }
+      rows += Choice.below(element).filter { $0.rows != nil }.map { (found, $0) }
+    }
+    if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }
+    let known = rows.map { "\"\($0.1.label)\"" }.joined(separator: ", ")
+    throw ScenarioError(
+      message: "No row to \(kind) is labelled \"\(label)\""
+        + (known.isEmpty ? ": there is none." : ": there is \(known)."))
+  }
+}

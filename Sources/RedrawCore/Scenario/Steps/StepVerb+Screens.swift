@@ -1,0 +1,125 @@
+import Foundation
+
+/// What a user does with rows, with what is presented, with pages, and with fingers.
+extension StepVerb {
+  static let screens = [
+    open, choose, dismiss, back, search, complete, submitSearch, endSearch, refresh, url, delete, move, swipe, show,
+    longPress, drag, pinch, rotate, hover,
+  ]
+
+  static let open = StepVerb("open", "\"LABEL\" [at N]", "Open a menu, or the context menu of a view") {
+    words throws(StepError) in
+    let (label, index) = try words.control()
+    return { try $0.openMenu(label, at: index) }
+  }
+
+  static let choose = StepVerb("choose", "\"ITEM\" in \"LABEL\"", "Open a menu and use one of its items") {
+    words throws(StepError) in
+    let item = try words.text("the item")
+    _ = words.take("in")
+    let menu = try words.text("the menu's label")
+    return { try $0.choose(item, in: menu) }
+  }
+
+  static let dismiss = StepVerb("dismiss", "", "Dismiss what is presented on top: pull a sheet down") {
+    _ throws(StepError) in { try $0.dismiss() }
+  }
+
+  static let back = StepVerb("back", "", "Go back from the page that is seen") { _ throws(StepError) in
+    { try $0.back() }
+  }
+
+  static let search = StepVerb("search", "\"TEXT\"", "Put text into the search field") { words throws(StepError) in
+    let text = try words.text("the text")
+    return { try $0.search(text) }
+  }
+
+  static let complete = StepVerb("complete", "\"LABEL\"", "Take a suggestion of the search") {
+    words throws(StepError) in
+    let label = try words.text("the suggestion")
+    return { try $0.complete(label) }
+  }
+
+  static let submitSearch = StepVerb("submitsearch", "", "Submit the search") { _ throws(StepError) in
+    { try $0.submitSearch() }
+  }
+
+  static let endSearch = StepVerb("endsearch", "", "Cancel the search") { _ throws(StepError) in
+    { try $0.endSearch() }
+  }
+
+  static let refresh = StepVerb("refresh", "", "Pull the screen down") { _ throws(StepError) in { try $0.refresh() } }
+
+  static let url = StepVerb("url", "URL", "Open a URL in the app, as the system does") { words throws(StepError) in
+    let url = try words.value("the URL", "a URL") { URL(string: $0) }
+    return { try $0.openURL(url) }
+  }
+
+  // MARK: Rows
+
+  static let delete = StepVerb("delete", "\"ROW\"", "Delete a row, through onDelete") { words throws(StepError) in
+    let label = try words.text("the row")
+    return { try $0.deleteRow(label) }
+  }
+
+  static let move = StepVerb("move", "\"ROW\" to N", "Move a row to a place, from 0, through onMove") {
+    words throws(StepError) in
+    let label = try words.text("the row")
+    _ = words.take("to")
+    let place = try words.integer("the place")
+    return { try $0.moveRow(label, to: place) }
+  }
+
+  static let swipe = StepVerb("swipe", "\"ROW\" \"ACTION\"", "Swipe a row and use one of its actions") {
+    words throws(StepError) in
+    let label = try words.text("the row")
+    let action = try words.text("the action")
+    return { try $0.swipe(label, action: action) }
+  }
+
+  static let show = StepVerb("show", "ID", "Scroll to the row with an id, a number or a text") {
+    words throws(StepError) in
+    let id = try words.text("the id")
+    return { driver in
+      if let number = Int(id), (try? driver.scroll(toID: number)) != nil { return }
+      try driver.scroll(toID: id)
+    }
+  }
+
+  // MARK: Fingers
+
+  static let longPress = StepVerb("longpress", "\"LABEL\" [TIME]", "Hold a finger on a view") {
+    words throws(StepError) in
+    let label = try words.text("the label")
+    let seconds = words.hasMore ? try words.duration("the time") : 0.5
+    return { try $0.longPress(label, seconds: seconds) }
+  }
+
+  static let drag = StepVerb("drag", "\"LABEL\" X Y [in N]", "Drag a view by so many points, in N moves") {
+    words throws(StepError) in
+    let label = try words.text("the label")
+    let size = CGSize(width: try words.number("the width"), height: try words.number("the height"))
+    let steps = try words.option("in") ?? 2
+    return { try $0.drag(label, by: size, steps: min(steps, 10_000)) }
+  }
+
+  static let pinch = StepVerb("pinch", "\"LABEL\" SCALE", "Move two fingers apart, or together below 1") {
+    words throws(StepError) in
+    let label = try words.text("the label")
+    let scale = try words.number("the scale")
+    return { try $0.pinch(label, scale: scale) }
+  }
+
+  static let rotate = StepVerb("rotate", "\"LABEL\" DEGREES", "Turn two fingers") { words throws(StepError) in
+    let label = try words.text("the label")
+    let degrees = try words.number("the degrees")
+    return { try $0.rotate(label, degrees: degrees) }
+  }
+
+  static let hover = StepVerb("hover", "\"LABEL\" [away]", "Move the pointer over a view, or away from it") {
+    words throws(StepError) in
+    let label = try words.text("the label")
+    let isOver = !words.take("away")
+    return { try $0.hover(label, isOver: isOver) }
+  }
+}
