@@ -22,7 +22,7 @@ install -m 644 "$built/libRedrawRunner.a" "$library/libRedrawRunner.a"
 install -m 755 "$built/RedrawMacros-tool" "$library/RedrawMacros-tool"
 
 "$program" man >"$share/man/man1/redraw-trace.1"
-commands=$("$program" --help | sed -n '/^Commands:/,/^$/p' | awk 'NR > 1 && NF { print $1 }')
+commands=$("$program" --help | sed -n '/^Commands:/,/^$/p' | awk '/^  [^ ]/ { print $1 }')
 for command in $commands; do
   "$program" man "$command" >"$share/man/man1/redraw-trace-$command.1"
 done
