@@ -27,10 +27,15 @@ extension RecordedSubject {
 
   private static func subject(_ type: Any.Type) -> RecordedSubject? {
     switch type {
+    case let type as any App.Type: app(type)
     case let type as any PreviewRegistry.Type: registered(type)
     case let type as any PreviewProvider.Type: provided(type)
     default: nil
     }
+  }
+
+  private static func app<Program: App>(_ type: Program.Type) -> RecordedSubject {
+    RecordedSubject(kind: .app, name: "\(type)", place: "") { run in run.show(Program()) }
   }
 
   private static func registered(_ type: any PreviewRegistry.Type) -> RecordedSubject? {

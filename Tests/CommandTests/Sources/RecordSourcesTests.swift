@@ -60,6 +60,23 @@ import Testing
             + "CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n", exitCode: 2))
   }
 
+  @Test("An app is recorded before any previews, and its own main isn't run")
+  func app() throws {
+    var files = SampleSources.all
+    files["Counter/CounterApp.swift"] = """
+      import SwiftUI
+      @main struct CounterApp: App {
+        @State private var title = "Counter"
+        var body: some Scene { WindowGroup { CounterView().navigationTitle(title) } }
+      }
+      """
+    let sources = try SourceFolder(files)
+    let run = try sources.redrawTrace("record --sources Counter --step 'tap Add' -o t.rtrace")
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("t.rtrace: CounterApp, 2 ticks, 5 evaluations (0 wasted), "))
+    #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Add\"\nCounterView: _count changed."))
+  }
+
   @Test("Sources without anything to record say so, and one that is not there is told with those that are")
   func nothing() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
