@@ -43,7 +43,7 @@ struct NodeTable: ~Copyable {
   deinit { uses.deallocate() }
 
   private subscript(_ number: NodeNumber) -> Node {
-    get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? Node() }
+    @inline(__always) get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? Node() }
     set {
       if Int(number) < capacity { nodes[Int(number)] = newValue } else { farNodes[number] = newValue }
     }
