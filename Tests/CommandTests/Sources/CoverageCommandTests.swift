@@ -19,9 +19,9 @@ import Testing
         11 uses of SwiftUI's names: 8 with behaviour (72.7%), 0 kept as a value, 3 missing
 
         missing:
-          import UIKit             1  App/A.swift:2
+          import UIKit      1  App/A.swift:2
           .fileExporter     2  App/A.swift:3
-          HSplitView               1  App/A.swift:3
+          HSplitView        1  App/A.swift:3
 
         """))
     #expect(run.exitCode == 1)

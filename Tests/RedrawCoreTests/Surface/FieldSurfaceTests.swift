@@ -27,7 +27,7 @@ private struct Account: View {
     #expect(shown.first == ".formStyle GroupedFormStyle")
     #expect(shown.contains(".textFieldStyle RoundedBorderTextFieldStyle"))
     #expect(shown.contains(".textFieldStyle Padded"))
-    #expect(shown.contains(".foregroundColor secondaryLabel"))
+    #expect(shown.contains("Text \"note\" color: secondaryLabel"))
     #expect(shown.contains(".background systemGray5 0.5"))
     #expect(shown.last == "Color systemBackground")
   }
