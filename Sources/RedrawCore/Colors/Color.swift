@@ -34,6 +34,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     alpha = opacity
   }
 
+  @_disfavoredOverload
   public init(_ color: Color) { self = color }
 
   private static func prefix(_ space: RGBColorSpace) -> String { space == .sRGB ? "" : "\(space) " }

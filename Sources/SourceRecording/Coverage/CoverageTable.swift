@@ -10,7 +10,7 @@ enum CoverageTable {
     .containerRelativeFrame .containerShape .contentMargins .contentShape .contentTransition .controlSize
     .coordinateSpace .cornerRadius .datePickerStyle .deleteDisabled .disableAutocorrection .drawingGroup
     .dynamicTypeSize .edgesIgnoringSafeArea .fixedSize .flipsForRightToLeftLayoutDirection .focusable
-    .gaugeStyle .geometryGroup .glassEffect .glassEffectID .gridCellAnchor .gridCellColumns
+    .formStyle .gaugeStyle .geometryGroup .glassEffect .glassEffectID .gridCellAnchor .gridCellColumns
     .gridColumnAlignment .handlesExternalEvents .headerProminence .help .hidden .hoverEffect .ignoresSafeArea
     .imageScale .indexViewStyle .interactiveDismissDisabled .invalidatableContent .keyboardType .labelsHidden
     .layoutPriority .layoutValue .lineSpacing .listItemTint .listRowInsets .listRowSeparator
@@ -26,21 +26,21 @@ enum CoverageTable {
     .redacted .replaceDisabled .safeAreaPadding .scenePadding .scrollBounceBehavior .scrollClipDisabled
     .scrollContentBackground .scrollDisabled .scrollDismissesKeyboard .scrollIndicators .scrollTargetBehavior
     .scrollTargetLayout .scrollTransition .sensoryFeedback .statusBar .statusBarHidden .submitLabel
-    .submitScope .symbolVariant .tabViewStyle .textCase .textContentType .textInputAutocapitalization
-    .textSelection .toolbarBackground .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode
-    .toolbarVisibility .transition .truncationMode .unredacted .visualEffect .windowResizability .zIndex
+    .submitScope .symbolVariant .tabViewStyle .textCase .textContentType .textFieldStyle
+    .textInputAutocapitalization .textSelection .toolbarBackground .toolbarColorScheme .toolbarRole
+    .toolbarTitleDisplayMode .toolbarVisibility .transition .truncationMode .unredacted .visualEffect
+    .windowResizability .zIndex
     """
   static let missing = """
     EveryMinuteTimelineSchedule HSplitView Table TableColumn TableRow VSplitView AnyGesture
-    DisclosureGroupStyle FormStyle MultiDatePicker PasteButton RenameButton TextFieldStyle UnitPoint3D
-    DocumentGroup MenuBarExtra @AccessibilityFocusState @FocusedBinding @FocusedValue ContainerValues
-    FocusedValueKey FocusedValues \\.defaultMinListRowHeight \\.dismissWindow \\.managedObjectContext
-    \\.openSettings \\.openWindow \\.requestReview \\.scrollPhase \\.tabBarPlacement \\.undoManager
-    .accessibilityFocused .accessibilityRotor .buttonRepeatBehavior .controlGroupStyle .defaultAppStorage
-    .defaultScrollAnchor .disclosureGroupStyle .draggable .dropDestination .fileExporter .fileImporter
-    .focusedObject .focusedSceneValue .focusedValue .formStyle .onCommand .onContinueUserActivity .onDrag
-    .onDrop .onScrollGeometryChange .onScrollPhaseChange .onScrollVisibilityChange .previewContext
-    .searchFocused .sectionActions .tableStyle .textFieldStyle .textRenderer .transformAnchorPreference
-    .userActivity .windowStyle
+    DisclosureGroupStyle MultiDatePicker PasteButton RenameButton UnitPoint3D DocumentGroup MenuBarExtra
+    @AccessibilityFocusState @FocusedBinding @FocusedValue ContainerValues FocusedValueKey FocusedValues
+    \\.defaultMinListRowHeight \\.dismissWindow \\.managedObjectContext \\.openSettings \\.openWindow
+    \\.requestReview \\.scrollPhase \\.tabBarPlacement \\.undoManager .accessibilityFocused .accessibilityRotor
+    .buttonRepeatBehavior .controlGroupStyle .defaultAppStorage .defaultScrollAnchor .disclosureGroupStyle
+    .draggable .dropDestination .fileExporter .fileImporter .focusedObject .focusedSceneValue .focusedValue
+    .onCommand .onContinueUserActivity .onDrag .onDrop .onScrollGeometryChange .onScrollPhaseChange
+    .onScrollVisibilityChange .previewContext .searchFocused .sectionActions .tableStyle .textRenderer
+    .transformAnchorPreference .userActivity .windowStyle
     """
 }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A colour of UIKit, as far as views name one to make a `Color` from: UIKit itself is another framework.
+///
+///     Color(.systemBackground)
+///     Color(uiColor: .secondaryLabel)
+public struct UIColor: Hashable, Sendable {
+  let color: Color
+
+  public init(_ color: Color) { self.color = color }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: red, green: green, blue: blue, opacity: alpha)
+  }
+  public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, opacity: alpha) }
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
+  }
+  /// A colour of the asset catalogue.
+  public init?(named name: String) { color = Color(name) }
+
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
+}
+
+extension Color {
+  public init(_ color: UIColor) { self = color.color }
+  public init(uiColor: UIColor) { self = uiColor.color }
+}
+
+extension UIColor {
+  private static func named(_ name: String) -> UIColor { UIColor(Color(name)) }
+
+  public static let black = UIColor(.black)
+  public static let blue = UIColor(.blue)
+  public static let brown = UIColor(.brown)
+  public static let clear = UIColor(.clear)
+  public static let cyan = UIColor(.cyan)
+  public static let darkGray = named("darkGray")
+  public static let gray = UIColor(.gray)
+  public static let green = UIColor(.green)
+  public static let lightGray = named("lightGray")
+  public static let orange = UIColor(.orange)
+  public static let purple = UIColor(.purple)
+  public static let red = UIColor(.red)
+  public static let white = UIColor(.white)
+  public static let yellow = UIColor(.yellow)
+
+  public static let systemBlue = named("systemBlue")
+  public static let systemBrown = named("systemBrown")
+  public static let systemCyan = named("systemCyan")
+  public static let systemGray = named("systemGray")
+  public static let systemGray2 = named("systemGray2")
+  public static let systemGray3 = named("systemGray3")
+  public static let systemGray4 = named("systemGray4")
+  public static let systemGray5 = named("systemGray5")
+  public static let systemGray6 = named("systemGray6")
+  public static let systemGreen = named("systemGreen")
+  public static let systemIndigo = named("systemIndigo")
+  public static let systemMint = named("systemMint")
+  public static let systemOrange = named("systemOrange")
+  public static let systemPink = named("systemPink")
+  public static let systemPurple = named("systemPurple")
+  public static let systemRed = named("systemRed")
+  public static let systemTeal = named("systemTeal")
+  public static let systemYellow = named("systemYellow")
+
+  public static let label = named("label")
+  public static let secondaryLabel = named("secondaryLabel")
+  public static let tertiaryLabel = named("tertiaryLabel")
+  public static let quaternaryLabel = named("quaternaryLabel")
+  public static let placeholderText = named("placeholderText")
+  public static let link = named("link")
+  public static let separator = named("separator")
+  public static let opaqueSeparator = named("opaqueSeparator")
+  public static let tintColor = named("tintColor")
+
+  public static let systemFill = named("systemFill")
+  public static let secondarySystemFill = named("secondarySystemFill")
+  public static let tertiarySystemFill = named("tertiarySystemFill")
+  public static let quaternarySystemFill = named("quaternarySystemFill")
+  public static let systemBackground = named("systemBackground")
+  public static let secondarySystemBackground = named("secondarySystemBackground")
+  public static let tertiarySystemBackground = named("tertiarySystemBackground")
+  public static let systemGroupedBackground = named("systemGroupedBackground")
+  public static let secondarySystemGroupedBackground = named("secondarySystemGroupedBackground")
+  public static let tertiarySystemGroupedBackground = named("tertiarySystemGroupedBackground")
+}
