@@ -80,7 +80,7 @@ private struct Refreshing: View {
     let app = TestApp(Refreshing())
     try app.driver.refresh()
     #expect(app.texts.count == 2)
-    await app.driver.settleTasks()
+    await app.settle { app.texts.count > 2 }
     #expect(app.texts.count == 3)
   }
 

@@ -28,7 +28,7 @@ private struct Loading: View {
     #expect(app.texts.first == "at once")
     #expect(app.delivered.map(\.kind) == ["task"])
     _ = app.after { _ in }
-    await app.driver.settleTasks()
+    await app.settle { app.texts.first == "later" }
     #expect(app.texts.first == "later")
     #expect(app.evaluated == ["Loading"])
     #expect(app.writes.map(\.property.name) == ["_name"])
@@ -38,7 +38,7 @@ private struct Loading: View {
   @Test func `what a task writes between two ticks is told inside the next`() async {
     let app = TestApp(Loading())
     _ = app.after { _ in }
-    await app.driver.settleTasks()
+    await app.settle { app.texts.first == "later" }
     guard case .tickBegin? = app.log.events.first, case .tickEnd? = app.log.events.last else {
       Issue.record("an event lies outside of a tick")
       return

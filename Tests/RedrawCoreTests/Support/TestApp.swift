@@ -13,6 +13,11 @@ final class TestApp {
     driver.appear()
   }
 
+  /// Lets tasks go on until it shows, as a busy machine's threads take their time; ends where nothing ever comes.
+  func settle(until isSettled: () -> Bool) async {
+    for _ in 0..<1000 where !isSettled() { await driver.settleTasks() }
+  }
+
   /// Forgets what happened so far and acts.
   func after(_ step: (ScenarioDriver) throws -> Void) rethrows -> Self {
     log.removeAll()
