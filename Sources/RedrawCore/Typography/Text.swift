@@ -38,7 +38,8 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-  /// The characters of the text, its runs told with their attributes.
+  /// The characters of the text, its runs told with their attributes. Not for literals, which are keys.
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     content = String(attributed.characters)
     if !attributed.runs.allSatisfy(\.attributes.isEmpty) { styles = [.named("\(attributed)".singleLine)] }
