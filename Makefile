@@ -8,6 +8,8 @@ FUZZ_SECONDS ?= 600
 SWIFT ?= swift
 
 RELEASE := -c release --static-swift-stdlib
+# What `check` adds to the build of the tests.
+STRICT :=
 BIN := .build/release/redraw-trace
 
 .PHONY: help demo build test check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
@@ -31,13 +33,13 @@ build: swift-is-here ## build the command line, and what records your own source
 
 test: swift-is-here ## run all tests
 	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
-	$(SWIFT) test
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test --skip-build
 	$(SWIFT) test --package-path Examples/RedrawBudgets
 
-check: swift-is-here ## what must hold before a commit: format, imports, warnings, tests
-	$(MAKE) lint
-	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
-	$(SWIFT) test --skip-build
+# The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
+check: STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+check: lint test ## what must hold before a commit: format, all tests, warnings and missing imports as errors
 
 format: swift-is-here ## put the sources into the project's format
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Fuzz Examples

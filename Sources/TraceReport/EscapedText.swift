@@ -24,8 +24,13 @@ func xmlEscaped(_ text: String) -> String {
 
 /// Text as the workflow commands of GitHub Actions take it: a command ends at its line's end.
 enum WorkflowText {
-  /// Errors that GitHub shows of one step.
-  static let mostErrors = 10
+  /// As many errors as GitHub shows of one step; where there are more, the last one says how many.
+  static func shown(_ errors: [String], title: String, _ noun: String, of command: String) -> [String] {
+    let most = 10
+    guard errors.count > most else { return errors }
+    let rest = counted(UInt64(errors.count - most + 1), "more \(noun)")
+    return errors.prefix(most - 1) + ["::error title=\(title)::\(rest); see the output of redraw-trace \(command)"]
+  }
 
   static func message(_ text: String) -> String {
     escaped(text) { character in

@@ -10,5 +10,7 @@ extension ExitCode {
   static let cannotCompile = ExitCode(5, "The sources can't be compiled")
   static let failedRun = ExitCode(6, "The recorded code crashed, did not end, or lacks what a step acts on")
 
+  /// Those of commands that read traces and find something.
+  static let ofChecks = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput]
   static let all = [fine, checkFailed, wrongUsage, unreadableInput, unwritableOutput, cannotCompile, failedRun]
 }

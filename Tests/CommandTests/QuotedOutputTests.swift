@@ -5,8 +5,8 @@ import Testing
 /// What the documents quote is what the program prints.
 ///
 /// A fenced block that begins with `$ redraw-trace` is a session: each line after a `$` is run by bash, and what follows
-/// up to the next `$` must be its output. The blocks of one document share a folder, in order, which has a copy of Examples/. `RERECORD=1` puts the
-/// real output in, and the run fails all the same.
+/// up to the next `$` must be its output. The blocks of one document share a folder, in order, which has a copy of
+/// Examples/. `RERECORD=1` puts the real output in, and the run fails all the same.
 @Suite struct QuotedOutputTests {
   @Test("The sessions quoted in the documents are real", arguments: ["README.md"])
   func quotes(document: String) throws {

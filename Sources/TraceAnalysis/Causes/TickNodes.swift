@@ -22,8 +22,8 @@ package struct TickNodes {
   }
 
   private(set) var nodes: [TickNode] = []
-  private var lookUp: [NodeNumber: [UInt32]] = [:]
-  private var hasLookUp = false
+  /// Made when first needed.
+  private var lookUp: NumberPlaces?
 
   package init() {}
 
@@ -44,7 +44,7 @@ package struct TickNodes {
         number: node.number, since: node.since, type: node.type, parent: node.parent,
         identity: block.identity(of: node))
     }
-    hasLookUp = false
+    lookUp = nil
   }
 
   /// Goes on to a block with the tick in hand. Returns the new place of each old one.
@@ -70,13 +70,8 @@ package struct TickNodes {
 
   /// The place of the node that has a number in a tick; 0 where there is none.
   package mutating func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
-    if !hasLookUp {
-      lookUp = [:]
-      for place in nodes.indices.dropFirst() { lookUp[nodes[place].number, default: []].append(UInt32(place)) }
-      hasLookUp = true
-    }
-    let living = lookUp[number]?.filter { nodes[Int($0)].since <= tick }
-    return living?.max { nodes[Int($0)].since < nodes[Int($1)].since } ?? 0
+    if lookUp == nil { lookUp = NumberPlaces(nodes.lazy.dropFirst().map { ($0.number, $0.since) }) }
+    return lookUp?.place(of: number, in: tick) ?? 0
   }
 
   /// The places above one, the parent first. Ends where parents run in a circle.

@@ -99,8 +99,6 @@ public struct TickChange: Sendable {
   /// The views whose counts differ.
   public let views: [(name: String, counts: Change<DiffCounts>)]
 
-  public var isOnBothSides: Bool { number.base != nil && number.head != nil }
-
   /// How much it changed, to choose the ticks that are told.
   public var weight: UInt64 {
     views.reduce(0) { sum, view in

@@ -13,11 +13,7 @@ extension BudgetReport {
         errors.append(workflowCommand("error", at: finding.rule, title: "Over budget", text))
       }
     }
-    if errors.count > WorkflowText.mostErrors {
-      let rest = errors.count - WorkflowText.mostErrors + 1
-      let note = "\(counted(UInt64(rest), "more finding")); see the output of redraw-trace check"
-      errors = errors.prefix(WorkflowText.mostErrors - 1) + ["::error title=Over budget::\(note)"]
-    }
+    errors = WorkflowText.shown(errors, title: "Over budget", "finding", of: "check")
     let warnings = check.misses.map {
       workflowCommand("warning", at: $0.rule, title: "Budget", sentence($0.miss, of: $0.rule))
     }
@@ -30,50 +26,36 @@ extension BudgetReport {
     return "::\(kind) \(position),title=\(title)::\(WorkflowText.message(text.trimmingLines))"
   }
 
-  /// A suite for each trace, in it a case for each count of each rule that had something to say.
+  /// A suite for each trace, in it a test for each count of each rule that had something to say.
   var junit: String {
-    let suites = traces.map(suite)
-    let counts = #"tests="\#(suites.reduce(0) { $0 + $1.tests })" failures="\#(suites.reduce(0) { $0 + $1.failures })""#
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="redraw-trace check" \(counts)>
-      \(suites.map(\.text).joined())</testsuites>
-
-      """
+    let suites = traces.map { trace in
+      let scenario = trace.measurement.scenario
+      return JUnitReport.Suite(name: scenario.isEmpty ? trace.name : scenario, tests: tests(of: trace))
+    }
+    return JUnitReport(name: "redraw-trace check", suites: suites).text
   }
 
-  private func suite(of trace: Trace) -> (tests: Int, failures: Int, text: String) {
-    var cases: [String] = []
-    var failures = 0
-    for (number, rule) in check.budget.rules.enumerated() where trace.measurement.misses[number] == nil {
-      for counter in BudgetCounter.allCases where rule.limits[counter] != nil {
-        let findings = zip(trace.measurement.findings, trace.causes).filter {
-          $0.0.rule == number && $0.0.counter == counter
-        }
-        failures += findings.isEmpty ? 0 : 1
-        cases.append(testCase(number, counter, trace.measurement.scenario, findings))
+  private func tests(of trace: Trace) -> [JUnitReport.Test] {
+    check.budget.rules.indices.filter { trace.measurement.misses[$0] == nil }.flatMap { number in
+      BudgetCounter.allCases.filter { check.budget.rules[number].limits[$0] != nil }.map { counter in
+        test(of: trace, number, counter)
       }
     }
-    let name = xmlEscaped(trace.measurement.scenario.isEmpty ? trace.name : trace.measurement.scenario)
-    let head = #"  <testsuite name="\#(name)" tests="\#(cases.count)" failures="\#(failures)">"#
-    return (cases.count, failures, "\(head)\n\(cases.joined())  </testsuite>\n")
   }
 
-  private func testCase(
-    _ number: Int, _ counter: BudgetCounter, _ scenario: String, _ findings: [(BudgetFinding, String)]
-  ) -> String {
+  private func test(of trace: Trace, _ number: Int, _ counter: BudgetCounter) -> JUnitReport.Test {
+    let findings = zip(trace.measurement.findings, trace.causes).filter { finding, _ in
+      finding.rule == number && finding.counter == counter
+    }
+    let failure = findings.first.map { first, _ in
+      JUnitReport.Failure(
+        type: counter.rawValue, message: sentence(first),
+        lines: findings.flatMap { [sentence($0)] + $1.split(separator: "\n").map { "  \($0)" } })
+    }
     let rule = check.budget.rules[number]
     let name =
       "\(rule.view?.text ?? "all views"): \(counter.rawValue) per \(rule.period.rawValue) (\(place(of: number)))"
-    let head = #"    <testcase classname="\#(xmlEscaped(scenario))" name="\#(xmlEscaped(name))""#
-    guard let first = findings.first else { return head + "/>\n" }
-    let body = findings.flatMap { [sentence($0.0)] + $0.1.split(separator: "\n").map { "  \($0)" } }
-    return """
-      \(head)>
-            <failure message="\(xmlEscaped(sentence(first.0)))">\(body.map(xmlEscaped).joined(separator: "\n"))</failure>
-          </testcase>
-
-      """
+    return JUnitReport.Test(name: name, failure: failure)
   }
 }
 

@@ -6,9 +6,6 @@ import TraceAnalysis
 struct DiffAnnotations {
   private let overview: DiffOverview
 
-  /// GitHub shows no more than ten errors of a step: the last one says how many there are.
-  private static let most = 10
-
   init(_ overview: DiffOverview) { self.overview = overview }
 
   var text: String {
@@ -16,11 +13,8 @@ struct DiffAnnotations {
     guard !problems.isEmpty else {
       return "::notice title=redraw-trace::\(WorkflowText.message(overview.headline("->")))\n"
     }
-    guard problems.count > Self.most else { return problems.map(line).joined() }
-    let shown = problems.prefix(Self.most - 1)
-    let rest = counted(UInt64(problems.count - shown.count), "more problem")
-    return shown.map(line).joined()
-      + "::error title=redraw-trace::\(WorkflowText.message(rest)); see the output of redraw-trace diff\n"
+    return WorkflowText.shown(problems.map(line), title: "redraw-trace", "problem", of: "diff")
+      .map { $0 + "\n" }.joined()
   }
 
   private func line(_ problem: DiffProblem) -> String {
@@ -29,6 +23,6 @@ struct DiffAnnotations {
       properties.append("file=\(WorkflowText.property(place.file))")
       if place.line > 0 { properties.append("line=\(place.line)") }
     }
-    return "::error \(properties.joined(separator: ","))::\(WorkflowText.message(problem.message))\n"
+    return "::error \(properties.joined(separator: ","))::\(WorkflowText.message(problem.message))"
   }
 }

@@ -26,7 +26,7 @@ public struct DiffReport {
     case .json: DiffJSON(overview).text
     case .markdown: DiffMarkdown(overview).text
     case .github: DiffAnnotations(overview).text
-    case .junit: DiffJUnit(overview).text
+    case .junit: JUnitReport(overview).text
     case .sarif: DiffSARIF(overview, version: version).text
     }
   }

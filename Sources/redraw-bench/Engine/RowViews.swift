@@ -51,7 +51,6 @@ extension RowsModel {
   func insertFirst() { rows.insert(BenchmarkRow(id: -rows.count, isActive: false), at: 0) }
   func removeFirst() { rows.removeFirst() }
   func removeMiddle() { rows.remove(at: rows.count / 2) }
-  func appendAnew(_ row: BenchmarkRow) { rows.append(row) }
 
   /// The same order each time that it is asked for the same number of rows.
   func shuffle() {

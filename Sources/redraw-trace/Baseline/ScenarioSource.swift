@@ -5,7 +5,7 @@ import TraceFormat
 
 /// Where the scenarios of a baseline come from, and how one of them is recorded.
 ///
-/// The catalogue is one; scenarios that are compiled from a user's files are to be another.
+/// A baseline knows no more of them than this: where they are from is the source's own affair.
 protocol ScenarioSource: Sendable {
   /// All there are, each of its own name, in the order in which they are listed.
   var names: [String] { get }

@@ -115,7 +115,7 @@ struct BaselineCompareCommand: Command {
       Example("redraw-trace baseline compare baselines 'D*'", "Compare some"),
       Example("redraw-trace baseline compare baselines --format markdown -o comment.md", "Write a comment"),
     ],
-    exitCodes: ExitCode.all)
+    exitCodes: ExitCode.ofChecks)
 
   let folder = BaselineCommands.folder
   let scenarios = BaselineCommands.scenarios

@@ -20,7 +20,7 @@ struct CheckCommand: Command {
       Example("redraw-trace check baselines --budget budget.json --update", "Lower limits to what is needed today"),
       Example("redraw-trace check feed.rtrace --budget budget.json --format github", "Mark lines in a pull request"),
     ],
-    exitCodes: ExitCode.all)
+    exitCodes: ExitCode.ofChecks)
 
   let files = Parameter.arguments("FILE", .inputFile, "Traces, or folders of them; - reads standard input")
   let budget = Parameter.requiredOption("--budget", short: "b", .inputFile, "The budget")

@@ -21,7 +21,7 @@ struct DiffCommand: Command {
       Example("redraw-trace diff baselines new --format markdown -o comment.md", "Write a comment for a pull request"),
       Example("redraw-trace diff baselines new --format github", "Annotate the lines in a workflow of GitHub"),
     ],
-    exitCodes: ExitCode.all)
+    exitCodes: ExitCode.ofChecks)
 
   let base = Parameter.argument("BASE", .inputFile, "The trace or folder to compare with")
   let head = Parameter.argument("HEAD", .inputFile, "The trace or folder to look at")

@@ -10,7 +10,7 @@ struct VerifyCommand: Command {
       "Every block and every record is read.",
       "A recording that was cut short is not whole either: the check fails, and says so.",
     ],
-    examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.all)
+    examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.ofChecks)
 
   let file = TraceParameters.file
   let format = TraceParameters.format

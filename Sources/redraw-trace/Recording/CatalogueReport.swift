@@ -18,10 +18,8 @@ struct CatalogueReport {
   }
 
   private func text(of scenario: Scenario, nameWidth: Int) -> String {
-    func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - text.displayWidth))
-    }
-    let first = "  \(padded(scenario.caseID, 4)) \(padded(scenario.name, nameWidth))  \(scenario.summary)\n"
+    let (caseID, name) = (scenario.caseID.padded(to: 4), scenario.name.padded(to: nameWidth))
+    let first = "  \(caseID) \(name)  \(scenario.summary)\n"
     let indent = String(repeating: " ", count: nameWidth + 9)
     return first
       + scenario.parameters.map { "\(indent)\($0.name)=\($0.defaultValue)  \($0.summary)\n" }.joined()

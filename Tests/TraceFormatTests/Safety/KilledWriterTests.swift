@@ -9,7 +9,7 @@ import Testing
 @Suite struct KilledWriterTests {
   @Test("A hundred writers killed at random moments leave all ticks that they had flushed, whole and readable")
   func hundredKills() throws {
-    var random = SystemlessRandom(seed: 20_26)
+    var random = SplitMix(state: 2026)
     for _ in 0..<100 { try killOnce(afterLines: Int.random(in: 0...12, using: &random), spin: random.next() % 60_000) }
   }
 
@@ -61,19 +61,5 @@ import Testing
     #expect(read.faults.last?.kind == .unfinished)
     #expect(read.faults.dropLast().allSatisfy { $0.kind == .truncated })
     #expect(read.faults.count <= 2)
-  }
-}
-
-/// The same numbers in each run: SplitMix64.
-struct SystemlessRandom: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,0 +1,202 @@
+import TraceFormat
+
+/// The details of the ticks that are asked for, in the order of the trace. Holds those of one block at a time.
+final class TickDetails {
+  private let source: TraceSource
+  private let reader: TraceReader
+  private var visitor: DetailReader
+
+  /// - Parameter numbers: of the ticks, rising.
+  init(
+    of source: TraceSource, _ numbers: [TickNumber], _ shared: SharedTables, renamed: [String: String]
+  ) throws(DiffFault) {
+    self.source = source
+    reader = try source.open()
+    visitor = DetailReader(SideTables(reader.definitions, shared, renamed: renamed), wanted: numbers)
+  }
+
+  var definitions: TraceDefinitions { reader.definitions }
+
+  /// The next tick of this number; an empty one where it can't be read again.
+  func next(_ number: TickNumber) throws(DiffFault) -> TickDetail {
+    while true {
+      while let detail = visitor.popFirst(upTo: number) {
+        if detail.number == number { return detail }
+      }
+      guard !visitor.isPast(number), try readBlock() else { return TickDetail(number: number) }
+    }
+  }
+
+  /// Reads the next block of which something is wanted. False at the end.
+  private func readBlock() throws(DiffFault) -> Bool {
+    do {
+      while let block = try reader.nextBlock() {
+        guard visitor.wants(block) else { continue }
+        reader.visit(block, &visitor)
+        return true
+      }
+    } catch {
+      throw .unreadable(name: source.name, error)
+    }
+    guard !visitor.isFinished else { return false }
+    visitor.finish()
+    return true
+  }
+}
+
+/// Collects the details of wanted ticks as a trace is read.
+private struct DetailReader: TraceVisitor {
+  let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste]
+  private var tables: SideTables
+  private var tracker = TickTracker(TraceReader.allTicks)
+  private var causes = TickCauses()
+  private var prints = NodePrints()
+  private var tick = TickDetail()
+  private var isWanted = false
+  private let wanted: [TickNumber]
+  /// The first wanted tick that has not been closed.
+  private var nextWanted = 0
+  private var ready: [TickDetail] = []
+  private var firstReady = 0
+  private(set) var isFinished = false
+  /// By place: where in the tick's nodes it is; -1 for nowhere, and so between ticks.
+  private var nodeIndices: [Int32] = []
+
+  init(_ tables: SideTables, wanted: [TickNumber]) {
+    self.tables = tables
+    self.wanted = wanted
+  }
+
+  /// Whether some of a block's ticks are wanted.
+  func wants(_ block: TraceBlock) -> Bool {
+    nextWanted < wanted.count && block.header.lastTick >= wanted[nextWanted] || isWanted
+  }
+
+  /// Whether no tick of this number can come any more.
+  func isPast(_ number: TickNumber) -> Bool {
+    isFinished || nextWanted >= wanted.count || wanted[nextWanted] > number
+  }
+
+  mutating func popFirst(upTo number: TickNumber) -> TickDetail? {
+    guard firstReady < ready.count, ready[firstReady].number <= number else { return nil }
+    let detail = ready[firstReady]
+    ready[firstReady] = TickDetail()
+    firstReady += 1
+    if firstReady == ready.count {
+      ready.removeAll(keepingCapacity: true)
+      firstReady = 0
+    }
+    return detail
+  }
+
+  mutating func finish() {
+    close()
+    isFinished = true
+  }
+
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    enter(block)
+    switch record {
+    case .tickBegin(let begin):
+      close()
+      _ = tracker.begin(begin)
+      open(isWhole: true)
+    case .tickEnd: tracker.end()
+    case .event(let event): if isWanted { causes.add(.event(event)) }
+    case .write(let write): if isWanted { causes.add(.write(write)) }
+    case .skip(let skip): if isWanted { add(skip) }
+    case .commit: tick.commits += 1
+    case .stale(let stale): if isWanted { tick.stale.append(view(of: stale.node)) }
+    case .waste(let waste): if isWanted { causes.markWasted(place(of: waste.node)) }
+    default: break
+    }
+  }
+
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    enter(block)
+    guard isWanted else { return }
+    for row in 0..<run.count { causes.add(run, row, in: block) }
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    guard tracker.isNew(block) else { return }
+    let goesOn = tracker.current?.number == block.header.firstTick && block.header.flags.contains(.continuesTick)
+    // A tick that doesn't go on is over, though the tracker learns it from the next one: its nodes go with its block.
+    if !goesOn { close() }
+    _ = tracker.enter(block)
+    causes.enter(block, goesOn: goesOn && isWanted, isWhole: tracker.current?.isWhole ?? false)
+    prints.enter(causes.nodes.count)
+    if !goesOn, block.header.flags.contains(.continuesTick) { open(isWhole: false) }
+  }
+
+  /// A tick begins, or one whose beginning is lost goes on.
+  private mutating func open(isWhole: Bool) {
+    tick = TickDetail()
+    guard let number = tracker.current?.number else { return isWanted = false }
+    while nextWanted < wanted.count, wanted[nextWanted] < number { nextWanted += 1 }
+    isWanted = nextWanted < wanted.count && wanted[nextWanted] == number
+    causes.begin(isWhole: isWhole)
+    tick.number = number
+  }
+
+  private mutating func close() {
+    guard isWanted else { return }
+    isWanted = false
+    nextWanted += 1
+    addCauses()
+    addNodes()
+    tick.paths = causes.nodes
+    ready.append(tick)
+    tick = TickDetail()
+  }
+
+  private mutating func addCauses() {
+    guard causes.areNumbered else { return }
+    for cause in causes.causes {
+      let number = tables.shared.cause(CauseFacts(cause, tables.definitions))
+      tick.causes.append(CauseDetail(cause: number, before: Int32(clamping: cause.cause) - 1))
+    }
+  }
+
+  private mutating func addNodes() {
+    let places = causes.evaluated.filter { causes.nodes[$0] != nil }
+    if nodeIndices.count < causes.facts.count {
+      nodeIndices.append(contentsOf: repeatElement(-1, count: causes.facts.count - nodeIndices.count))
+    }
+    for (index, place) in places.enumerated() { nodeIndices[Int(place)] = Int32(index) }
+    tick.nodes.reserveCapacity(places.count)
+    for place in places { addNode(at: place) }
+    for place in places { nodeIndices[Int(place)] = -1 }
+  }
+
+  private mutating func addNode(at place: UInt32) {
+    let index = Int(place)
+    let view = tables.view(causes.nodes.type(at: place))
+    let path = prints.print(of: place, causes.nodes, &tables)
+    // Read one by one: a copy of all the facts would cost as much as the rest.
+    let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
+    tick.nodes.append(
+      NodeDetail(
+        key: NodePrints.mixed(path, UInt64(view)), path: path, view: view,
+        reason: tables.reason(causes.facts[index].reason), maker: maker > 0 ? nodeIndices[Int(maker)] : -1,
+        origin: causes.areNumbered && origin > 0 && Int(origin) <= causes.causes.count ? Int32(origin) - 1 : -1,
+        isSignalled: causes.facts[index].cause > 0, times: causes.facts[index].times,
+        wastedTimes: causes.facts[index].wastedTimes, place: place))
+  }
+
+  private mutating func add(_ skip: Skip) {
+    let path = prints.print(of: place(of: skip.node), causes.nodes, &tables)
+    tick.skips.append(
+      SkipDetail(path: path, view: tables.view(skip.type), rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
+  }
+
+  private mutating func place(of number: NodeNumber) -> UInt32 {
+    causes.nodes.place(of: number, in: tracker.current?.number ?? 0)
+  }
+
+  private mutating func view(of number: NodeNumber) -> Int32 {
+    let place = place(of: number)
+    return tables.view(causes.nodes[place]?.type ?? .none)
+  }
+}
