@@ -12,8 +12,8 @@ struct AppearModifier: _HandlerModifier {
 
   @usableFromInline
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let memory = element.memory as? AppearMemory ?? AppearMemory(element)
-    element.memory = memory
+    let memory = element.sight as? AppearMemory ?? AppearMemory(element)
+    if isFirst { element.sight = memory }
     (memory.onAppear, memory.onDisappear, memory.site) = (onAppear, onDisappear, site)
     if isFirst { memory.begin() }
   }
@@ -74,8 +74,8 @@ struct TaskModifier<ID: Equatable>: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let memory = element.memory as? TaskMemory<ID> ?? TaskMemory<ID>(element)
-    element.memory = memory
+    let memory = element.sight as? TaskMemory<ID> ?? TaskMemory<ID>(element)
+    if isFirst { element.sight = memory }
     let isOther = memory.modifier.map { $0.id != id } ?? false
     memory.modifier = self
     if isFirst { memory.begin() } else if isOther, memory.isInSight { memory.restart() }

@@ -6,9 +6,28 @@ import Foundation
 public struct Text: Equatable, Sendable {
   /// All that can be read.
   let content: String
-  var styles: [Style] = []
+  /// Apart, since most texts have none of it and are compared and copied all the time.
+  private var extras: Extras?
+
+  var styles: [Style] {
+    get { extras?.styles ?? [] }
+    set { extras = Extras(styles: newValue, parts: parts) }
+  }
+
   /// The parts of a sum, where they have styles of their own.
-  var parts: [Text] = []
+  var parts: [Text] {
+    get { extras?.parts ?? [] }
+    set { extras = Extras(styles: styles, parts: newValue) }
+  }
+
+  private final class Extras: Equatable, Sendable {
+    let styles: [Style]
+    let parts: [Text]
+
+    init(styles: [Style], parts: [Text]) { (self.styles, self.parts) = (styles, parts) }
+
+    static func == (a: Extras, b: Extras) -> Bool { a === b || a.styles == b.styles && a.parts == b.parts }
+  }
 
   /// What was done to the letters.
   enum Style: Equatable, Sendable {
@@ -38,7 +57,8 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-  /// The characters of the text, its runs told with their attributes.
+  /// The characters of the text, its runs told with their attributes. Not for literals, which are keys.
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     content = String(attributed.characters)
     if !attributed.runs.allSatisfy(\.attributes.isEmpty) { styles = [.named("\(attributed)".singleLine)] }
@@ -62,7 +82,7 @@ public struct Text: Equatable, Sendable {
     return sum
   }
 
-  private var isPlain: Bool { styles.isEmpty && parts.isEmpty }
+  private var isPlain: Bool { extras == nil }
 }
 
 extension AttributeContainer {

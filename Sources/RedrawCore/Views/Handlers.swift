@@ -44,6 +44,8 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   var onDetach: (() -> Void)?
   /// What the handler keeps from one value to the next.
   var memory: Any?
+  /// What a handler keeps that goes by coming into sight; apart, since every tick may ask for it.
+  var sight: SightMemory?
   /// Others ask for its place.
   var hasAnchor = false
 
@@ -59,7 +61,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
 
   override func detach() {
     onDetach?()
-    (onDetach, actions, memory, child) = (nil, nil, nil, nil)
+    (onDetach, actions, memory, sight, child) = (nil, nil, nil, nil, nil)
   }
 
   override func describe() -> RenderedItem? {
