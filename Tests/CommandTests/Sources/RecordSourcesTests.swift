@@ -77,6 +77,22 @@ import Testing
     #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Add\"\nCounterView: _count changed."))
   }
 
+  @Test("An example app of many files is recorded as a whole, and by one of its previews")
+  func exampleApp() throws {
+    let sources = try SourceFolder([:])
+    let trips = packageRoot.appendingPathComponent("Examples/Trips").path
+    let app = try sources.redrawTrace("record --sources '\(trips)' --step 'select Places' -o app.rtrace")
+    #expect(app.errors == "")
+    #expect(app.output.hasPrefix("app.rtrace: TripsApp, 2 ticks, "))
+    #expect(try sources.reasons("app.rtrace").contains("PlaceSearchView: @self, @identity"))
+    let search = try sources.redrawTrace(
+      "record --sources '\(trips)' --preview Places --step 'type \"Find a place\" por' -o search.rtrace")
+    #expect(search.errors == "")
+    #expect(
+      try sources.redrawTrace("check search.rtrace --budget '\(trips)/../trips.budget.json'").exitCode == 1,
+      "rows are evaluated for nothing while someone types: the problem that the example has on purpose")
+  }
+
   @Test("Sources without anything to record say so, and one that is not there is told with those that are")
   func nothing() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
