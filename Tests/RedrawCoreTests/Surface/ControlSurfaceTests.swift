@@ -117,7 +117,7 @@ private struct ProfileForm: View {
         .buttonStyle(BorderedButtonStyle())
         .disabled(model.isLoading)
         Button("Save", action: { Task { await model.save() } }).keyboardShortcut(.defaultAction)
-        Button(action: dismiss.callAsFunction) { Image(systemName: "xmark") }.buttonStyle(.borderless)
+        Button(action: { dismiss() }) { Image(systemName: "xmark") }.buttonStyle(.borderless)
         Menu {
           Button("Rename") {}
           Divider()
