@@ -28,20 +28,27 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {
-    guard inbox.isOnEngineThread else { return inbox.locked { self.value } }
-    if let node, node.engine.evaluating != nil { wasRead = true }
+    guard inbox.isOnEngineThread else { return latestValue() }
+    if let node, node.engine.evaluating != nil { wasRead = true } else { takeUp() }
     return value
   }
 
   @inlinable
   override func get() -> Value {
-    guard inbox.isOnEngineThread else { return inbox.locked { self.value } }
+    guard inbox.isOnEngineThread else { return latestValue() }
+    if let node, node.engine.evaluating == nil { takeUp() }
     return value
   }
 
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
     guard inbox.isOnEngineThread else { return setLater(value, transaction) }
+    takeUp()
+    put(value, transaction)
+  }
+
+  @inlinable
+  func put(_ value: Value, _ transaction: Transaction?) {
     guard let node else { return }
     if let transaction, transaction.identifier != 0 {
       return node.engine.with(transaction) { write(value, node) }
@@ -52,7 +59,22 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline
   func setLater(_ value: Value, _ transaction: Transaction?) {
     nonisolated(unsafe) let value = value
-    inbox.add(order: order) { self.set(value, transaction: transaction) }
+    inbox.add(order: order, value: value, to: self) { self.put(value, transaction) }
+  }
+
+  /// What other threads have written and the engine has not taken up yet: they read it back at once.
+  @usableFromInline
+  func latestValue() -> Value {
+    inbox.locked {
+      guard let latest = inbox.latestValue(of: self) else { return value }
+      return latest as? Value ?? value
+    }
+  }
+
+  /// Nobody reads or writes past what another thread wrote before.
+  @inlinable
+  func takeUp() {
+    if !inbox.isEmpty { inbox.takeUp(of: self) }
   }
 
   @inlinable
