@@ -43,6 +43,8 @@ public struct FeedTrace: Sendable {
   /// The identity of each row's cell.
   public var identity: @Sendable (UInt32) -> String = { "[\($0)]" }
   public var file = "Sources/Feed.swift"
+  /// Where the cell is declared; not told where `nil`.
+  public var cellPlace: Site?
   public var steps = [Step(), Step(), Step()]
 
   public init(_ change: (inout FeedTrace) -> Void = { _ in }) { change(&self) }
@@ -70,7 +72,8 @@ public struct FeedTrace: Sendable {
 
     init(_ trace: FeedTrace, _ writer: TraceWriter) {
       feed = writer.define(ViewType(name: trace.feedName))
-      cell = writer.define(ViewType(name: trace.cellName))
+      cell = writer.define(
+        ViewType(name: trace.cellName, file: trace.cellPlace?.file ?? "", line: trace.cellPlace?.line ?? 0))
       badge = writer.define(ViewType(name: trace.badgeName))
       items = writer.define(Property(name: "_items", holder: .state, owner: trace.feedName))
       first = writer.define(Reason(flags: [.view, .first]))

@@ -1,3 +1,5 @@
+import RecordingProtocol
+
 /// Compiles a project and the entry file into a program.
 struct Compilation {
   let project: SourceProject
@@ -13,18 +15,21 @@ struct Compilation {
     key.add(kit.identity)
     key.add(options.joined(separator: "\n"))
     key.add(entry.text)
+    var paths = RepositoryPaths()
     for module in project.modules {
       key.add("\(module.name) \(module.mode)")
       for file in module.files {
         key.add(file)
+        key.add(paths.path(of: file))
         key.add(try contents(of: file))
       }
     }
     return key
   }
 
-  /// Makes `folder/program`.
+  /// Makes `folder/program`, and beside it the map of its sources.
   func run(in folder: String) throws(SourceFault) {
+    try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: folder + "/program"))
     let entryPath = folder + "/RedrawTraceEntry.swift"
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
@@ -33,6 +38,9 @@ struct Compilation {
     guard let last = project.modules.last else { return }
     try compile(program(last, entryPath, folder))
   }
+
+  /// The map of a program's sources.
+  static func sourceMap(of program: String) -> String { program + ".map" }
 
   /// A library that was built with a static standard library asks the linker for these, which a shared Foundation has
   /// within itself: empty archives stand for them.

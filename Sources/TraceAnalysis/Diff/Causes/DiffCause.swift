@@ -29,6 +29,8 @@ public struct DiffCause: Sendable {
     /// The view that re-made it; `nil` where it was signalled.
     public let maker: String?
     public let otherSide: Fate
+    /// Where the view is declared, where that is known.
+    public let place: SourcePlace?
   }
 
   /// What became of a node that was not evaluated.
@@ -68,9 +70,15 @@ public struct DiffCause: Sendable {
   /// The path of the first node that the link is about; empty where it is about none.
   public let path: String
 
-  /// Where in the source to look: the place of the nearest write that is known.
+  /// Where in the source to look: the write that the other side lacks, the declaration of the view that it does not
+  /// evaluate, or else the nearest write that is known.
   public var place: SourcePlace? {
-    if case .cause(let cause) = link, let place = cause.place { return place }
+    switch link {
+    case .cause(let cause): if let place = cause.place { return place }
+    case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated):
+      if let place = evaluated.place { return place }
+    case .tick: break
+    }
     return origin.lazy.compactMap(\.place).first
   }
 
