@@ -30,7 +30,8 @@ struct BudgetRun {
 
   private func measurements(of files: [InputFile], on console: Console) throws -> [BudgetMeasurement] {
     let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name)
-    guard files.count > 1 else {
+    // Standard input is read by one at a time.
+    guard files.count > 1, !files.contains(.standardInput) else {
       return try files.map { file in try file.read(on: console) { try gauge.measure($0, file) } }
     }
     console.progress?.begin()

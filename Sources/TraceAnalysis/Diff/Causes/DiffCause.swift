@@ -39,6 +39,8 @@ public struct DiffCause: Sendable {
     case equal(ComparisonRule)
     /// Nothing signalled it, and nothing made it anew.
     case notReached
+    /// Nothing made it anew, and the write that signals it on the side that has it was of an equal value.
+    case equalWrite
     /// It was not there: the evaluation is its first.
     case absent
     /// The same view made fewer of its kind and found some equal: whether it was one of them is not in the trace.
