@@ -29,9 +29,8 @@ struct BaselineOptions: Sendable {
   func source(
     _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
   ) throws -> any ScenarioSource {
-    let sources = try choice.choice(given, arguments: given[names])
     let manifest = try BaselineManifest(of: baseline)
-    guard let found = sources ?? manifest?.sources else {
+    guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
       if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
       return try CatalogueSource(given[names], settings: settings)
     }

@@ -51,6 +51,22 @@ struct SourceChoiceOptions: Sendable {
     return paths.isEmpty ? nil : choice(given, .paths(paths))
   }
 
+  /// What was chosen before, with what is given now in its place.
+  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(RecordingFault) -> SourceChoice?
+  {
+    let named = try choice(given, arguments: arguments)
+    guard var choice = old ?? named else { return nil }
+    if let named { choice.place = named.place }
+    if named == nil, let target = given[target] {
+      guard case .package(let folder, _) = choice.place else { throw .needsSources("--target") }
+      choice.place = .package(folder, target: target)
+    }
+    choice.mode = given[mode] ?? choice.mode
+    if !given[compilerOptions].isEmpty { choice.compilerOptions = given[compilerOptions] }
+    if given[timeout] != SourceChoice.usualTimeout { choice.timeout = given[timeout] }
+    return choice
+  }
+
   private func choice(_ given: Arguments, _ place: SourceChoice.Place) -> SourceChoice {
     SourceChoice(
       place: place, mode: given[mode], compilerOptions: given[compilerOptions], timeout: given[timeout])

@@ -50,7 +50,7 @@ import Testing
     #expect(
       worse.output.hasPrefix("::error title=redraw-trace%3A browsing,file=Feed/PostRow.swift,line=3::+6 PostRow"))
     #expect(worse.output.contains("PostRow.post.seen now differs, compared by bytes; the base found it equal"))
-    #expect(worse.output.contains("bring back") || worse.output.contains("its =="))
+    #expect(worse.output.contains("or leave the rest out of its =="))
     try write(FeedSources.post, to: "Feed/Model/Post.swift")
     #expect(try baseline("compare base").exitCode == 0)
   }
@@ -92,6 +92,20 @@ import Testing
 
         """)
     #expect(try baseline("compare base look 'Ro*'").output.contains("2 scenarios the same"))
+  }
+
+  @Test("Options for the compiler and the run are kept, and given ones take their place; sources may lie elsewhere")
+  func ways() throws {
+    #expect(try baseline("record base --sources Feed --preview Row --swiftc=-DLOUD --swift-version 5").exitCode == 0)
+    #expect(try baseline("update base --timeout 77").output == "1 unchanged\n")
+    let manifest = try sources.text(of: "base/baseline.json")
+    #expect(
+      manifest.contains("\"swiftVersion\": 5,\n  \"swiftc\": [\"-DLOUD\"],\n  \"timeout\": 77,\n  \"all\": false"))
+    try FileManager.default.moveItem(
+      at: sources.folder.url.appendingPathComponent("Feed"), to: sources.folder.url.appendingPathComponent("News"))
+    #expect(try baseline("compare base").errors == "redraw-trace: Feed: there is no such file; check the path\n")
+    #expect(try baseline("compare base --sources News").exitCode == 0)
+    #expect(try sources.text(of: "base/baseline.json") == manifest, "a comparison writes nothing")
   }
 
   @Test("A preview that is new or gone is told; named ones are all there is where only they were recorded")
