@@ -2,7 +2,9 @@ import Foundation
 
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
 
-public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
 
 /// What a screen is like, as colours ask for it that are made with UIKit: a phone in light appearance.
 public struct UITraitCollection: Hashable, Sendable {

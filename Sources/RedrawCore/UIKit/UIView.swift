@@ -36,7 +36,9 @@ public final class UIActivityViewController: UIViewController {
 }
 
 public class UIScene: NSObject {
-  public enum ActivationState: Int, Hashable, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  public enum ActivationState: Int, Hashable, Sendable {
+    case unattached = -1, foregroundActive, foregroundInactive, background
+  }
   public let activationState = ActivationState.foregroundActive
 
   public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
@@ -54,6 +56,8 @@ public final class UIWindowScene: UIScene {
 }
 
 public final class UIWindow: UIView, UIAppearance {
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+
   public var rootViewController: UIViewController? = UIViewController()
   public let screen = UIScreen.main
   public let isKeyWindow = true
