@@ -20,7 +20,8 @@ struct Compilation {
         key.add(try contents(of: file))
       }
     }
-    for file in project.resources { key.add(file) }
+    // The program's folder has links to them: another copy of the same app has its own.
+    for file in project.resources { key.add(realPath(of: file)) }
     for asset in project.assets { key.add("\(asset)") }
     return key
   }

@@ -61,7 +61,8 @@ struct PlainSources {
     try writeFile(
       "{\"version\": 0, \"case-sensitive\": \"true\", \"use-external-names\": false, \"roots\": [\n\(roots)\n]}\n",
       to: overlay)
-    return ["-vfsoverlay", overlay]
+    // On Apple's systems `Selector` is everywhere, too.
+    return ["-vfsoverlay", overlay, "-Xfrontend", "-import-module", "-Xfrontend", "RedrawCore"]
   }
 
   private static func quoted(_ path: String) -> String {

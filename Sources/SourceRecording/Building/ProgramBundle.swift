@@ -15,9 +15,7 @@ struct ProgramBundle {
 
   func write(to folder: String) throws(SourceFault) {
     for file in files {
-      guard let real = realpath(file, nil) else { continue }
-      defer { free(real) }
-      symlink(real, folder + "/" + Self.name(of: file))
+      symlink(realPath(of: file), folder + "/" + Self.name(of: file))
     }
     try writeFile(propertyList, to: folder + "/Info.plist")
   }

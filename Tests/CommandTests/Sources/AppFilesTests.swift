@@ -76,7 +76,7 @@ import Testing
       """,
     ])
     let run = try sources.redrawTrace(
-      "record --sources Model.swift Screen.swift --root 'Screen()' --step 'tap loading' -o a.rtrace")
+      "record --sources Model.swift Screen.swift --root 'Screen()' --step 'tap offline' -o a.rtrace")
     #expect(run.errors == "")
     #expect(try sources.reasons("a.rtrace").contains("Offline: "))
   }
