@@ -24,6 +24,9 @@ struct Compilation {
         key.add(try contents(of: file))
       }
     }
+    // The program's folder has links to them: another copy of the same app has its own.
+    for file in project.resources { key.add(realPath(of: file)) }
+    for asset in project.assets { key.add("\(asset)") }
     return key
   }
 
@@ -34,9 +37,23 @@ struct Compilation {
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
-    for module in project.modules.dropLast() { try compile(library(module, folder)) }
+    let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
+    for module in project.modules.dropLast() {
+      try compile(library(module, folder) + reading + assetSymbols(of: module, in: folder))
+    }
     guard let last = project.modules.last else { return }
-    try compile(program(last, entryPath, folder))
+    try compile(program(last, entryPath, folder) + reading + assetSymbols(of: last, in: folder))
+    try ProgramBundle(project: project).write(to: folder)
+  }
+
+  /// One more file to compile, where a module uses names of an asset catalogue.
+  private func assetSymbols(of module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
+    var sources: [String] = []
+    for file in module.files { sources.append(try sourceText(of: file)) }
+    guard let source = AssetSymbols(sources: sources).source(project.assets) else { return [] }
+    let path = "\(folder)/\(module.name)AssetSymbols.swift"
+    try writeFile(source, to: path)
+    return [path]
   }
 
   /// The map of a program's sources.
@@ -91,6 +108,11 @@ struct Compilation {
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
       project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-load-plugin-executable",
       kit.plugin + "#RedrawMacros", "-j2",
-    ] + aliases + options
+    ] + Self.patience + aliases + options
   }
+
+  /// An expression that Apple's compiler takes its time for is no error here, where that of another version gives up.
+  private static let patience = [
+    "-Xfrontend", "-solver-scope-threshold=100000000", "-Xfrontend", "-solver-memory-threshold=4000000000",
+  ]
 }
