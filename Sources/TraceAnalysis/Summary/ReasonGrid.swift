@@ -30,7 +30,7 @@ struct ReasonGrid {
   ///   - viewCount: how many views there are.
   ///   - tellsReasons: whether there is a column for each reason, or one for all.
   init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, tellsReasons: Bool) {
-    width = tellsReasons ? block.reasonCount + 1 : 1
+    width = tellsReasons ? block.reasons.count + 1 : 1
     var rows = [UInt32?](repeating: nil, count: viewCount + 1)
     starts.reserveCapacity(places.count)
     for slot in places {

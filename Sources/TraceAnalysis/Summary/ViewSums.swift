@@ -17,11 +17,12 @@ struct ViewSums {
 
   /// Adds the evaluations of a block that is done with.
   mutating func add(_ views: BlockViews) {
-    guard let block = views.block else { return }
+    guard let known = views.block?.reasons else { return }
     views.grid.forEach { view, reason, cell in
       let (evaluations, wasted) = (UInt64(cell.evaluations), UInt64(cell.wasted))
       totals[view] += TypeTotals(evaluations: evaluations, wasted: wasted)
-      reasons.add(evaluations, wasted: wasted, ofView: view, for: block.reason(reason))
+      reasons.add(evaluations, wasted: wasted, ofView: view, 
+        for: Int(reason) < known.count ? known[Int(reason)] : .none)
     }
   }
 

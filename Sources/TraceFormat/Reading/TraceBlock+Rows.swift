@@ -19,6 +19,6 @@ extension TraceBlock {
       + UInt64(row.word(Schema.Commit.updated))
   }
 
-  /// Every number of a reason in the block is below this; others lead to no reason.
-  public var reasonCount: Int { resolved.reasons.count }
+  /// All reasons of the block, by number; other numbers lead to no reason.
+  public var reasons: [ReasonID] { resolved.reasons }
 }

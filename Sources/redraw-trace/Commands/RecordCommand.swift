@@ -25,15 +25,17 @@ struct RecordCommand: Command {
     exitCodes: [.fine, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
   let names = Parameter.arguments(
-    "SCENARIO", .text, isRequired: false,
+    "SCENARIO", .text.completed(by: NameOffers.scenarios.rawValue), isRequired: false,
     "What to record; 'redraw-trace scenarios' lists them")
   let own = SourceOptions()
   let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")
-  let set = Parameter.options("--set", .namedValue, "A parameter of the scenario")
+  let set = Parameter.options(
+    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue), "A parameter of the scenario")
   let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Ticks after the first appearance")
   let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Where randomness starts")
   let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Rows on screen in a list")
-  let rules = Parameter.options("--rule", .namedValue, "A rule of the engine, as observationLabel=keyPath")
+  let rules = Parameter.options(
+    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue), "A rule of the engine, as observationLabel=keyPath")
   let values = Parameter.flag("--values", "Record old and new values")
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
