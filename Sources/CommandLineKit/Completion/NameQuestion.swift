@@ -22,7 +22,9 @@ public struct NameQuestion: Equatable, Sendable {
 
   /// The answer's lines. A name with a control character would be another one, or several, once typed: it is left out.
   public func lines(_ names: some Sequence<String>) -> String {
-    names.filter { name in name.hasPrefix(typed) && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
-      .map { $0 + "\n" }.joined()
+    names.filter { name in
+      name.hasPrefix(typed) && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
+    .map { $0 + "\n" }.joined()
   }
 }

@@ -21,7 +21,7 @@ struct ReasonGrid {
   private var slots: [UInt32] = []
   /// The last column takes reasons that the block doesn't have.
   private var width = 1
-  private static let mostCells = 1 << 20
+  static let mostCells = 1 << 20
 
   init() {}
 
@@ -29,7 +29,7 @@ struct ReasonGrid {
   ///   - slots: the slot of the view at each place; 0 where it is not wanted.
   ///   - viewCount: how many views there are.
   ///   - tellsReasons: whether there is a column for each reason, or one for all.
-  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, tellsReasons: Bool) {
+  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, tellsReasons: Bool, mostCells: Int) {
     width = tellsReasons ? block.reasons.count + 1 : 1
     var rows = [UInt32?](repeating: nil, count: viewCount + 1)
     starts.reserveCapacity(places.count)
@@ -40,7 +40,7 @@ struct ReasonGrid {
         rows[Int(slot)] = row
       }
       starts.append(row * UInt32(width))
-      if slots.count * width > Self.mostCells {
+      if slots.count * width > mostCells {
         starts = []
         return
       }

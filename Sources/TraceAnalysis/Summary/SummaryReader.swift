@@ -31,6 +31,7 @@ public struct SummaryReader: TraceRowVisitor {
   public let columns: EvaluationColumns
   public let kinds: RecordKinds
   private let detail: Detail
+  private let mostCells: Int
   private let definitions: TraceDefinitions
   private var tracker: TickTracker
   private var ticks: TickCollector
@@ -41,7 +42,15 @@ public struct SummaryReader: TraceRowVisitor {
   public init(
     of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
   ) {
+    self.init(of: reader, ticks: choice, views: pattern, detail: detail, mostCells: ReasonGrid.mostCells)
+  }
+
+  init(
+    of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full,
+    mostCells: Int
+  ) {
     self.detail = detail
+    self.mostCells = mostCells
     columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds = detail == .lanes ? counted.union([.event, .write]) : counted
@@ -102,7 +111,7 @@ public struct SummaryReader: TraceRowVisitor {
     ticks.settle(block.slots)
     close(tracker.enter(next))
     views.add(block)
-    block = BlockViews(next, &table, tellsReasons: detail == .full)
+    block = BlockViews(next, &table, tellsReasons: detail == .full, mostCells: mostCells)
     makeRoom()
   }
 
@@ -144,10 +153,11 @@ struct BlockViews {
 
   init() {}
 
-  init(_ block: TraceBlock, _ table: inout ViewTable, tellsReasons: Bool) {
+  init(_ block: TraceBlock, _ table: inout ViewTable, tellsReasons: Bool, mostCells: Int) {
     self.block = block
     slots = table.numbers(of: block).map { UInt32($0 + 1) }
-    grid = ReasonGrid(block, slots: slots, viewCount: table.names.count, tellsReasons: tellsReasons)
+    grid = ReasonGrid(
+      block, slots: slots, viewCount: table.names.count, tellsReasons: tellsReasons, mostCells: mostCells)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.

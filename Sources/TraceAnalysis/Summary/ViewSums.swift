@@ -21,7 +21,8 @@ struct ViewSums {
     views.grid.forEach { view, reason, cell in
       let (evaluations, wasted) = (UInt64(cell.evaluations), UInt64(cell.wasted))
       totals[view] += TypeTotals(evaluations: evaluations, wasted: wasted)
-      reasons.add(evaluations, wasted: wasted, ofView: view, 
+      reasons.add(
+        evaluations, wasted: wasted, ofView: view,
         for: Int(reason) < known.count ? known[Int(reason)] : .none)
     }
   }

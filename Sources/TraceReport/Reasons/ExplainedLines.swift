@@ -65,7 +65,9 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
     hasHeading = true
   }
 
-  private mutating func name(at place: UInt32) -> String { "\(reasons.viewName(at: place)) at \(reasons.path(to: place))" }
+  private mutating func name(at place: UInt32) -> String {
+    "\(reasons.viewName(at: place)) at \(reasons.path(to: place))"
+  }
 
   private mutating func explain(_ facts: EvaluationFacts, at place: UInt32) {
     addLine(printable(reasons.path(to: place)))

@@ -88,12 +88,14 @@ struct SummaryTextWriter: SummaryWriter {
     order.sort(tick.views)
     let count = plan.section == nil ? min(Self.fewViews, order.count) : order.count
     guard count > 0 else { return }
+    let rest = UInt64(order.count - count)
+    let restWidth = rest > 0 ? " and  more".utf8.count + TextCursor.width(ofGrouped: rest) : 0
     bytes.write(upTo: count * (names.longest + ItemNumbers.longest)) { [names, order, lineWidth] cursor in
       var column = 0
       for place in 0..<count {
         let (view, totals) = tick.views[order[place]]
         let isLast = place + 1 == count
-        let width = names.width(of: view) + ItemNumbers.width(of: totals) + (isLast ? 0 : 1)
+        let width = names.width(of: view) + ItemNumbers.width(of: totals) + (isLast ? restWidth : 1)
         let isFirst = column == 0 || column + 1 + width > lineWidth
         if !isFirst { cursor.put(" ") } else { cursor.put(column == 0 ? "  " : "\n  ") }
         column = (isFirst ? 2 : column + 1) + width
@@ -102,8 +104,8 @@ struct SummaryTextWriter: SummaryWriter {
         if !isLast { cursor.put(",") }
       }
     }
-    bytes.append(" and ", unlessZero: UInt64(order.count - count))
-    bytes.append(order.count > count ? " more\n" : "\n")
+    bytes.append(" and ", unlessZero: rest)
+    bytes.append(rest > 0 ? " more\n" : "\n")
   }
 }
 

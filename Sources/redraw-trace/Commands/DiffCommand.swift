@@ -71,9 +71,9 @@ extension DiffSet {
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
     guard case .path(let old) = base, case .path(let new) = head else { throw DiffRefusal.standardInput }
     switch (try TracePlace(old), try TracePlace(new)) {
-    case (.file(let first), .file(let second)): 
+    case (.file(let first), .file(let second)):
       try self.init(comparing: heard(first), with: heard(second), options)
-    case (.folder(let first), .folder(let second)): 
+    case (.folder(let first), .folder(let second)):
       try self.init(base: first.map(heard), head: second.map(heard), options)
     default: throw DiffRefusal.fileWithFolder(base: old, head: new)
     }
