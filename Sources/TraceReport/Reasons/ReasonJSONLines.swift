@@ -71,7 +71,7 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
     }
   }
 
-  /// Reasons are lent and not captured: who captures them has them all copied at the next evaluation.
+  /// Writes a line; the closure is lent the reasons meanwhile.
   private mutating func addLine(_ members: (_ reasons: ExplainedReasons, inout JSONObject) -> Void) {
     var text = JSONBuffer()
     swap(&text, &self.text)
