@@ -1,29 +1,33 @@
 import Foundation
 import Synchronization
 
+/// The thread on which an engine was made.
+@usableFromInline
+struct EngineThread: @unchecked Sendable {
+  private let thread = pthread_self()
+
+  init() {}
+
+  /// The caller runs on it.
+  @usableFromInline
+  static func isCurrent(_ other: EngineThread) -> Bool { pthread_equal(other.thread, pthread_self()) != 0 }
+}
+
 /// Writes made on other threads, kept for the next turn.
 @usableFromInline
 final class Inbox: @unchecked Sendable {
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  /// Held for as long as it takes to copy a value. The engine takes it with each write, nearly always alone: one
+  /// exchange, where a mutex takes two.
+  private let isLocked = Atomic(false)
   private var entries: [(order: UInt64, apply: () -> Void)] = []
   /// Asked for with each turn, without the lock.
   private let hasEntries = Atomic(false)
-  private let thread = pthread_self()
+  let thread = EngineThread()
 
-  init() {
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  init() {}
 
   /// The caller runs on the engine's thread.
-  @usableFromInline
-  var isOnEngineThread: Bool { thread == pthread_self() }
+  var isOnEngineThread: Bool { EngineThread.isCurrent(thread) }
 
   /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
   @usableFromInline
@@ -42,8 +46,12 @@ final class Inbox: @unchecked Sendable {
     return body()
   }
 
-  @usableFromInline func takeLock() { pthread_mutex_lock(lock) }
-  @usableFromInline func leaveLock() { pthread_mutex_unlock(lock) }
+  @usableFromInline
+  func takeLock() {
+    while isLocked.exchange(true, ordering: .acquiring) { sched_yield() }
+  }
+
+  @usableFromInline func leaveLock() { isLocked.store(false, ordering: .releasing) }
 
   var isEmpty: Bool { !hasEntries.load(ordering: .acquiring) }
 
