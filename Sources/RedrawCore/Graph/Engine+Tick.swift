@@ -12,10 +12,8 @@ extension Engine {
     try asCurrent {
       beginTick(label, isHeld: isHeld)
       defer { endTick() }
-      // What arrives from now on waits for the next turn, however fast another thread is.
-      let arrived = inbox.takeAll()
+      inbox.takeUp()
       try deliver()
-      for write in arrived { write() }
       update()
     }
   }

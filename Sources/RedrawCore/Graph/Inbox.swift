@@ -1,41 +1,54 @@
 import Foundation
 import Synchronization
 
-/// The thread on which an engine was made.
-@usableFromInline
-struct EngineThread: @unchecked Sendable {
-  private let thread = pthread_self()
-
-  init() {}
-
-  /// The caller runs on it.
-  @usableFromInline
-  static func isCurrent(_ other: EngineThread) -> Bool { pthread_equal(other.thread, pthread_self()) != 0 }
-}
-
 /// Writes made on other threads, kept for the next turn.
 @usableFromInline
 final class Inbox: @unchecked Sendable {
   /// Held for as long as it takes to copy a value. The engine takes it with each write, nearly always alone: one
   /// exchange, where a mutex takes two.
   private let isLocked = Atomic(false)
-  private var entries: [(order: UInt64, apply: () -> Void)] = []
+  private var entries: [Entry] = []
+  /// Being made: until then other threads find here what they have written.
+  private var taken: [Entry] = []
   /// Asked for with each turn, without the lock.
   private let hasEntries = Atomic(false)
   let thread = EngineThread()
 
+  private struct Entry {
+    let order: UInt64
+    var location: ObjectIdentifier?
+    var value: Any?
+    let apply: () -> Void
+  }
+
   init() {}
 
-  /// The caller runs on the engine's thread.
-  var isOnEngineThread: Bool { EngineThread.isCurrent(thread) }
+  /// The caller runs where the engine does.
+  var isOnEngineThread: Bool { thread.isCurrent }
 
   /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
   @usableFromInline
-  func add(order: UInt64, _ apply: @escaping () -> Void) {
+  func add(order: UInt64, _ apply: @escaping () -> Void) { add(Entry(order: order, apply: apply)) }
+
+  /// Keeps a write of a value to `location`, where `latestValue` finds it until then.
+  @usableFromInline
+  func add(order: UInt64, value: Any, to location: AnyObject, _ apply: @escaping () -> Void) {
+    add(Entry(order: order, location: ObjectIdentifier(location), value: value, apply: apply))
+  }
+
+  private func add(_ entry: Entry) {
     locked {
-      entries.append((order, apply))
+      entries.append(entry)
       hasEntries.store(true, ordering: .releasing)
     }
+  }
+
+  /// What was last written to `location` and waits. For a caller that has the lock.
+  @usableFromInline
+  func latestValue(of location: AnyObject) -> Any? {
+    let location = ObjectIdentifier(location)
+    let isOfLocation = { (entry: Entry) in entry.location == location }
+    return (entries.last(where: isOfLocation) ?? taken.last(where: isOfLocation))?.value
   }
 
   /// Reads or writes a value that other threads may read.
@@ -53,18 +66,43 @@ final class Inbox: @unchecked Sendable {
 
   @usableFromInline func leaveLock() { isLocked.store(false, ordering: .releasing) }
 
+  @usableFromInline
   var isEmpty: Bool { !hasEntries.load(ordering: .acquiring) }
 
-  /// The writes kept so far, ordered by their source and, for one source, by arrival.
-  func takeAll() -> [() -> Void] {
-    if isEmpty { return [] }
-    let taken = locked {
+  /// Makes the writes kept so far, ordered by their source and, for one source, by arrival. What arrives meanwhile
+  /// waits for the next time, however fast another thread is.
+  func takeUp() {
+    if isEmpty { return }
+    makeWrites {
       defer { entries = [] }
       hasEntries.store(false, ordering: .releasing)
       return entries
     }
-    return taken.enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element.apply)
+  }
+
+  /// Makes those to `location` alone, before it is read or written where the engine runs.
+  @usableFromInline
+  func takeUp(of location: AnyObject) {
+    let location = ObjectIdentifier(location)
+    makeWrites {
+      let waiting = entries.filter { $0.location == location }
+      entries.removeAll { $0.location == location }
+      hasEntries.store(!entries.isEmpty, ordering: .releasing)
+      return waiting
+    }
+  }
+
+  private func makeWrites(_ take: () -> [Entry]) {
+    let writes = locked {
+      taken = take()
+      return taken
+    }
+    let ordered = writes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+    for write in ordered { write.element.apply() }
+    // Values are let go of without the lock: that may run code which writes.
+    _ = locked {
+      defer { taken = [] }
+      return taken
+    }
   }
 }

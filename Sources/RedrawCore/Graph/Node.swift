@@ -74,7 +74,8 @@ public final class _Node: _Element, @unchecked Sendable {
   /// even where any will do.
   @usableFromInline
   static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
-    let memory = alignment <= 16 ? malloc(max(1, size)) : aligned_alloc(alignment, (size + alignment - 1) & ~(alignment - 1))
+    let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
+    let memory = alignment <= 16 ? malloc(room) : aligned_alloc(alignment, room)
     guard let memory else { preconditionFailure("There is no memory left for a view value of \(size) bytes.") }
     return memory
   }

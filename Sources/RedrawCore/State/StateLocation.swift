@@ -30,25 +30,37 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {
-    guard EngineThread.isCurrent(thread) else { return inbox.locked { self.value } }
-    if !wasRead { noteOwnRead() }
+    guard thread.isCurrent else { return latestValue() }
+    if !wasRead || !inbox.isEmpty { noteOwnRead() }
     return value
   }
 
   @usableFromInline
   func noteOwnRead() {
-    if let node, node.engine.evaluating != nil { wasRead = true }
+    if let node, node.engine.evaluating != nil { wasRead = true } else { takeUp() }
+  }
+
+  @usableFromInline
+  func takeUpOutsideBodies() {
+    if let node, node.engine.evaluating == nil { takeUp() }
   }
 
   @inlinable
   override func get() -> Value {
-    guard EngineThread.isCurrent(thread) else { return inbox.locked { self.value } }
+    guard thread.isCurrent else { return latestValue() }
+    if !inbox.isEmpty { takeUpOutsideBodies() }
     return value
   }
 
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
-    guard EngineThread.isCurrent(thread) else { return setLater(value, transaction) }
+    guard thread.isCurrent else { return setLater(value, transaction) }
+    takeUp()
+    put(value, transaction)
+  }
+
+  @inlinable
+  func put(_ value: Value, _ transaction: Transaction?) {
     guard let node else { return }
     if let transaction, transaction.identifier != 0 {
       return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
@@ -59,7 +71,22 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline
   func setLater(_ value: Value, _ transaction: Transaction?) {
     nonisolated(unsafe) let value = value
-    inbox.add(order: order) { self.set(value, transaction: transaction) }
+    inbox.add(order: order, value: value, to: self) { self.put(value, transaction) }
+  }
+
+  /// What other threads have written and the engine has not taken up yet: they read it back at once.
+  @usableFromInline
+  func latestValue() -> Value {
+    inbox.locked {
+      guard let latest = inbox.latestValue(of: self) else { return value }
+      return latest as? Value ?? value
+    }
+  }
+
+  /// Nobody reads or writes past what another thread wrote before.
+  @inlinable
+  func takeUp() {
+    if !inbox.isEmpty { inbox.takeUp(of: self) }
   }
 
   @inlinable
@@ -67,8 +94,10 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     let isEqual = plan.areEqual(&value, newValue)
     var cause = node._withUnsafeGuaranteedRef { $0._unheardCause() }
     if cause == 0 { cause = tell(newValue, isEqual, node) }
+    // The value before is let go of without the lock: that may run code which writes.
+    var other = newValue
     inbox.takeLock()
-    value = newValue
+    swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
     if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
