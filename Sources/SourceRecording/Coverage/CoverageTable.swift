@@ -41,6 +41,12 @@ enum CoverageTable {
     .draggable .dropDestination .fileExporter .fileImporter .focusedObject .focusedSceneValue .focusedValue
     .onCommand .onContinueUserActivity .onDrag .onDrop .onScrollGeometryChange .onScrollPhaseChange
     .onScrollVisibilityChange .previewContext .searchFocused .sectionActions .tableStyle .textRenderer
-    .transformAnchorPreference .userActivity .windowStyle
+    .transformAnchorPreference .userActivity .windowStyle UIAccessibility UIAction UIAlertController
+    UIDocumentPickerViewController UIGestureRecognizer UIGraphicsImageRenderer UIHostingConfiguration
+    UIHostingController UIImagePickerController UIImageView UILabel UIMenu UINavigationController UINib
+    UIPageViewController UIPanGestureRecognizer UIPickerView UIResponder UISceneConfiguration UISceneSession
+    UIStackView UIStoryboard UITabBarController UITapGestureRecognizer UIView UIViewController
+    UIViewControllerRepresentable UIViewRepresentable UIViewRepresentableContext UIVisualEffectView
+    UIWindowSceneDelegate
     """
 }

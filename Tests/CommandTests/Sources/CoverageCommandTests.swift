@@ -6,7 +6,7 @@ import Testing
   func missing() throws {
     let sources = try SourceFolder([
       "App/A.swift":
-        "import SwiftUI\nimport UIKit\nstruct A: View { var body: some View { HSplitView {}.fileExporter() } }\nbroken(",
+        "import SwiftUI\nimport Charts\nstruct A: View { var body: some View { HSplitView {}.fileExporter() } }\nbroken(",
       "App/B.swift":
         "import SwiftUI\nstruct B: View { @State var n = 0; var body: some View { Text(\"\").fileExporter() } }",
       "App/C.swift": "import SwiftUI\nstruct C: View { var body: some View { A() } }",
@@ -19,7 +19,7 @@ import Testing
         11 uses of SwiftUI's names: 8 with behaviour (72.7%), 0 kept as a value, 3 missing
 
         missing:
-          import UIKit      1  App/A.swift:2
+          import Charts     1  App/A.swift:2
           .fileExporter     2  App/A.swift:3
           HSplitView        1  App/A.swift:3
 
