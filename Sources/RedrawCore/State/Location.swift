@@ -101,9 +101,12 @@ protocol AnyReadable: AnyObject {
   func noteRead(by node: _Node)
   func follow(_ subscription: SourceSubscription)
   func leads(to root: AnyObject) -> Bool
+  func isSame(asAny other: AnyReadable) -> Bool
 }
 
-extension Location: AnyReadable {}
+extension Location: AnyReadable {
+  func isSame(asAny other: AnyReadable) -> Bool { (other as? Location<Value>).map { isSame(as: $0) } ?? false }
+}
 
 /// A value that can't be written.
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
