@@ -15,7 +15,8 @@ public struct Gauge<Label: View, CurrentValue: View, BoundsLabel: View, MarkedLa
   ) {
     self.content = content
     let length = bounds.upperBound - bounds.lowerBound
-    fraction = length > 0 ? Double((min(max(value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound) / length) : 0
+    fraction =
+      length > 0 ? Double((min(max(value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound) / length) : 0
     _attributes = _PlainAttributes(
       kind: "Gauge", words: "\(Double(value)) of \(Double(bounds.lowerBound))…\(Double(bounds.upperBound))")
   }

@@ -86,6 +86,7 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
+    if other === self { return true }
     return withUnsafeBytes(of: &closures) { own in
       withUnsafeBytes(of: &other.closures) { own.elementsEqual($0) }
     }

@@ -19,12 +19,18 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-extension ControlGroup where Label == ControlGroupStyleConfiguration.Label,
+extension ControlGroup
+where
+  Label == ControlGroupStyleConfiguration.Label,
   Content == ControlGroupStyleConfiguration.Content
 {
   /// The group that a style was asked to draw.
   public init(_ configuration: ControlGroupStyleConfiguration) {
-    self.init { configuration.content } label: { configuration.label }
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 

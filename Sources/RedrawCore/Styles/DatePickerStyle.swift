@@ -6,7 +6,7 @@ public protocol DatePickerStyle: _BodyStyle where _Configuration == DatePickerSt
 }
 
 /// A date picker as its style sees it.
-public struct DatePickerStyleConfiguration {
+public struct DatePickerStyleConfiguration: BoundConfiguration {
   public struct Label: _SlotView {
     public typealias Body = Never
     public let _slot: _ContentSlot?
@@ -17,6 +17,8 @@ public struct DatePickerStyleConfiguration {
   public var minimumDate: Date?
   public var maximumDate: Date?
   public var displayedComponents: DatePickerComponents
+
+  mutating func refresh() { _selection.refresh() }
 }
 
 /// A style of the system's: it leaves the picker as it is.

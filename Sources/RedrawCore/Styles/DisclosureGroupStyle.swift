@@ -4,7 +4,7 @@ public protocol DisclosureGroupStyle: _BodyStyle where _Configuration == Disclos
 }
 
 /// A disclosure group as its style sees it. The content is made where and when the style shows it.
-public struct DisclosureGroupStyleConfiguration {
+public struct DisclosureGroupStyleConfiguration: BoundConfiguration {
   public struct Label: _SlotView {
     public typealias Body = Never
     public let _slot: _ContentSlot?
@@ -26,6 +26,8 @@ public struct DisclosureGroupStyleConfiguration {
     _isExpanded = bound ?? own
     ownState = own.current
   }
+
+  mutating func refresh() { _isExpanded.refresh() }
 }
 
 extension DisclosureGroup

@@ -56,6 +56,12 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(owner: inputs.owner, engine: inputs.engine) }
 
+  /// The flag, with the value that it has now.
+  private var currentFlag: Binding<Bool> {
+    flagBinding.refresh()
+    return flagBinding
+  }
+
   var isStyled: Bool { configure != nil }
 
   @MainActor fileprivate func mount(
@@ -64,7 +70,7 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
   ) {
     slots = parts.map { Self.slot($0) }
     self.configure = configure
-    child = source.mount(configure(slots, flagBinding), inputs)
+    child = source.mount(configure(slots, currentFlag), inputs)
   }
 
   @MainActor fileprivate func update(
@@ -85,7 +91,7 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
     guard let configure, let node = child as? _Node,
       let slot = node.contentSlot as? ConfigurationSlot<Configuration>
     else { return }
-    let configuration = configure(slots, flagBinding)
+    let configuration = configure(slots, currentFlag)
     if ComparisonPlan.of(Configuration.self).areEqual(slot.configuration, configuration) {
       func adopt<Kept: AdoptingConfiguration>(_ kept: Kept) { if let new = configuration as? Kept { kept.adopt(new) } }
       if let kept = slot.configuration as? any AdoptingConfiguration { adopt(kept) }

@@ -18,6 +18,10 @@ struct StandIn {
     StandIn(name: "CoreGraphics", text: "@_exported import Foundation\n"),
     StandIn(name: "os", text: logging),
     StandIn(name: "OSLog", text: "@_exported import os\n"),
+    // What these declare of use to views comes with SwiftUI's own stand-in.
+    StandIn(name: "UniformTypeIdentifiers", text: "@_exported import SwiftUI\n"),
+    StandIn(name: "CoreTransferable", text: "@_exported import SwiftUI\n"),
+    StandIn(name: "PhotosUI", text: "@_exported import SwiftUI\n"),
   ]
 
   private static let logging = """

@@ -132,7 +132,7 @@ private struct Others: View {
     #expect(app.texts == ["framed", "Name", "rename"])
     let typing = try app.after { try $0.type("Ann", into: "Name") }
     #expect(typing.evaluated == [])
-    #expect(typing.writes.map(\.property.name) == ["name"])
+    #expect(typing.writes.map(\.property.name) == ["_name"])
     #expect(app.texts == ["framed", "Ann", "Name", "rename"])
     #expect(try app.after { try $0.tap("rename") }.evaluated == ["Field", "Framed"])
     #expect(app.texts == ["new", "Ann", "Name", "rename"])
