@@ -32,6 +32,8 @@ struct RowBuffer: ~Copyable {
 
   @inline(__always) mutating func append<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
     if count &+ columns > room { grow() }
+    // Not through the property: with the thread sanitizer the compiler ends there.
+    let bits = bits
     for column in 0..<columns {
       values[count &+ column] = row[column]
       bits[column] |= row[column]
