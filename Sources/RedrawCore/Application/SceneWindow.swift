@@ -1,19 +1,19 @@
 /// The windows of one scene: none, one, or one a value.
-struct SceneWindow<Content: View>: View {
-  typealias Body = Never
+public struct _SceneWindow<Content: View>: View {
+  public typealias Body = Never
   let kind: StaticString
   let title: String
   let scene: () -> WindowScene
   /// The window's content, for a value where the scene is for values.
   let content: @MainActor (AnyHashable?) -> Content
 
-  static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { SceneWindowElement(view, inputs) }
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { SceneWindowElement(view, inputs) }
 
-  static func _update(_ element: _Element, _ view: Self) {
+  public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: SceneWindowElement<Content>.self).update(view)
   }
 
-  static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     unsafeDowncast(element, to: SceneWindowElement<Content>.self).shows(view)
   }
 
@@ -28,9 +28,24 @@ struct SceneWindow<Content: View>: View {
   }
 }
 
+/// A scene whose windows come and go.
+@MainActor @preconcurrency
+public protocol _WindowScene: Scene where Body == Never {
+  associatedtype _Window: View
+  var _window: _Window { get }
+}
+
+extension _WindowScene {
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { _Window._make(view._window, inputs) }
+  public static func _update(_ element: _Element, _ view: Self) { _Window._update(element, view._window) }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+    _Window._showsSame(element, view._window)
+  }
+}
+
 final class SceneWindowElement<Content: View>: _Element, WindowElement, @unchecked Sendable {
-  private typealias Frame = SceneWindow<Content>.Frame
-  private var view: SceneWindow<Content>
+  private typealias Frame = _SceneWindow<Content>.Frame
+  private var view: _SceneWindow<Content>
   private let inputs: _ViewInputs
   private let scene: WindowScene
   private var windows: [(value: AnyHashable?, frame: _Element)] = []
@@ -38,7 +53,7 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
   private var wanted: [AnyHashable?] = []
   private var cause: UInt32 = 0
 
-  @MainActor init(_ view: SceneWindow<Content>, _ inputs: _ViewInputs) {
+  @MainActor init(_ view: _SceneWindow<Content>, _ inputs: _ViewInputs) {
     self.view = view
     self.inputs = inputs
     scene = view.scene()
@@ -64,12 +79,12 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
     engine.queue.append(self)
   }
 
-  @MainActor func update(_ view: SceneWindow<Content>) {
+  @MainActor func update(_ view: _SceneWindow<Content>) {
     self.view = view
     for window in windows { Frame._update(window.frame, view.frame(window.value)) }
   }
 
-  @MainActor func shows(_ view: SceneWindow<Content>) -> Bool {
+  @MainActor func shows(_ view: _SceneWindow<Content>) -> Bool {
     windows.allSatisfy { Frame._showsSame($0.frame, view.frame($0.value)) }
   }
 
