@@ -6,6 +6,8 @@ public enum RunMessage: Equatable, Sendable {
   case tick(number: Int, label: String)
   /// The trace is complete.
   case recorded(RunSummary)
+  /// All that can be recorded, where that was asked for.
+  case subjects([RecordableSubject])
   /// There will be none.
   case failed(RunFault)
 }
@@ -27,6 +29,34 @@ public struct RunSummary: Equatable, Sendable {
   }
 }
 
+/// Something that a program can record, by the name under which it is asked for.
+public struct RecordableSubject: Equatable, Sendable {
+  public enum Kind: String, Sendable {
+    case app, preview, scenario
+  }
+
+  public let kind: Kind
+  public let name: String
+
+  public init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+}
+
+extension RecordableSubject {
+  /// Kinds and names in turn; `nil` where they are something else.
+  fileprivate static func subjects(in fields: ArraySlice<String>) -> [RecordableSubject]? {
+    guard fields.count.isMultiple(of: 2) else { return nil }
+    var (subjects, rest): ([RecordableSubject], ArraySlice<String>) = ([], fields)
+    while let word = rest.popFirst(), let name = rest.popFirst() {
+      guard let kind = Kind(rawValue: word) else { return nil }
+      subjects.append(RecordableSubject(kind, name))
+    }
+    return subjects
+  }
+}
+
 /// Why a program made no trace, told by itself.
 public enum RunFault: Error, Equatable, Sendable {
   case nothingToRecord
@@ -45,7 +75,7 @@ public enum RunFault: Error, Equatable, Sendable {
 
 extension RunMessage {
   /// Its line, with the line break.
-  public var line: String { fields.map(Self.escaped).joined(separator: "\t") + "\n" }
+  public var line: String { EscapedFields.line(fields) }
 
   private var fields: [String] {
     switch self {
@@ -56,13 +86,14 @@ extension RunMessage {
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
         String(summary.bytes),
       ]
+    case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .failed(let fault): fault.fields
     }
   }
 
   /// The message of a line without its line break; `nil` where it is none.
   public init?(line: some StringProtocol) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { Self.unescaped(String($0)) }
+    let fields = EscapedFields.fields(of: line)
     switch (fields.first, fields.count) {
     case ("step", 3):
       guard let number = Int(fields[1]) else { return nil }
@@ -76,39 +107,13 @@ extension RunMessage {
       else { return nil }
       self = .recorded(
         RunSummary(scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, bytes: bytes))
+    case ("subjects", _):
+      guard let subjects = RecordableSubject.subjects(in: fields.dropFirst()) else { return nil }
+      self = .subjects(subjects)
     default:
       guard let fault = RunFault(fields: fields) else { return nil }
       self = .failed(fault)
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "\\": escaped += "\\\\"
-      case "\t": escaped += "\\t"
-      case "\n": escaped += "\\n"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var plain = ""
-    var isEscape = false
-    for character in text.unicodeScalars {
-      if isEscape {
-        plain.unicodeScalars.append(character == "t" ? "\t" : character == "n" ? "\n" : character)
-        isEscape = false
-      } else if character == "\\" {
-        isEscape = true
-      } else {
-        plain.unicodeScalars.append(character)
-      }
-    }
-    return plain
   }
 }
 

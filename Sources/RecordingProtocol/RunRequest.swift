@@ -10,6 +10,8 @@ public struct RunRequest: Equatable, Sendable {
     case scenario(String)
     /// What was compiled in as `--root`.
     case root
+    /// None: all there are are to be told.
+    case list
   }
 
   /// Where the trace goes.
@@ -36,6 +38,8 @@ public struct RunRequest: Equatable, Sendable {
   public var parameters: [Setting] = []
   /// What the trace names as its writer.
   public var producer: String
+  /// The file of a `SourceMap`.
+  public var sourceMap: String?
 
   public init(output: Output, producer: String) {
     self.output = output
@@ -58,7 +62,9 @@ extension RunRequest {
     case .preview(let name): words.append("preview=\(name)")
     case .scenario(let name): words.append("scenario=\(name)")
     case .root: words.append("root=")
+    case .list: words.append("list=")
     }
+    if let sourceMap { words.append("map=\(sourceMap)") }
     words += steps.map { "step=\($0)" }
     words += settings.map { "setting=\($0.name)=\($0.value)" }
     words += rules.map { "rule=\($0.name)=\($0.value)" }
@@ -81,6 +87,8 @@ extension RunRequest {
     case "preview": subject = .preview(value)
     case "scenario": subject = .scenario(value)
     case "root": subject = .root
+    case "list": subject = .list
+    case "map": sourceMap = value
     case "step": steps.append(value)
     case "descriptor":
       guard let number = Int32(value) else { return false }

@@ -10,10 +10,10 @@ final class FlushingSink: EngineSink {
   private let writer: TraceWriter
   private let messages: MessageOutput
 
-  init(_ writer: TraceWriter, _ messages: MessageOutput) {
+  init(_ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces) {
     self.writer = writer
     self.messages = messages
-    recorder = TraceRecorder(writer)
+    recorder = TraceRecorder(writer, places: places)
   }
 
   func receive(_ event: EngineEvent) {

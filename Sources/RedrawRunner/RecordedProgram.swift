@@ -34,6 +34,10 @@ public struct RecordedProgram {
     }
     // Should the program that started this one be gone, its time limit still holds.
     if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) { alarm(seconds + 5) }
+    if request.subject == .list {
+      messages.send(.subjects(subjects))
+      return 0
+    }
     do {
       messages.send(.recorded(try record(request)))
       return 0
@@ -64,7 +68,7 @@ public struct RecordedProgram {
     let writer = try TraceWriter(
       to: request.traceOutput(), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
-    let sink = FlushingSink(writer, messages)
+    let sink = FlushingSink(writer, messages, request.places)
     try scenario.run(settings, sink: sink)
     try sink.recorder.finish()
     return RunSummary(
@@ -95,6 +99,15 @@ public struct RecordedProgram {
         try run.driver.settle()
       }
     }
+  }
+
+  /// All there are, each under the name by which it can be asked for.
+  private var subjects: [RecordableSubject] {
+    let found = RecordedSubject.found()
+    return found.map { subject in
+      let isTaken = found.count { $0.name == subject.name } > 1 && !subject.place.isEmpty
+      return RecordableSubject(subject.kind == .app ? .app : .preview, isTaken ? subject.place : subject.name)
+    } + scenarios.map { RecordableSubject(.scenario, $0.name) }
   }
 
   private func subject(for wanted: RunRequest.Subject) throws -> RecordedSubject {

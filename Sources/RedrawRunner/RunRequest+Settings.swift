@@ -1,6 +1,8 @@
+import Foundation
 import RecordingProtocol
 import RedrawCore
 import TraceFormat
+import TraceRecording
 
 extension ScenarioSettings {
   /// What was asked for; the parent has checked the values.
@@ -34,8 +36,18 @@ extension RunRequest {
       producer: producer, scenario: scenario.name, seed: settings.seed,
       parameters: parameters.map { TraceMetadata.Entry($0.name, $0.value) },
       rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, settings.options[$0]) },
-      extras: steps.enumerated().map { TraceMetadata.Entry("step \($0.offset + 1)", $0.element) } + [
-        .init("viewport", String(settings.options.viewportRows))
-      ])
+      extras: steps.enumerated().map { TraceMetadata.Entry("step \($0.offset + 1)", $0.element) }
+        + settings.options.recordedEntries + (settings.ticks.map { [TraceMetadata.Entry("ticks", String($0))] } ?? []))
+  }
+
+  /// What the program that compiled the sources knows of their places.
+  var places: SourcePlaces {
+    guard let sourceMap, let text = try? String(contentsOfFile: sourceMap, encoding: .utf8) else {
+      return SourcePlaces()
+    }
+    let map = SourceMap(text: text)
+    return SourcePlaces(
+      files: map.files,
+      types: map.types.mapValues { Site(file: $0.file, line: UInt32(clamping: $0.line)) })
   }
 }

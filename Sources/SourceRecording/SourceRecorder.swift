@@ -1,24 +1,18 @@
 import RecordingProtocol
 
-/// Records a user's sources: compiles them where that hasn't been done before, and runs them in a process of their own.
+/// Compiles a user's sources where that hasn't been done before, into a program that records them.
 ///
 ///     let recorder = try SourceRecorder(project, Subject(.preview("Cart"), steps: ["tap \"Add\""]))
 ///     let program = try recorder.build()
-///     let summary = try recorder.run(program, request, timeout: 30)
 public struct SourceRecorder {
   private let project: SourceProject
   private let subject: Subject
   private let compilation: Compilation
   private let cache = BuildCache.standard()
-  /// Lines that the user's code prints.
-  public var onPrint: (String) -> Void = { _ in }
-  public var onTick: (Int) -> Void = { _ in }
   /// The compiler is about to run.
   public var onCompile: () -> Void = {}
-  /// Where the trace goes where it is no file.
-  public var traceDescriptor: Int32?
 
-  /// The number under which the program knows `traceDescriptor`.
+  /// The number under which the program knows a trace's descriptor.
   public static let passedDescriptor = ChildProcess.passedDescriptor
 
   public init(_ project: SourceProject, _ subject: Subject, options: [String] = []) throws(SourceFault) {
@@ -39,28 +33,11 @@ public struct SourceRecorder {
   }
 
   /// The program; compiled only where nothing that it depends on was compiled before as it is now.
-  public func build() throws(SourceFault) -> String {
-    try cache.program(try compilation.key()) { folder throws(SourceFault) in
+  public func build() throws(SourceFault) -> SourceProgram {
+    let path = try cache.program(try compilation.key()) { folder throws(SourceFault) in
       onCompile()
       try compilation.run(in: folder)
     }
-  }
-
-  /// Records. A trace that is cut short stays beside its name as `.partial`.
-  public func run(_ program: String, _ request: RunRequest, timeout: Int) throws(SourceFault) -> RunSummary {
-    var request = request
-    request.steps = subject.steps
-    request.settings.append(.init("timeout", String(timeout)))
-    switch subject.choice {
-    case .only: request.subject = .only
-    case .preview(let name): request.subject = .preview(name)
-    case .scenario(let name): request.subject = .scenario(name)
-    case .root: request.subject = .root
-    }
-    return try ProgramRunner(
-      program: program, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
-      onPrint: onPrint,
-      onTick: onTick
-    ).run()
+    return SourceProgram(path: path, project: project, subject: subject)
   }
 }

@@ -4,6 +4,7 @@ import TraceFormat
 /// The writer's references for the engine's descriptors, made as they are met.
 struct RecordedDefinitions {
   private let writer: TraceWriter
+  private let places: SourcePlaces
   private var types: [TypeID] = []
   private var properties: [PropertyID] = []
   private var sites: [SiteKey: SiteID] = [:]
@@ -15,12 +16,17 @@ struct RecordedDefinitions {
     let line: UInt
   }
 
-  init(_ writer: TraceWriter) { self.writer = writer }
+  init(_ writer: TraceWriter, _ places: SourcePlaces) {
+    self.writer = writer
+    self.places = places
+  }
 
   mutating func id(of type: TypeDescriptor) -> TypeID {
     if type.id < types.count, !types[type.id].isNone { return types[type.id] }
     while types.count <= type.id { types.append(.none) }
-    types[type.id] = writer.define(ViewType(name: type.name, module: type.module))
+    let place = places.types["\(type.module).\(type.name)"] ?? Site(file: "", line: 0)
+    types[type.id] = writer.define(
+      ViewType(name: type.name, module: type.module, file: place.file, line: place.line))
     return types[type.id]
   }
 
@@ -38,7 +44,8 @@ struct RecordedDefinitions {
     guard let site, site.file.hasPointerRepresentation else { return .none }
     let key = SiteKey(file: site.file.utf8Start, line: site.line)
     if let known = sites[key] { return known }
-    let id = writer.define(Site(file: site.file.description, line: UInt32(clamping: site.line)))
+    let name = site.file.description
+    let id = writer.define(Site(file: places.files[name] ?? name, line: UInt32(clamping: site.line)))
     sites[key] = id
     return id
   }

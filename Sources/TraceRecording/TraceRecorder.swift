@@ -24,9 +24,9 @@ public final class TraceRecorder: EngineSink {
   public private(set) var evaluations = 0
   public private(set) var wasted = 0
 
-  public init(_ writer: TraceWriter) {
+  public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer
-    definitions = RecordedDefinitions(writer)
+    definitions = RecordedDefinitions(writer, places)
   }
 
   /// Writes what is left. The trace appears under its name only now.

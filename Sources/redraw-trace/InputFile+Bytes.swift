@@ -16,7 +16,8 @@ extension InputFile {
   }
 }
 
-private func readAll(_ descriptor: Int32) throws(TraceError) -> [UInt8] {
+/// What a descriptor gives up to its end.
+func readAll(_ descriptor: Int32) throws(TraceError) -> [UInt8] {
   var bytes: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 14)
   while true {

@@ -24,6 +24,11 @@ extension InputFile {
     }
   }
 
+  /// The same without a console: on any thread.
+  func read<Result>(_ body: (TraceReader) throws -> Result) throws -> Result {
+    try named { try body(try reader(of: TraceReader.allTicks)) }
+  }
+
   private func reader(of ticks: ClosedRange<TickNumber>) throws(TraceError) -> TraceReader {
     switch self {
     case .standardInput: try TraceReader(descriptor: STDIN_FILENO, ticks: ticks)

@@ -1,5 +1,6 @@
 import CommandLineKit
 import SourceRecording
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -28,6 +29,10 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
+    case let error as JourneyFault:
+      (message, exitCode) = (
+        "redraw-trace baseline: \(printable(error.name)): \(error.fault.message)", error.fault.exitCode
+      )
     case let error as SourceErrors:
       (message, exitCode) = (error.message, .cannotCompile)
     case let fault as SourceFault:

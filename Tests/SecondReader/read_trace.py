@@ -338,11 +338,11 @@ def read_keyed(codes, keys):
     return values
 
 
-def read_by_type(table, types, types_of_rows):
-    """The column `duration`: each row takes the next value of its type's group."""
+def read_durations(table, types, types_of_rows):
+    """The column `duration`: each row takes the next value of its type's group, unless it is like any other column."""
     encoding, data = table.column("duration") or (None, b"")
     if encoding != BY_TYPE:
-        return [0] * table.rows
+        return table.numbers("duration")
     reader = Bytes(data)
     groups = []
     group_count = reader.varint()
@@ -604,7 +604,7 @@ class RecordBlock:
         codes = zip(columns["reason"], columns["node"], columns["cause"])
         columns["reason"] = [known.reason_number(code, place, cause) for code, place, cause in codes]
         types_of_rows = [known.nodes[place].type for place in columns["node"]]
-        columns["duration"] = read_by_type(table, len(known.types) - 1, types_of_rows)
+        columns["duration"] = read_durations(table, len(known.types) - 1, types_of_rows)
         return [dict(zip(columns, values)) for values in zip(*columns.values())]
 
     def take_evaluations(self, count):

@@ -7,6 +7,8 @@ import Testing
     .step(number: 2, text: "tap \"a\tb\\\nc\""),
     .tick(number: 0, label: ""),
     .recorded(RunSummary(scenario: "Cart (1)", ticks: 3, evaluations: 4, wasted: 1, bytes: 1 << 40)),
+    .subjects([]),
+    .subjects([RecordableSubject(.app, "Shop"), RecordableSubject(.preview, "a\tb"), RecordableSubject(.scenario, "")]),
     .failed(.nothingToRecord),
     .failed(.several(["a", "b=c", ""])),
     .failed(.unknownPreview("x", known: [])),
@@ -24,7 +26,9 @@ import Testing
     #expect(RunMessage(line: message.line.dropLast()) == message)
   }
 
-  @Test("A line that is no message is none", arguments: ["", "tick", "tick\tx\t", "recorded\ta", "hello"])
+  @Test(
+    "A line that is no message is none",
+    arguments: ["", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty"])
   func noMessage(_ line: String) { #expect(RunMessage(line: line) == nil) }
 
   @Test("A request goes through arguments unchanged")
@@ -38,6 +42,9 @@ import Testing
     #expect(RunRequest(arguments: request.arguments) == request)
     request.subject = .scenario("s")
     request.output = .descriptor(4)
+    request.sourceMap = "/a=b.map"
+    #expect(RunRequest(arguments: request.arguments) == request)
+    request.subject = .list
     #expect(RunRequest(arguments: request.arguments) == request)
   }
 

@@ -27,7 +27,8 @@ import Testing
   }
 
   static let conditions = [
-    ("os(iOS)", false), ("os(Linux)", true), ("!os(iOS)", true), ("canImport(UIKit)", false),
+    ("os(iOS)", false), ("os(Linux)", true), ("!os(iOS)", true), ("canImport(UIKit)", true),
+    ("canImport(AppKit)", false),
     ("canImport(SwiftUI) && DEBUG", true), ("os(iOS) || os(macOS)", false), ("os(iOS) || os(Linux)", true),
     ("!(os(iOS) || os(macOS))", true), ("swift(>=5.9)", true), ("targetEnvironment(simulator)", false), ("FOO", false),
   ]

@@ -26,6 +26,8 @@ public struct FeedTrace: Sendable {
     public var stale: [UInt32] = []
     /// Nothing happens to the views.
     public var isIdle = false
+    /// The items are written with what they are already, and nothing happens to the views.
+    public var writesEqual = false
     /// Records no commit.
     public var hasNoCommit = false
 
@@ -43,6 +45,8 @@ public struct FeedTrace: Sendable {
   /// The identity of each row's cell.
   public var identity: @Sendable (UInt32) -> String = { "[\($0)]" }
   public var file = "Sources/Feed.swift"
+  /// Where the cell is declared; not told where `nil`.
+  public var cellPlace: Site?
   public var steps = [Step(), Step(), Step()]
 
   public init(_ change: (inout FeedTrace) -> Void = { _ in }) { change(&self) }
@@ -70,7 +74,8 @@ public struct FeedTrace: Sendable {
 
     init(_ trace: FeedTrace, _ writer: TraceWriter) {
       feed = writer.define(ViewType(name: trace.feedName))
-      cell = writer.define(ViewType(name: trace.cellName))
+      cell = writer.define(
+        ViewType(name: trace.cellName, file: trace.cellPlace?.file ?? "", line: trace.cellPlace?.line ?? 0))
       badge = writer.define(ViewType(name: trace.badgeName))
       items = writer.define(Property(name: "_items", holder: .state, owner: trace.feedName))
       first = writer.define(Reason(flags: [.view, .first]))
@@ -104,7 +109,8 @@ public struct FeedTrace: Sendable {
     defer { try? writer.endTick() }
     writer.event(Event(kind: "tap", target: "Button \"Next\"", node: 0))
     if step.isIdle { return }
-    write(line: 9, cause: 1, writer, known)
+    write(line: 9, cause: 1, isEqual: step.writesEqual, writer, known)
+    if step.writesEqual { return }
     writer.evaluation(Evaluation(node: 0, reason: known.signal, cause: 2))
     let differed = writer.define(
       Reason(
@@ -124,9 +130,11 @@ public struct FeedTrace: Sendable {
     if !step.hasNoCommit { writer.commit(Commit(updated: 1)) }
   }
 
-  private func write(line: UInt32, cause: CauseNumber, _ writer: TraceWriter, _ known: Definitions) {
+  private func write(
+    line: UInt32, cause: CauseNumber, isEqual: Bool = false, _ writer: TraceWriter, _ known: Definitions
+  ) {
     let site = writer.define(Site(file: file, line: line))
-    writer.write(Write(property: known.items, node: 0, site: site, cause: cause))
+    writer.write(Write(property: known.items, node: 0, isEqual: isEqual, site: site, cause: cause))
   }
 
   private func evaluate(

@@ -117,6 +117,20 @@ extension Button where Label == RedrawCore.Label<Text, Image> {
   }
 }
 
+/// What a button says that has a role alone: `Confirm`, `Close` …
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  public var body: some View { Text(verbatim: role.title) }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  @preconcurrency public init(
+    role: ButtonRole, action: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(role: role, action, DefaultButtonLabel(role: role), SourceSite(file: file, line: line))
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style was asked to draw, for styles that only add to it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
@@ -130,4 +144,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
   public static let confirm = ButtonRole(name: "confirm")
   public static let close = ButtonRole(name: "close")
+
+  /// What a button of it says that has no label of its own.
+  var title: String { self == .destructive ? "Delete" : name.prefix(1).uppercased() + name.dropFirst() }
 }

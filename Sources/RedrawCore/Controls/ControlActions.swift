@@ -51,6 +51,8 @@ final class ControlActions {
 
   // MARK: Rows
   var delete: ((IndexSet) -> Void)?
+  /// The place in its collection of the row that these stand in; `nil` where they stand around all rows.
+  var place: Int?
   var swipeEdge: HorizontalEdge?
   /// Hears which row is the first on screen, by its id.
   var scrolled: ((AnyHashable?) -> Void)?

@@ -16,12 +16,15 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 public struct _RowActionsModifier: _HandlerModifier {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
-  let site: SourceSite
+  /// Of the one row that it stands in.
+  var place: Int?
+  var site: SourceSite?
 
   public func _connect(_ element: _HandlerElement, isFirst: Bool) {
     let actions = ControlActions(site: site)
     actions.delete = delete
     actions.move = move
+    actions.place = place
     element.kind = delete == nil ? ".onMove" : ".onDelete"
     element.actions = delete == nil && move == nil ? nil : actions
   }

@@ -51,13 +51,27 @@ public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(name: TypeName.name(of: type))
   }
 
+  /// What a detent of one's own makes its height of.
+  @dynamicMemberLookup
+  public struct Context {
+    public let maxDetentValue: CGFloat
+    let environment: EnvironmentValues
+
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+  }
+
   /// In one order, whatever the set's.
   static func words(_ detents: Set<PresentationDetent>) -> String {
     detents.map(\.name).sorted().joined(separator: ", ")
   }
 }
 
-public protocol CustomPresentationDetent {}
+/// A height of one's own. It is told by the type's name: no sheet has a height here, so that none is asked for.
+public protocol CustomPresentationDetent {
+  typealias Context = PresentationDetent.Context
+
+  static func height(in context: Context) -> CGFloat?
+}
 
 public struct PresentationAdaptation: Hashable, Sendable, CustomStringConvertible {
   public let description: String

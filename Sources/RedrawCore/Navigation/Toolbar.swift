@@ -85,6 +85,16 @@ public struct ToolbarSpacer: _LeafView, CustomizableToolbarContent {
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("ToolbarSpacer", "", "") }
 }
 
+/// A place for an item that the system brings along, such as the search field.
+public struct DefaultToolbarItem: _LeafView, CustomizableToolbarContent {
+  public typealias Body = Never
+  private let kind: ToolbarDefaultItemKind
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) { self.kind = kind }
+  public nonisolated func _describe() -> (kind: String, text: String, attributes: String) {
+    ("DefaultToolbarItem", "", "\(kind)")
+  }
+}
+
 extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(_AccompanyingModifier("toolbar", content()))

@@ -51,6 +51,10 @@ extension ScenarioDriver {
     var rows: [(Found, Choice)] = []
     for found in controls where isFit(found.actions) {
       guard let element = found.item.element else { continue }
+      if let place = found.actions.place {
+        rows.append((found, Choice(element: element, tag: nil, rows: nil, place: place)))
+        continue
+      }
       rows += Choice.below(element).filter { $0.rows != nil }.map { (found, $0) }
     }
     if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }

@@ -1,3 +1,5 @@
+import RecordingProtocol
+
 /// Compiles a project and the entry file into a program.
 struct Compilation {
   let project: SourceProject
@@ -13,26 +15,49 @@ struct Compilation {
     key.add(kit.identity)
     key.add(options.joined(separator: "\n"))
     key.add(entry.text)
+    var paths = RepositoryPaths()
     for module in project.modules {
       key.add("\(module.name) \(module.mode)")
       for file in module.files {
         key.add(file)
+        key.add(paths.path(of: file))
         key.add(try contents(of: file))
       }
     }
+    // The program's folder has links to them: another copy of the same app has its own.
+    for file in project.resources { key.add(realPath(of: file)) }
+    for asset in project.assets { key.add("\(asset)") }
     return key
   }
 
-  /// Makes `folder/program`.
+  /// Makes `folder/program`, and beside it the map of its sources.
   func run(in folder: String) throws(SourceFault) {
+    try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: folder + "/program"))
     let entryPath = folder + "/RedrawTraceEntry.swift"
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
-    for module in project.modules.dropLast() { try compile(library(module, folder)) }
+    let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
+    for module in project.modules.dropLast() {
+      try compile(library(module, folder) + reading + assetSymbols(of: module, in: folder))
+    }
     guard let last = project.modules.last else { return }
-    try compile(program(last, entryPath, folder))
+    try compile(program(last, entryPath, folder) + reading + assetSymbols(of: last, in: folder))
+    try ProgramBundle(project: project).write(to: folder)
   }
+
+  /// One more file to compile, where a module uses names of an asset catalogue.
+  private func assetSymbols(of module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
+    var sources: [String] = []
+    for file in module.files { sources.append(try sourceText(of: file)) }
+    guard let source = AssetSymbols(sources: sources).source(project.assets) else { return [] }
+    let path = "\(folder)/\(module.name)AssetSymbols.swift"
+    try writeFile(source, to: path)
+    return [path]
+  }
+
+  /// The map of a program's sources.
+  static func sourceMap(of program: String) -> String { program + ".map" }
 
   /// A library that was built with a static standard library asks the linker for these, which a shared Foundation has
   /// within itself: empty archives stand for them.
@@ -83,6 +108,11 @@ struct Compilation {
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
       project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-load-plugin-executable",
       kit.plugin + "#RedrawMacros", "-j2",
-    ] + aliases + options
+    ] + Self.patience + aliases + options
   }
+
+  /// An expression that Apple's compiler takes its time for is no error here, where that of another version gives up.
+  private static let patience = [
+    "-Xfrontend", "-solver-scope-threshold=100000000", "-Xfrontend", "-solver-memory-threshold=4000000000",
+  ]
 }

@@ -5,11 +5,7 @@ struct FileStamp: CustomStringConvertible {
   let description: String
 
   init(resolving path: String) {
-    var real = path
-    if let resolved = realpath(path, nil) {
-      real = String(cString: resolved)
-      free(resolved)
-    }
+    let real = realPath(of: path)
     var facts = stat()
     guard stat(real, &facts) == 0 else {
       description = "\(real) missing"
@@ -17,6 +13,13 @@ struct FileStamp: CustomStringConvertible {
     }
     description = "\(real) \(facts.st_size) \(facts.st_mtim.tv_sec).\(facts.st_mtim.tv_nsec)"
   }
+}
+
+/// The path from the root on, without links; the path itself where nothing is there.
+func realPath(of path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
 }
 
 /// A file's bytes.

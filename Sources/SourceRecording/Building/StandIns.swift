@@ -1,27 +1,37 @@
+import SourceLexing
+
 /// Small modules that stand for Apple's where sources import them: enough for code that draws nothing and logs nowhere.
 struct StandIn {
   let name: String
   let text: String
+  /// Words that tell that it is needed where nothing imports it.
+  var words: Set<String> = []
+  /// Every file sees its names without an import, as they are Foundation's on Apple's systems.
+  var isImplicit = false
 
-  /// Those that a project imports, each behind what it imports itself.
+  /// Those that a project needs, each behind what it imports itself.
   static func needed(by project: SourceProject) -> [StandIn] {
-    let imported = project.modules.flatMap(\.files).reduce(into: Set<String>()) { names, file in
+    let used = project.modules.flatMap(\.files).reduce(into: Set<String>()) { names, file in
       guard let text = try? sourceText(of: file) else { return }
-      names.formUnion(SourceUse(text).imports.map(\.name))
+      for token in Lexer.tokens(in: text) where token.kind == .name { names.insert(token.text) }
     }
-    return all.filter { imported.contains($0.name) || ($0.name == "os" && imported.contains("OSLog")) }
+    return all.filter { !$0.words.isDisjoint(with: used) && !($0.isImplicit && used.contains("FoundationNetworking")) }
   }
 
-  static let names = Set(all.map(\.name))
+  static let names = Set(all.filter { !$0.isImplicit }.map(\.name))
+
+  var options: [String] { isImplicit ? ["-Xfrontend", "-import-module", "-Xfrontend", name] : [] }
 
   private static let all = [
-    StandIn(name: "CoreGraphics", text: "@_exported import Foundation\n"),
-    StandIn(name: "os", text: logging),
-    StandIn(name: "OSLog", text: "@_exported import os\n"),
+    StandIn(name: "CoreGraphics", text: "@_exported import Foundation\n", words: ["CoreGraphics"]),
+    StandIn(name: "UIKit", text: "@_exported import SwiftUI\n", words: ["UIKit"]),
+    StandIn(name: "os", text: logging, words: ["os", "OSLog"]),
+    StandIn(name: "OSLog", text: "@_exported import os\n", words: ["OSLog"]),
+    StandIn(name: "RedrawNetworking", text: networking, words: networkingWords, isImplicit: true),
     // What these declare of use to views comes with SwiftUI's own stand-in.
-    StandIn(name: "UniformTypeIdentifiers", text: "@_exported import SwiftUI\n"),
-    StandIn(name: "CoreTransferable", text: "@_exported import SwiftUI\n"),
-    StandIn(name: "PhotosUI", text: "@_exported import SwiftUI\n"),
+    StandIn(name: "UniformTypeIdentifiers", text: "@_exported import SwiftUI\n", words: ["UniformTypeIdentifiers"]),
+    StandIn(name: "CoreTransferable", text: "@_exported import SwiftUI\n", words: ["CoreTransferable"]),
+    StandIn(name: "PhotosUI", text: "@_exported import SwiftUI\n", words: ["PhotosUI"]),
   ]
 
   private static let logging = """

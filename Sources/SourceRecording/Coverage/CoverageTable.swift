@@ -35,6 +35,11 @@ enum CoverageTable {
     \\.defaultMinListRowHeight \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement
     .accessibilityFocused .accessibilityRotor .buttonRepeatBehavior .defaultAppStorage .onCommand
     .onContinueUserActivity .previewContext .searchFocused .sectionActions .transformAnchorPreference
-    .userActivity
+    .userActivity UIAccessibility UIAction UIAlertController UIDocumentPickerViewController UIGestureRecognizer
+    UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImagePickerController UIImageView
+    UILabel UIMenu UINavigationController UINib UIPageViewController UIPanGestureRecognizer UIPickerView
+    UIResponder UISceneConfiguration UISceneSession UIStackView UIStoryboard UITabBarController
+    UITapGestureRecognizer UIView UIViewController UIViewControllerRepresentable UIViewRepresentable
+    UIViewRepresentableContext UIVisualEffectView UIWindowSceneDelegate
     """
 }

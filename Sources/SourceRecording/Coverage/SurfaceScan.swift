@@ -107,7 +107,8 @@ public struct SurfaceScan {
       part of the rendered output, so that a change in them counts as a redraw), and \(counts[2]) are missing.
 
       A name is what this counts; an overload of it may be missing all the same. `redraw-trace coverage FILE.swift…` tells \
-      for your own files. UIKit, AppKit, SwiftData and Core Data are other frameworks: `#if canImport(UIKit)` is false here.
+      for your own files. Of UIKit there is what views of SwiftUI name beside it, so that `import UIKit` is fine and \
+      `#if canImport(UIKit)` is true; AppKit, SwiftData and Core Data are not there.
 
       \(SurfaceNames.groups.map(section).joined(separator: "\n\n"))
 

@@ -21,7 +21,14 @@ public enum SwiftUISurface {
   /// `nil` for a name that is none of SwiftUI's.
   public static func coverage(of name: String) -> Coverage? { table[name] }
 
-  public static func isMissing(_ name: String) -> Bool { table[name] == .missing }
+  public static func isMissing(_ name: String) -> Bool {
+    table[name].map { $0 == .missing } ?? isOfUIKit(name)
+  }
+
+  /// `UILabel`: whatever is called so is UIKit's, whether or not the list has it.
+  public static func isOfUIKit(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+  }
 
   /// The heading of Docs/Coverage.md under which a name stands.
   public static func group(of name: String) -> String? {

@@ -63,12 +63,17 @@ struct ChildProcess {
 /// Both ends above the numbers that a child's own descriptors get.
 private func makePipe(_ path: String) throws(SourceFault) -> (read: Int32, write: Int32) {
   var ends: [Int32] = [0, 0]
-  guard pipe(&ends) == 0 else { throw .system(path: path, code: errno) }
+  // Closed in other programs from the first moment on: another thread may be starting one.
+  guard closedPipe(&ends, O_CLOEXEC) == 0 else { throw .system(path: path, code: errno) }
   let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
   for end in ends { close(end) }
   guard moved.allSatisfy({ $0 >= 0 }) else { throw .system(path: path, code: errno) }
   return (moved[0], moved[1])
 }
+
+/// `pipe2`, which the Glibc module leaves out.
+@_silgen_name("pipe2")
+private func closedPipe(_ ends: UnsafeMutablePointer<Int32>, _ flags: Int32) -> Int32
 
 /// A closed pipe ends a child, although this process has chosen otherwise for itself.
 private func defaultSignals() -> posix_spawnattr_t {

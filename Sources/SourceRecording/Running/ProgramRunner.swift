@@ -10,10 +10,16 @@ struct ProgramRunner {
   /// Where the trace goes when it is not to a file.
   var traceDescriptor: Int32?
   /// Lines that the user's code prints.
-  let onPrint: (String) -> Void
-  let onTick: (Int) -> Void
+  var onPrint: (String) -> Void = { _ in }
+  var onTick: (Int) -> Void = { _ in }
 
-  func run() throws(SourceFault) -> RunSummary {
+  /// What a program that has done what it was asked to says.
+  enum Answer {
+    case summary(RunSummary)
+    case subjects([RecordableSubject])
+  }
+
+  func run() throws(SourceFault) -> Answer {
     // One that an earlier recording has left is none of this one's.
     if case .file(let path) = request.output { unlink(path + ".partial") }
     let child = try ChildProcess.start(
@@ -22,7 +28,7 @@ struct ProgramRunner {
     let watch = ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
     let end = watch.run(seconds: timeout)
     switch record.result {
-    case .success(let summary): return summary
+    case .success(let answer): return answer
     case .failure(let fault): throw .run(fault, partial: partial)
     case nil: throw fault(end, record)
     }
@@ -53,7 +59,7 @@ struct ProgramRunner {
 /// What a run has told so far.
 private final class RunRecord {
   private(set) var place = RunPlace()
-  private(set) var result: Result<RunSummary, RunFault>?
+  private(set) var result: Result<ProgramRunner.Answer, RunFault>?
   private(set) var crash: CrashReader
   private let onPrint: (String) -> Void
   private let onTick: (Int) -> Void
@@ -74,7 +80,8 @@ private final class RunRecord {
     case .tick(let number, let label):
       (place.tick, place.label) = (number, label)
       onTick(number)
-    case .recorded(let summary): result = .success(summary)
+    case .recorded(let summary): result = .success(.summary(summary))
+    case .subjects(let subjects): result = .success(.subjects(subjects))
     case .failed(let fault): result = .failure(fault)
     case nil: break
     }

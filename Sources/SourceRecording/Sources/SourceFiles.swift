@@ -29,7 +29,7 @@ enum SourceFiles {
     }
   }
 
-  private static func isLeftOut(folder name: String) -> Bool {
+  static func isLeftOut(folder name: String) -> Bool {
     name.hasSuffix("Tests") || ["build", "DerivedData", "Pods", "Carthage"].contains(name)
   }
 

@@ -15,6 +15,10 @@ public struct SourceModule: Equatable, Sendable {
 /// Everything that is compiled: the module that is recorded last, behind the modules that it imports.
 public struct SourceProject: Equatable, Sendable {
   public var modules: [SourceModule]
+  /// Files that the program finds in its bundle.
+  var resources: [String] = []
+  /// What the asset catalogues among the sources have.
+  var assets: [ResourceFiles.Asset] = []
 
   public init(modules: [SourceModule]) { self.modules = modules }
 
@@ -30,5 +34,7 @@ extension SourceProject {
     }
     try SourceFiles.checkNames(files)
     modules = [SourceModule(name: SourceFiles.moduleName(for: paths), files: files, mode: mode)]
+    let found = try ResourceFiles(paths: paths)
+    (resources, assets) = (found.files, found.assets)
   }
 }

@@ -12,6 +12,8 @@ final class SharedTables {
   private var kinds = Numbering<CauseFacts>()
   /// By a view's number: whether it counts.
   private(set) var isWanted: [Bool] = []
+  /// By a view's number: where it is declared, as the trace says that was read last.
+  private(set) var places: [Int32: SourcePlace] = [:]
   private let filter: ViewFilter
   /// What the head calls a view whose name alone has changed, by its number.
   var newNames: [Int32: String] = [:]
@@ -22,6 +24,10 @@ final class SharedTables {
     let number = views.number(of: name)
     if isWanted.count < views.values.count { isWanted.append(filter.takes(name)) }
     return number
+  }
+
+  func note(_ type: ViewType?, as view: Int32) {
+    if let type, !type.file.isEmpty { places[view] = SourcePlace(file: type.file, line: type.line) }
   }
 
   /// All names that were met. What stands where a block names no type is none.
@@ -60,20 +66,27 @@ struct SideTables {
   let shared: SharedTables
   /// Names of this side by what the other side calls the same views.
   private let renamed: [String: String]
+  private let notesPlaces: Bool
   private var views: [Int32?] = []
   private var reasons: [Int32?] = []
 
-  init(_ definitions: TraceDefinitions, _ shared: SharedTables, renamed: [String: String]) {
+  /// - Parameter notesPlaces: whether the tables are to learn where this side declares its views.
+  init(
+    _ definitions: TraceDefinitions, _ shared: SharedTables, renamed: [String: String], notesPlaces: Bool = false
+  ) {
     self.definitions = definitions
+    self.notesPlaces = notesPlaces
     self.shared = shared
     self.renamed = renamed
   }
 
   mutating func view(_ type: TypeID) -> Int32 {
-    let (definitions, shared, renamed) = (definitions, shared, renamed)
+    let (definitions, shared, renamed, notesPlaces) = (definitions, shared, renamed, notesPlaces)
     return Self.look(up: type, in: &views) {
       let name = definitions.name(of: type)
-      return shared.view(renamed[name] ?? name)
+      let view = shared.view(renamed[name] ?? name)
+      if notesPlaces { shared.note(definitions[type], as: view) }
+      return view
     }
   }
 

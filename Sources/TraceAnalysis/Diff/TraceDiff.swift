@@ -57,6 +57,8 @@ public struct ViewChange: Sendable {
   public let name: String
   /// What the base calls it, where its name alone has changed.
   public let oldName: String?
+  /// Where it is declared, by the head where that says so; `nil` where neither does.
+  public let place: SourcePlace?
   /// Over the whole trace.
   public let counts: Change<DiffCounts>
   /// Ticks that both have and in which it got worse, or better without getting worse.

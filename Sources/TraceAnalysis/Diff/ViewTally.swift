@@ -33,11 +33,12 @@ struct ViewTally {
 
   /// `nil` where the view did not change.
   func change(
-    name: String, oldName: String?, counts: Change<DiffCounts>, reasons: [ReasonChange], _ shared: SharedTables
+    name: String, oldName: String?, place: SourcePlace?, counts: Change<DiffCounts>, reasons: [ReasonChange],
+    _ shared: SharedTables
   ) -> ViewChange? {
     guard hasChanged || !counts.isSame || !reasons.isEmpty || oldName != nil else { return nil }
     return ViewChange(
-      name: name, oldName: oldName, counts: counts, worseTicks: worseTicks, betterTicks: betterTicks,
+      name: name, oldName: oldName, place: place, counts: counts, worseTicks: worseTicks, betterTicks: betterTicks,
       mostAdded: mostAdded, mostWastedAdded: mostWastedAdded, mostInWorseTick: mostInWorseTick, added: added,
       wastedAdded: wastedAdded, worstTick: worst.map { ($0.number, shared.labels.values[Int($0.label)]) },
       reasons: reasons)

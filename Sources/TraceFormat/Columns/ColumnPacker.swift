@@ -13,7 +13,7 @@ struct ColumnPacker: ~Copyable {
   init() {}
 
   /// Long runs are judged by so many of their values.
-  private static let samples = 4096
+  private static let samples = 2048
 
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {

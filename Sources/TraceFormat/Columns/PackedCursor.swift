@@ -129,36 +129,64 @@ struct BitReader: BitwiseCopyable {
   func decode<T: FixedWidthInteger & UnsignedInteger>(
     from start: Int, count: Int, adding base: UInt64, into out: UnsafeMutablePointer<T>
   ) {
+    var done = 0
     switch width {
-    case 0: out.update(repeating: T(truncatingIfNeeded: base), count: count)
-    case ...7: decode(from: start, count, perLoad: 8, base, out)
-    case ...14: decode(from: start, count, perLoad: 4, base, out)
-    case ...28: decode(from: start, count, perLoad: 2, base, out)
-    default: decode(from: start, count, perLoad: 1, base, out)
+    case 0: return out.update(repeating: T(truncatingIfNeeded: base), count: count)
+    case ...14 where start & 7 == 0: done = decodeEights(address(of: start), count, base, out)
+    case ...7: done = decode(from: start, count, perLoad: 8, base, out)
+    case ...14: done = decode(from: start, count, perLoad: 4, base, out)
+    case ...28: done = decode(from: start, count, perLoad: 2, base, out)
+    default: break
+    }
+    while done < count {
+      out[done] = T(truncatingIfNeeded: base &+ self[start &+ done])
+      done &+= 1
     }
   }
 
-  /// One load serves as many values as fit into its 64 bits less the seven that it may begin with.
+  /// Eight values of up to 14 bits begin and end at full bytes: two loads, the second of which is always moved by the
+  /// same count. Returns how many were decoded.
+  @inline(__always)
+  private func decodeEights<T: FixedWidthInteger & UnsignedInteger>(
+    _ bytes: UnsafeRawPointer, _ count: Int, _ base: UInt64, _ out: UnsafeMutablePointer<T>
+  ) -> Int {
+    let (half, bits) = (width &>> 1, UInt64((width &* 4) & 7))
+    var next = bytes
+    var index = 0
+    while index &+ 8 <= count {
+      put(next.word(at: 0), 4, base, out + index)
+      put(next.word(at: half) &>> bits, 4, base, out + (index &+ 4))
+      next += width
+      index &+= 8
+    }
+    return index
+  }
+
+  /// One load serves as many values as fit into its 64 bits less the seven that it may begin with. Returns how many
+  /// were decoded.
   @inline(__always)
   private func decode<T: FixedWidthInteger & UnsignedInteger>(
     from start: Int, _ count: Int, perLoad: Int, _ base: UInt64, _ out: UnsafeMutablePointer<T>
-  ) {
+  ) -> Int {
     var bit = start &* width
     var index = 0
-    let step = UInt64(width)
     while index &+ perLoad <= count {
-      var word = bytes.word(at: bit &>> 3) &>> UInt64(bit & 7)
-      for offset in 0..<perLoad {
-        out[index &+ offset] = T(truncatingIfNeeded: base &+ (word & mask))
-        word = word &>> step
-      }
+      put(bytes.word(at: bit &>> 3) &>> UInt64(bit & 7), perLoad, base, out + index)
       index &+= perLoad
       bit &+= width &* perLoad
     }
-    while index < count {
-      out[index] = T(truncatingIfNeeded: base &+ ((bytes.word(at: bit &>> 3) &>> UInt64(bit & 7)) & mask))
-      index &+= 1
-      bit &+= width
+    return index
+  }
+
+  /// Stores the values whose bits lie one behind the other in a word.
+  @inline(__always)
+  private func put<T: FixedWidthInteger & UnsignedInteger>(
+    _ word: UInt64, _ count: Int, _ base: UInt64, _ out: UnsafeMutablePointer<T>
+  ) {
+    var word = word
+    for index in 0..<count {
+      out[index] = T(truncatingIfNeeded: base &+ (word & mask))
+      word = word &>> UInt64(width)
     }
   }
 }

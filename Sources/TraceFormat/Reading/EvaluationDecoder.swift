@@ -13,7 +13,8 @@ struct EvaluationDecoder: ~Copyable {
   private var oldColumn: NumberColumn
   private var newColumn: NumberColumn
   private var startColumn: NumberColumn
-  private var durationColumn: TypedDurations
+  private var durationColumn: NumberColumn
+  private var typedDurations: TypedDurations
   private let hasTimes: Bool
   /// What may be anything but zeros, times apart: those begin with the tick.
   private let filled: EvaluationColumns
@@ -35,15 +36,14 @@ struct EvaluationDecoder: ~Copyable {
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
     let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
-    func number(_ id: Int, if wanted: Bool = true) -> NumberColumn? {
-      NumberColumn(wanted ? table.column(id) : nil, rows: table.rows)
-    }
+    func number(_ id: Int) -> NumberColumn? { NumberColumn(table.column(id), rows: table.rows) }
     let isTimed = columns.contains(.times)
     guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
       let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),
       let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
       let new = number(Schema.Evaluation.newValue), let start = number(Schema.Evaluation.start),
-      let duration = TypedDurations(
+      let duration = number(Schema.Evaluation.duration),
+      let typed = TypedDurations(
         isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount),
       let reasons = ReasonTable(payload, types: columns.contains(.reasons) ? types : [], typeCount: typeCount)
     else { return nil }
@@ -60,7 +60,7 @@ struct EvaluationDecoder: ~Copyable {
     self.types = types
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
-    hasTimes = !start.isMissing || !duration.isMissing
+    hasTimes = !start.isMissing || !duration.isMissing || !typed.isMissing
     var filled: EvaluationColumns = [.reasons]
     if !cause.isMissing { filled.insert(.causes) }
     if !pass.isMissing { filled.insert(.passes) }
@@ -68,6 +68,7 @@ struct EvaluationDecoder: ~Copyable {
     if !old.isMissing || !new.isMissing { filled.insert(.values) }
     self.filled = filled.intersection(columns)
     durationColumn = duration
+    typedDurations = typed
     // All zero: columns that are not there need not be filled chunk after chunk.
     words = chunk.words
     flags = chunk.flags
@@ -116,25 +117,30 @@ struct EvaluationDecoder: ~Copyable {
       oldColumn.refill(words + 4 * Self.chunk, count: count, exceptions)
       newColumn.refill(words + 5 * Self.chunk, count: count, exceptions)
     }
-    if columns.contains(.times), hasTimes { startColumn.decode(into: times, count: count, exceptions) }
+    if columns.contains(.times), hasTimes {
+      startColumn.decode(into: times, count: count, exceptions)
+      decodeDurations(count)
+    }
     return true
   }
 
-  /// Takes each evaluation's duration from its type's, and adds up starts from the end of the evaluation before.
+  private mutating func decodeDurations(_ count: Int) {
+    let durations = times + Self.chunk
+    guard !typedDurations.isMissing else { return durationColumn.decode(into: durations, count: count, exceptions) }
+    for row in 0..<count { durations[row] = typedDurations.next(types[Int(words[row])]) }
+  }
+
+  /// Adds up starts from the end of the evaluation before.
   private mutating func resolveTimes(_ first: Int, _ count: Int) {
     // Without times everything stays at 0, unless ticks alone have some.
     guard hasTimes || lastTime != 0 else { return }
     if !hasTimes { (times + first).update(repeating: 0, count: count) }
-    let (places, starts, durations) = (words, times, times + Self.chunk)
+    let (starts, durations) = (times + first, UnsafePointer(times + Self.chunk + first))
     var last = lastTime
-    types.withUnsafeBufferPointer { types in
-      for row in first..<first &+ count {
-        let duration = durationColumn.next(types[Int(places[row])])
-        let start = last &+ starts[row]
-        durations[row] = duration
-        starts[row] = start
-        last = start &+ duration
-      }
+    for row in 0..<count {
+      let start = last &+ starts[row]
+      starts[row] = start
+      last = start &+ durations[row]
     }
     lastTime = last
   }

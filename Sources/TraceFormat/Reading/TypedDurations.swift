@@ -1,4 +1,4 @@
-/// Durations, packed in a run for each type since a type's durations are alike.
+/// Durations that are packed in a run for each type, as earlier recordings have them.
 ///
 /// Each evaluation takes the next duration of its type. A few of each type are decoded ahead: few enough for all types
 /// together to stay in the processor's first cache.

@@ -1,6 +1,6 @@
 /// Evaluations are nearly all of a trace, so each of their columns is packed by what is known of it:
 /// nodes as steps through the tree, reasons only where they are not the node's usual one,
-/// starts from the end of the evaluation before, durations by type.
+/// starts from the end of the evaluation before.
 extension BlockEncoder {
   mutating func encodeEvaluations(
     _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt32]
@@ -11,15 +11,14 @@ extension BlockEncoder {
     payload.beginTable(.evaluation, rows: count)
     payload.addSteps(Schema.Evaluation.node, tally.steps.prefix(count), bits: tally.stepBits)
     reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
-    tally.listUnusualReasons(journal, in: &sparse)
-    reasonCoder.code(&sparse, journal, tally)
-    payload.addSparseColumn(Schema.Evaluation.reason, rows: count, sparse)
+    reasonCoder.code(&unusual, journal, tally)
+    payload.addSparseColumn(Schema.Evaluation.reason, rows: count, unusual)
     payload.addSparseColumn(Schema.Evaluation.cause, rows: count, tally.causes)
     encodePasses(journal)
     encodeValues(draft.values, rows: count)
     if draft.recordsTimes {
       encodeStarts(draft, journal)
-      encodeDurations(draft, journal)
+      encodeDurations(journal, types: draft.types.usedCount)
     }
     payload.endTable()
     encodeReasonTables(&draft, nodeNumbers: nodeNumbers)
@@ -33,7 +32,8 @@ extension BlockEncoder {
     for use in uses {
       let node = tally[use]
       usual.append([
-        reasonCoder.usual(node.remade, type: node.type), reasonCoder.usual(node.signalled, type: node.type),
+        node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type),
+        node.signalledCount == 0 ? 0 : reasonCoder.usual(node.usual.signalled, type: node.type),
       ])
     }
     usual.write(to: &payload)
@@ -106,47 +106,34 @@ extension BlockEncoder {
     return bits
   }
 
-  /// A run for each type, types numbered as in the block, run 0 for nodes of no known type.
-  private mutating func encodeDurations(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal) {
-    let starts = typeStarts(nodes: draft.nodes.used.count, types: draft.types.usedCount)
+  private mutating func encodeDurations(_ journal: EvaluationJournal, types: Int) {
     words.reserve(journal.count)
-    if sortDurations(journal, starts, into: words.base) <= UInt64(UInt32.max) {
-      return encodeDurations(words.prefix(journal.count), starts)
+    durations = Array(repeating: 0, count: types + 1)
+    if fillDurations(journal, into: words.base) <= UInt64(UInt32.max) {
+      return payload.addPackedColumn(Schema.Evaluation.duration, words.prefix(journal.count))
     }
     times.reserve(journal.count)
-    _ = sortDurations(journal, starts, into: times.base)
-    encodeDurations(times.prefix(journal.count), starts)
+    durations = Array(repeating: 0, count: types + 1)
+    _ = fillDurations(journal, into: times.base)
+    payload.addPackedColumn(Schema.Evaluation.duration, times.prefix(journal.count))
   }
 
+  /// Adds up the durations of each type on the way.
+  ///
   /// - Returns: all bits that any duration has.
-  private func sortDurations<T: PackableInteger>(
-    _ journal: EvaluationJournal, _ starts: [Int], into sorted: UnsafeMutablePointer<T>
+  private mutating func fillDurations<T: PackableInteger>(
+    _ journal: EvaluationJournal, into column: UnsafeMutablePointer<T>
   ) -> UInt64 {
-    var cursors = starts
     var bits: UInt64 = 0
-    cursors.withUnsafeMutableBufferPointer { cursors in
-      for row in 0..<journal.count {
-        let type = Int(tally.type(of: journal.entries[row]))
-        let duration = journal.times[row].duration
-        sorted[cursors[type]] = T(truncatingIfNeeded: duration)
-        cursors[type] &+= 1
+    let (entries, times, count) = (journal.entries, journal.times, journal.count)
+    durations.withUnsafeMutableBufferPointer { durations in
+      for row in 0..<count {
+        let duration = times[row].duration
+        column[row] = T(truncatingIfNeeded: duration)
+        durations[Int(tally.type(of: entries[row]))] &+= duration
         bits |= duration
       }
     }
     return bits
-  }
-
-  private mutating func encodeDurations<T: PackableInteger>(_ sorted: UnsafeBufferPointer<T>, _ starts: [Int]) {
-    let groups = starts.indices.dropLast().map { UnsafeBufferPointer(rebasing: sorted[starts[$0]..<starts[$0 + 1]]) }
-    durations = groups.map { $0.reduce(0) { $0 &+ UInt64($1) } }
-    payload.addGroupedColumn(Schema.Evaluation.duration, groups: groups.count) { groups[$0] }
-  }
-
-  /// Where each type's durations begin when they are sorted by type; one more entry tells where the last ones end.
-  private func typeStarts(nodes: Int, types: Int) -> [Int] {
-    var starts = [Int](repeating: 0, count: types + 2)
-    for use in 0..<nodes { starts[Int(tally[use].type) + 1] += Int(tally[use].evaluations) }
-    for type in 1..<starts.count { starts[type] += starts[type - 1] }
-    return starts
   }
 }

@@ -6,7 +6,8 @@ struct BlockEncoder: ~Copyable {
   /// Columns in the making.
   var words = GrowingBuffer<UInt32>()
   var times = GrowingBuffer<UInt64>()
-  var sparse = SparseColumn()
+  /// The evaluations that have another reason than their node's usual one.
+  var unusual = SparseColumn()
   /// Nanoseconds of each type of node, by its number in the block.
   var durations: [UInt64] = []
   var reasonCoder = ReasonCoder()
@@ -40,7 +41,7 @@ struct BlockEncoder: ~Copyable {
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
-    tally.take(journal, nodes: draft.nodes.used, numbers: numbers)
+    tally.take(journal, nodes: &draft.nodes, numbers: numbers, unusual: &unusual)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeTotals(draft)
     encodeRecords(&draft, nodeNumbers: numbers)

@@ -28,6 +28,8 @@ struct NodeTable: ~Copyable {
   /// Allocated by hand since the writer's inlined path reads it.
   private(set) var uses: UnsafeMutablePointer<UInt32>
   private(set) var capacity = 1024
+  /// The usual reasons of each node in the last block that had it, by number; far nodes have none.
+  private var usual: UnsafeMutablePointer<UsualReasons>
   /// Nodes with numbers so large, for so few nodes, that a table indexed by them would be mostly empty.
   private var farNodes: [NodeNumber: Node] = [:]
   private var farUses: [NodeNumber: UInt32] = [:]
@@ -38,9 +40,14 @@ struct NodeTable: ~Copyable {
     nodes = Array(repeating: Node(), count: capacity)
     uses = .allocate(capacity: capacity)
     uses.initialize(repeating: 0, count: capacity)
+    usual = .allocate(capacity: capacity)
+    usual.initialize(repeating: .none, count: capacity)
   }
 
-  deinit { uses.deallocate() }
+  deinit {
+    uses.deallocate()
+    usual.deallocate()
+  }
 
   private subscript(_ number: NodeNumber) -> Node {
     @inline(__always) get { Int(number) < capacity ? nodes[Int(number)] : farNodes[number] ?? Node() }
@@ -53,17 +60,35 @@ struct NodeTable: ~Copyable {
   private mutating func makeRoom(for number: NodeNumber) {
     guard Int(number) >= capacity, Int(number) < 16 * known + 65_536 else { return }
     let larger = max(capacity * 2, Int(number) + 1)
-    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: larger)
-    fresh.initialize(repeating: 0, count: larger)
-    fresh.update(from: uses, count: capacity)
-    uses.deallocate()
-    uses = fresh
+    uses = Self.grown(uses, from: capacity, to: larger, filling: 0)
+    usual = Self.grown(usual, from: capacity, to: larger, filling: .none)
     nodes.append(contentsOf: repeatElement(Node(), count: larger - capacity))
     capacity = larger
     for (number, node) in farNodes where Int(number) < capacity { nodes[Int(number)] = node }
     for (number, use) in farUses where Int(number) < capacity { uses[Int(number)] = use }
     farNodes = farNodes.filter { Int($0.key) >= larger }
     farUses = farUses.filter { Int($0.key) >= larger }
+  }
+
+  private static func grown<Element: BitwiseCopyable>(
+    _ old: UnsafeMutablePointer<Element>, from count: Int, to larger: Int, filling: Element
+  ) -> UnsafeMutablePointer<Element> {
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    fresh.update(from: old, count: count)
+    (fresh + count).initialize(repeating: filling, count: larger - count)
+    old.deallocate()
+    return fresh
+  }
+
+  /// The reasons that a used node usually had so far; none for one that was mounted in this block.
+  func usualReasons(of node: Used) -> UsualReasons {
+    node.isMountedHere || Int(node.number) >= capacity ? .none : usual[Int(node.number)]
+  }
+
+  /// Keeps them for the next block. Of two nodes with the same number the later one's are kept.
+  mutating func keep(_ reasons: UsualReasons, for use: Int) {
+    let number = Int(used[use].number)
+    if number < capacity { usual[number] = reasons }
   }
 
   /// The node comes to life.

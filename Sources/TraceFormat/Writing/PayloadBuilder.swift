@@ -99,18 +99,6 @@ struct PayloadBuilder: ~Copyable {
     addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
-  /// Adds a column in runs, one for each group of rows that belong together. Empty runs are told by their length.
-  mutating func addGroupedColumn<T: PackableInteger>(_ id: Int, groups: Int, _ run: (Int) -> UnsafeBufferPointer<T>) {
-    let start = data.count
-    data.appendVarint(UInt64(groups))
-    for group in 0..<groups {
-      let values = run(group)
-      data.appendVarint(UInt64(values.count))
-      if !values.isEmpty { appendRun(values, shape: packer.shape(of: values)) }
-    }
-    addEntry(id, .byType, from: start)
-  }
-
   mutating func addBytes(_ id: Int, _ bytes: UnsafeRawBufferPointer) {
     let start = data.count
     data.append(bytes)

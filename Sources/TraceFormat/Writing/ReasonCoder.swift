@@ -23,8 +23,8 @@ struct ReasonCoder: ~Copyable {
   }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.
-  mutating func usual(_ vote: ReasonVote, type: UInt32) -> UInt64 {
-    vote.reason == ReasonVote.nobody ? 0 : UInt64(rank(vote.reason, type: type))
+  mutating func usual(_ reason: UInt32, type: UInt32) -> UInt64 {
+    reason == UsualReasons.nobody ? 0 : UInt64(rank(reason, type: type))
   }
 
   private mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {

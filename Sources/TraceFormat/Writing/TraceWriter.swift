@@ -40,7 +40,7 @@ public final class TraceWriter {
   var evaluationsCut = 0
   /// A block is cut once it has so many records: small at first, so that a short recording that is killed keeps most.
   private var blockTarget = 4096
-  private static let largestBlockTarget = 98_304
+  private static let largestBlockTarget = 122_880
 
   /// Starts a trace by writing its metadata.
   public init(

@@ -29,7 +29,8 @@ extension BudgetFault.Kind {
 }
 
 extension JSONFault.Kind {
-  fileprivate var sentence: String {
+  /// What is wrong, and what to do.
+  public var sentence: String {
     switch self {
     case .expected(let what): "\(what) is expected here; correct the JSON"
     case .unterminatedString: "the text that begins here has no end; close it with \""

@@ -26,7 +26,9 @@ extension DiffCause {
 
 extension DiffCause.Evaluated {
   fileprivate var signalAdvice: String? {
-    reason.hasNames && otherSide == .notReached ? "hint: see what its body reads that it did not read before" : nil
+    if otherSide == .equalWrite { return "hint: see whether the == of what is written is gone, or compares more" }
+    return reason.hasNames && otherSide == .notReached
+      ? "hint: see what its body reads that it did not read before" : nil
   }
 
   /// Of values that differ by what they are, whatever is in them.

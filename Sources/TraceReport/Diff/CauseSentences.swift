@@ -91,7 +91,12 @@ struct CauseSentences {
     let view = printable(evaluated.view)
     let source = evaluated.reason.hasNames ? "signalled by \(printable(evaluated.reason.words))" : "evaluated"
     let equal: String
-    if case .equal(let rule) = evaluated.otherSide {
+    if evaluated.otherSide == .equalWrite {
+      equal =
+        direction == .added
+        ? "in the base, the value that is written equals the one before"
+        : "the value that is written equals the one before now"
+    } else if case .equal(let rule) = evaluated.otherSide {
       equal =
         direction == .added
         ? "the base only found it equal, \(rule.howEqual)" : "it is only found equal, \(rule.howEqual)"

@@ -66,6 +66,10 @@ struct DiffJSON {
   private func add(_ view: ViewChange, _ verdict: DiffVerdict.Scenario, to object: inout JSONObject) {
     object.add("view", view.name)
     if let oldName = view.oldName { object.add("renamedFrom", oldName) }
+    if let place = view.place {
+      object.add("file", place.file)
+      object.add("line", place.line)
+    }
     object.add("worse", view.isWorse)
     object.add("failed", verdict.fails(view.name))
     if let allowed = verdict.allowed.first(where: { $0.view == view.name }) { object.add("allowedBy", allowed.by.text) }

@@ -65,8 +65,8 @@ struct DiffProblem {
   private static func problem(
     _ finding: DiffVerdict.Finding, in scenario: DiffSet.Scenario, explained: Set<String>
   ) -> DiffProblem? {
-    func problem(_ rule: Rule, _ message: String, view: String = "") -> DiffProblem {
-      DiffProblem(rule: rule, scenario: scenario.name, view: view, message: message, place: nil)
+    func problem(_ rule: Rule, _ message: String, view: String = "", at place: SourcePlace? = nil) -> DiffProblem {
+      DiffProblem(rule: rule, scenario: scenario.name, view: view, message: message, place: place)
     }
     switch finding {
     case .worse(let name), .changed(let name):
@@ -74,7 +74,7 @@ struct DiffProblem {
       let isStale = view.counts.head.stale > view.counts.base.stale
       if !isStale, explained.contains(name) { return nil }
       let rule: Rule = isStale ? .staleView : view.isWorse ? .moreEvaluations : .changedView
-      return problem(rule, view.staleWords ?? view.words, view: name)
+      return problem(rule, view.staleWords ?? view.words, view: name, at: view.place)
     case .otherSteps:
       return problem(.otherSteps, scenario.diff?.tickKinds.stepWords ?? Rule.otherSteps.meaning)
     case .otherTicks: return problem(.otherTicks, Rule.otherTicks.meaning)

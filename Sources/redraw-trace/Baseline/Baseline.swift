@@ -16,7 +16,6 @@ struct Baseline {
   /// A scenario as it is today, for the place that it has in the folder.
   struct Recorded {
     let path: String
-    let scenario: String
     let bytes: [UInt8]
     /// `nil` where the folder has no trace of it.
     let old: Entry?
@@ -35,31 +34,12 @@ struct Baseline {
       return
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw BaselineFault.noFolder(folder) }
-    entries = try TracePlace.traces(in: folder).map { try Entry($0.name) }
+    let paths = try TracePlace.traces(in: folder).map(\.name)
+    entries = try concurrently(paths.count) { index in Result { try Entry(paths[index]) } }.map { try $0.get() }
   }
 
-  /// Records every scenario of a source: again where the folder has it, as it was recorded there, and those that it
-  /// hasn't by default.
-  func recorded(_ source: any ScenarioSource, on console: Console) throws -> [Recorded] {
-    let names = Set(source.names)
-    let known = entries.filter { names.contains($0.scenario) }
-    let missing = source.names.filter { name in !entries.contains { $0.scenario == name } }
-    return try known.map { try record($0.scenario, at: $0.path, $0, source, console) }
-      + missing.map { try record($0, at: "\(folder)/\($0).rtrace", nil, source, console) }
-  }
-
-  private func record(
-    _ scenario: String, at path: String, _ old: Entry?, _ source: any ScenarioSource, _ console: Console
-  ) throws -> Recorded {
-    let (metadata, progress) = (old?.metadata, console.progress)
-    // The program has one thread, the main one, on which views are evaluated.
-    let bytes = try MainActor.assumeIsolated {
-      let output = MemoryOutput()
-      try source.record(scenario, as: metadata, writingTo: output, progress: progress)
-      return output.bytes
-    }
-    return Recorded(path: path, scenario: scenario, bytes: bytes, old: old)
-  }
+  /// Where a file of the folder is.
+  func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
   /// Makes the folder where there is none.
   func make() throws(OutputFault) {
@@ -86,11 +66,4 @@ extension Baseline.Recorded {
     try file.write(bytes)
     try file.commit()
   }
-}
-
-/// Why a folder can't be a baseline: facts; the words are beside them.
-enum BaselineFault: Error, Equatable {
-  case noFolder(String)
-  case notEmpty(String, count: Int)
-  case empty(String)
 }

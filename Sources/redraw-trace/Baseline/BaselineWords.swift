@@ -2,18 +2,6 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-extension BaselineFault {
-  /// One line: what, where, and what to do.
-  var message: String {
-    switch self {
-    case .noFolder(let path): "\(printable(path)): is no folder; name one for the traces"
-    case .notEmpty(let path, let count):
-      "\(printable(path)): has \(counted(count, "trace")) already; bring them up to date with 'redraw-trace baseline update'"
-    case .empty(let path): "\(printable(path)): has no traces; record them with 'redraw-trace baseline record'"
-    }
-  }
-}
-
 /// What was done to the traces of a baseline: a line for each that is not as it was, and their numbers.
 struct BaselineChanges {
   private var lines = ""

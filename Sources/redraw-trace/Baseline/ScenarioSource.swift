@@ -2,55 +2,71 @@ import CommandLineKit
 import RedrawCore
 import RedrawScenarios
 import TraceFormat
+import TraceRecording
 
-/// Where the scenarios of a baseline come from, and how one of them is recorded.
+/// Where the scenarios of a baseline come from, and how they are recorded.
 ///
 /// A baseline knows no more of them than this: where they are from is the source's own affair.
-protocol ScenarioSource: Sendable {
-  /// All there are, each of its own name, in the order in which they are listed.
-  var names: [String] { get }
-  /// Records one of them: with the settings that a trace of it tells, or with its own.
-  @MainActor
-  func record(
-    _ name: String, as metadata: TraceMetadata?, writingTo output: any TraceOutput, progress: ProgressLine?) throws
+protocol ScenarioSource {
+  /// Whether every trace of the folder is the source's: what it does not record any more is gone.
+  var isWhole: Bool { get }
+  /// Records what there is: again where the folder has it, as it was recorded there, then what it hasn't.
+  func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded]
+  /// Keeps in the folder what it takes to record the same again.
+  func remember(in baseline: Baseline) throws
 }
 
 /// The scenarios that come with the program, or some of them.
 struct CatalogueSource: ScenarioSource {
+  let isWhole: Bool
   private let scenarios: [Scenario]
+  /// Those of scenarios that the folder hasn't.
+  private let settings: ScenarioSettings
 
   /// - Parameter words: names, cases or patterns; all scenarios where there is none.
-  init(_ words: [String]) throws(RecordingFault) {
+  init(_ words: [String], settings: ScenarioSettings = ScenarioSettings()) throws(RecordingFault) {
+    isWhole = words.isEmpty
     scenarios = words.isEmpty ? Catalogue.scenarios : try ScenarioChoice.scenarios(words)
+    self.settings = settings
   }
 
-  var names: [String] { scenarios.map(\.name) }
-
-  @MainActor
-  func record(
-    _ name: String, as metadata: TraceMetadata?, writingTo output: any TraceOutput, progress: ProgressLine?
-  ) throws {
-    guard let scenario = scenarios.first(where: { $0.name == name }) else {
-      throw RecordingFault.unknownScenario(name, nearest: nil)
+  func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
+    let byName = Dictionary(scenarios.map { ($0.name, $0) }) { first, _ in first }
+    let old = Set(baseline.entries.map(\.scenario))
+    let known = try baseline.entries.compactMap { entry in
+      try byName[entry.scenario].map { try record($0, at: entry.path, entry, console) }
     }
-    let settings = metadata.map(ScenarioSettings.init) ?? ScenarioSettings()
+    let missing = scenarios.filter { !old.contains($0.name) }
+    return try known + missing.map { try record($0, at: baseline.path(of: "\($0.name).rtrace"), nil, console) }
+  }
+
+  /// The traces themselves tell it.
+  func remember(in baseline: Baseline) {}
+
+  private func record(
+    _ scenario: Scenario, at path: String, _ old: Baseline.Entry?, _ console: Console
+  ) throws -> Baseline.Recorded {
+    let settings = old?.metadata.map(ScenarioSettings.init) ?? settings
     let plan = RecordingPlan(scenarios: [scenario], settings: settings, output: nil)
     try plan.check()
-    var recording = Recording(scenario, into: .path(name))
-    try recording.perform(plan, writingTo: output, progress: progress)
+    let progress = console.progress
+    // The program evaluates views on one thread, the main one.
+    let bytes = try MainActor.assumeIsolated {
+      let output = MemoryOutput()
+      var recording = Recording(scenario, into: .path(scenario.name))
+      try recording.perform(plan, writingTo: output, progress: progress)
+      return output.bytes
+    }
+    return Baseline.Recorded(path: path, bytes: bytes, old: old)
   }
 }
 
 extension ScenarioSettings {
   /// Those that a trace was recorded with, as far as it tells.
-  fileprivate init(_ metadata: TraceMetadata) {
-    func number(_ name: String) -> Int? { metadata.extras.first { $0.name == name }.flatMap { Int($0.value) } }
-    var options = EngineOptions()
-    if let rows = number("viewport") { options.viewportRows = rows }
-    for entry in metadata.rules {
-      if let rule = EngineOptions.Rule(rawValue: entry.name) { _ = options.set(rule, to: entry.value) }
-    }
+  init(_ metadata: TraceMetadata) {
     let parameters = Dictionary(metadata.parameters.map { ($0.name, $0.value) }) { _, last in last }
-    self.init(parameters: parameters, ticks: number("ticks"), seed: metadata.seed, options: options)
+    let ticks = metadata.extras.first { $0.name == "ticks" }.flatMap { Int($0.value) }
+    self.init(
+      parameters: parameters, ticks: ticks, seed: metadata.seed, options: EngineOptions(recordedIn: metadata))
   }
 }

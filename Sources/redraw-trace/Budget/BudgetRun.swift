@@ -19,24 +19,27 @@ struct BudgetRun {
 
   var report: BudgetReport { BudgetReport(check, of: budget.file.name, traces: names, causes: causes) }
 
-  mutating func add(_ file: InputFile, on console: Console, style: TextStyle) throws {
-    let measurement = try file.read(on: console) { reader in
-      let measurement = try measure(reader, file)
-      if let damage = reader.damage { throw CheckFault.damaged(trace: file.name, damage: damage) }
-      return measurement
+  /// Reads traces, several at a time where there are several, and adds them in their order.
+  mutating func add(_ files: [InputFile], on console: Console, style: TextStyle) throws {
+    for (file, measurement) in zip(files, try measurements(of: files, on: console)) {
+      check.add(measurement)
+      names.append(file.name)
+      causes.append(try measurement.findings.map { try cause(of: $0, in: file, on: console, style) })
     }
-    check.add(measurement)
-    names.append(file.name)
-    causes.append(try measurement.findings.map { try cause(of: $0, in: file, on: console, style) })
   }
 
-  private func measure(_ reader: TraceReader, _ file: InputFile) throws -> BudgetMeasurement {
-    do {
-      return try BudgetMeasurement(of: reader, against: budget.budget)
-    } catch BudgetMismatch.noViewport(let rule) {
-      let place = budget.budget.place(of: budget.budget.rules[rule])
-      throw CheckFault.noViewport(trace: file.name, budget: budget.file.name, place)
+  private func measurements(of files: [InputFile], on console: Console) throws -> [BudgetMeasurement] {
+    let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name)
+    // Standard input is read by one at a time.
+    guard files.count > 1, !files.contains(.standardInput) else {
+      return try files.map { file in try file.read(on: console) { try gauge.measure($0, file) } }
     }
+    console.progress?.begin()
+    defer { console.progress?.end() }
+    return try concurrently(
+      files.count, onProgress: { console.progress?.show("reading: \($0) of \(files.count) traces") },
+      { index in Result { try files[index].read { try gauge.measure($0, files[index]) } } }
+    ).map { try $0.get() }
   }
 
   /// Empty where the trace can't be read a second time.
@@ -46,6 +49,23 @@ struct BudgetRun {
     guard case .path = file, left > 0 else { return "" }
     left -= 1
     return try file.read(ticks: finding.tick...finding.tick, on: console) { try finding.cause(in: $0, style: style) }
+  }
+}
+
+/// Measures one trace after the other, on any thread.
+private struct BudgetGauge: Sendable {
+  let budget: Budget
+  /// The budget's file.
+  let name: String
+
+  func measure(_ reader: TraceReader, _ file: InputFile) throws -> BudgetMeasurement {
+    do {
+      let measurement = try BudgetMeasurement(of: reader, against: budget)
+      if let damage = reader.damage { throw CheckFault.damaged(trace: file.name, damage: damage) }
+      return measurement
+    } catch BudgetMismatch.noViewport(let rule) {
+      throw CheckFault.noViewport(trace: file.name, budget: name, budget.place(of: budget.rules[rule]))
+    }
   }
 }
 

@@ -9,52 +9,48 @@ enum BaselineCommands {
   static let group = CommandGroup(
     About("baseline", "Keep traces with the sources, and compare with them"),
     [.command(BaselineRecordCommand()), .command(BaselineUpdateCommand()), .command(BaselineCompareCommand())])
-
-  static let folder = Parameter.argument("DIR", .inputFile.shown(as: "DIR"), "The folder of the baseline")
-  static let scenarios = Parameter.arguments(
-    "SCENARIO", .text, isRequired: false, "Only these, by name, case or pattern; all where none is named")
-}
-
-extension InputFile {
-  /// A folder's path; standard input is none.
-  fileprivate var folder: String {
-    get throws {
-      guard case .path(let path) = self else { throw BaselineFault.noFolder("-") }
-      return path
-    }
-  }
 }
 
 /// Records a baseline for the first time.
 struct BaselineRecordCommand: Command {
   let about = About(
-    "record", "Record scenarios into a folder that has no traces yet",
+    "record", "Record scenarios, or your own views, into a folder that has no traces yet",
     discussion: [
-      "Each scenario goes to a file of its name. Commit the folder: traces are the same bytes on every machine."
+      "Each scenario goes to a file of its name. Commit the folder: traces are the same bytes on every machine.",
+      "With --sources it is your own views that are recorded: every preview, every scenario and the App, each into a trace of "
+        + "its own, or those that --preview, --root and --scenario name, which may be given several times. --step and "
+        + "--steps act on each of these. What was recorded from where goes to baseline.json in the folder, so that update "
+        + "and compare need no more than the folder's name; a hand may add to it.",
     ],
     examples: [
-      Example("redraw-trace baseline record baselines", "Record every scenario"),
+      Example("redraw-trace baseline record baselines", "Record every scenario that comes with the program"),
       Example("redraw-trace baseline record baselines 'D*'", "Record some"),
+      Example("redraw-trace baseline record redraws --sources Shop", "Record every preview and scenario of a folder"),
+      Example(
+        "redraw-trace baseline record redraws --sources Shop --preview Cart --step 'tap \"Add\"'",
+        "Record one preview that is acted on"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput, .cannotCompile, .failedRun])
 
-  let folder = BaselineCommands.folder
-  let scenarios = BaselineCommands.scenarios
+  let options = BaselineOptions()
+  let settings = RecordingOptions()
 
-  var parameters: [any AnyParameter] { [folder, scenarios] }
+  var parameters: [any AnyParameter] { options.parameters + settings.parameters }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let baseline = try Baseline(given[folder].folder)
+    let baseline = try options.baseline(given)
     guard baseline.entries.isEmpty else {
       throw BaselineFault.notEmpty(baseline.folder, count: baseline.entries.count)
     }
-    let source = try CatalogueSource(given[scenarios])
+    let source = try options.source(given, for: baseline, settings: try settings.settings(given))
+    let recorded = try source.recorded(for: baseline, on: console)
     try baseline.make()
     var changes = BaselineChanges()
-    for recorded in try baseline.recorded(source, on: console) {
-      try recorded.write()
-      try changes.add(recorded)
+    for trace in recorded {
+      try trace.write()
+      try changes.add(trace)
     }
+    try source.remember(in: baseline)
     try console.output.write(changes.text)
     return .fine
   }
@@ -66,36 +62,40 @@ struct BaselineUpdateCommand: Command {
     "update", "Bring a baseline up to date, and say what changed",
     discussion: [
       "Each trace is recorded again with the settings it was recorded with, and written where it differs. Scenarios "
-        + "that the folder has not get a trace; traces of scenarios that are gone are removed, unless SCENARIO is given.",
+        + "that the folder has not get a trace; traces of scenarios that are gone are removed, unless some are named.",
+      "Of your own sources --preview, --root, --scenario, --step and --steps add a trace to the folder, or say anew what one "
+        + "of it is of.",
       "What it changes is what a person is to look at and commit: that is how a change is accepted on purpose.",
     ],
     examples: [
       Example("redraw-trace baseline update baselines", "Accept all that has changed"),
       Example("redraw-trace baseline update baselines active-row-plain", "Accept what has changed in one scenario"),
+      Example("redraw-trace baseline update redraws --preview Cart --steps cart.steps", "Add one more journey"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput, .cannotCompile, .failedRun])
 
-  let folder = BaselineCommands.folder
-  let scenarios = BaselineCommands.scenarios
+  let options = BaselineOptions()
 
-  var parameters: [any AnyParameter] { [folder, scenarios] }
+  var parameters: [any AnyParameter] { options.parameters }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let baseline = try Baseline(given[folder].folder)
-    let source = try CatalogueSource(given[scenarios])
+    let baseline = try options.baseline(given)
+    let source = try options.source(given, for: baseline)
+    let recorded = try source.recorded(for: baseline, on: console)
     try baseline.make()
     var changes = BaselineChanges()
-    for recorded in try baseline.recorded(source, on: console) {
-      if recorded.bytes != recorded.old?.bytes { try recorded.write() }
-      try changes.add(recorded)
+    for trace in recorded {
+      if trace.bytes != trace.old?.bytes { try trace.write() }
+      try changes.add(trace)
     }
-    if given[scenarios].isEmpty {
-      let names = Set(source.names)
-      for entry in baseline.entries where !names.contains(entry.scenario) {
+    if source.isWhole {
+      let paths = Set(recorded.map(\.path))
+      for entry in baseline.entries where !paths.contains(entry.path) {
         if unlink(entry.path) != 0 { throw OutputFault(errno, name: entry.path) }
         changes.addRemoved(entry)
       }
     }
+    try source.remember(in: baseline)
     try console.output.write(changes.text)
     return .fine
   }
@@ -104,34 +104,35 @@ struct BaselineUpdateCommand: Command {
 /// Compares what scenarios do today with a baseline.
 struct BaselineCompareCommand: Command {
   let about = About(
-    "compare", "Record the scenarios of a baseline again, and say what differs and why",
+    "compare", "Record a baseline again, and say what differs and why",
     discussion: [
-      "Each trace is recorded again with the settings it was recorded with, and compared as 'redraw-trace diff' does. "
-        + "Nothing is written. It fails where a view is evaluated more often, or more often for nothing, than in the "
-        + "baseline; --fail-on and --allow are those of diff."
+      "Each trace is recorded again with the settings it was recorded with, from the catalogue or from the sources that "
+        + "the folder's baseline.json names, and compared as 'redraw-trace diff' does. Nothing is written. It fails where "
+        + "a view is evaluated more often, or more often for nothing, than in the baseline; --fail-on and --allow are "
+        + "those of diff.",
+      "--sources and --package-path look for the sources elsewhere.",
     ],
     examples: [
       Example("redraw-trace baseline compare baselines", "Fail a job where redraws got worse"),
       Example("redraw-trace baseline compare baselines 'D*'", "Compare some"),
       Example("redraw-trace baseline compare baselines --format markdown -o comment.md", "Write a comment"),
     ],
-    exitCodes: ExitCode.ofChecks)
+    exitCodes: ExitCode.all)
 
-  let folder = BaselineCommands.folder
-  let scenarios = BaselineCommands.scenarios
+  let options = BaselineOptions()
   private let diff = DiffCommand()
 
   var parameters: [any AnyParameter] {
-    [folder, scenarios, diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output]
+    options.parameters
+      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let baseline = try Baseline(given[folder].folder)
+    let baseline = try options.baseline(given)
     if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
-    let source = try CatalogueSource(given[scenarios])
-    let recorded = try baseline.recorded(source, on: console)
-    let names = given[scenarios].isEmpty ? nil : Set(source.names)
-    let entries = baseline.entries.filter { names?.contains($0.scenario) ?? true }
+    let source = try options.source(given, for: baseline)
+    let recorded = try source.recorded(for: baseline, on: console)
+    let entries = source.isWhole ? baseline.entries : recorded.compactMap(\.old)
     let set = try DiffSet(
       base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
       head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))

@@ -38,7 +38,7 @@ struct CheckCommand: Command {
     let budget = try BudgetFile(reading: given[budget])
     var run = BudgetRun(budget)
     let style = console.terminal.style(isASCII: given[ascii])
-    for file in try given[files].flatMap({ try $0.traces }) { try run.add(file, on: console, style: style) }
+    try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
     if given[update] { try self.update(run, given, on: console) }
     if given[raise] { return .fine }
     try console.output.write(run.report.text(given[format]))

@@ -29,20 +29,12 @@ struct RecordCommand: Command {
     "What to record; 'redraw-trace scenarios' lists them")
   let own = SourceOptions()
   let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")
-  let set = Parameter.options("--set", .namedValue, "A parameter of the scenario")
-  let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Ticks after the first appearance")
-  let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Where randomness starts")
-  let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Rows on screen in a list")
-  let rules = Parameter.options("--rule", .namedValue, "A rule of the engine, as observationLabel=keyPath")
-  let values = Parameter.flag("--values", "Record old and new values")
+  let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
-  let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
-  let stale = Parameter.flag("--stale", "Find skipped views that show something out of date")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters
-      + [output, set, ticks, seed, viewport, rules, values, durations, singleSkips, stale, format]
+    [names] + own.parameters + [output] + settings.parameters + [durations, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
@@ -77,17 +69,8 @@ struct RecordCommand: Command {
   }
 
   private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {
-    var options = EngineOptions()
-    try options.set(given[rules])
-    options.viewportRows = given[viewport]
-    options.recordsValues = given[values]
-    options.recordsDurations = given[durations]
-    options.recordsSingleSkips = given[singleSkips]
-    options.detectsStaleViews = given[stale]
-    let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { _, last in last }
-    return RecordingPlan(
-      scenarios: scenarios,
-      settings: ScenarioSettings(parameters: parameters, ticks: given[ticks], seed: given[seed], options: options),
-      rules: given[rules], output: given[output])
+    var settings = try settings.settings(given)
+    settings.options.recordsDurations = given[durations]
+    return RecordingPlan(scenarios: scenarios, settings: settings, output: given[output])
   }
 }

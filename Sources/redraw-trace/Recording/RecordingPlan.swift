@@ -2,13 +2,12 @@ import CommandLineKit
 import Glibc
 import RedrawCore
 import TraceFormat
+import TraceRecording
 
 /// What to record and how, put together from the command line.
 struct RecordingPlan {
   var scenarios: [Scenario]
   var settings: ScenarioSettings
-  /// As they were given.
-  var rules: [NamedValue] = []
   var output: OutputFile?
 
   /// Where a scenario's trace goes: the file named with `-o`, or one called as the scenario, in the folder so named.
@@ -45,8 +44,7 @@ struct RecordingPlan {
       parameters: parameters, rules: rules,
       extras: [
         .init("case", scenario.caseID), .init("ticks", String(settings.ticks ?? scenario.ticks)),
-        .init("viewport", String(settings.options.viewportRows)),
-      ])
+      ] + settings.options.recordedEntries)
   }
 }
 

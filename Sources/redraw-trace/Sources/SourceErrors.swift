@@ -21,7 +21,8 @@ struct SourceErrors: Error {
         "\(missing.place): there is no module \(name) here\(uses); put what needs it behind '#if canImport(\(name))'"
     case .api(let name):
       let group = SwiftUISurface.group(of: name).map { ", \"\($0)\"" } ?? ""
-      return "\(missing.place): SwiftUI's \(name) is not there yet\(uses); see Docs/Coverage.md\(group)"
+      let owner = SwiftUISurface.isOfUIKit(name) ? "UIKit's" : "SwiftUI's"
+      return "\(missing.place): \(owner) \(name) is not there yet\(uses); see Docs/Coverage.md\(group)"
     }
   }
 

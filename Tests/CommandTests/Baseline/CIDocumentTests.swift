@@ -104,6 +104,32 @@ import Testing
   }
 }
 
+/// The commands of the section on a user's own views, in order, as they stand there.
+@Suite struct CIDocumentSourcesTests {
+  @Test("The commands for your own views do what is said of them, and so does the manifest that is shown")
+  func ownViews() throws {
+    let document = try String(contentsOf: packageRoot.appendingPathComponent("Docs/CI.md"), encoding: .utf8)
+    let section = try #require(document.components(separatedBy: "\n## ").first { $0.hasPrefix("Your own views\n") })
+    let commands = section.split(separator: "\n").filter { $0.hasPrefix("    redraw-trace ") }
+      .map { String($0.dropFirst(17)) }
+    #expect(commands.map { $0.split(separator: " ")[1] } == ["record", "update", "compare", "update"])
+    let folder = try SourceFolder([
+      "redraws/note.steps": try #require(Fence.all(in: section, "steps").first)
+    ])
+    try FileManager.default.copyItem(
+      at: packageRoot.appendingPathComponent("Examples/Basket"), to: folder.folder.url.appendingPathComponent("Basket"))
+    for command in commands {
+      let run = try folder.redrawTrace(command)
+      #expect(run.exitCode == 0 && run.errors.isEmpty, "\(command): \(run.output)\(run.errors)")
+    }
+    let manifest = try #require(Fence.all(in: section, "json").first)
+    try Data(manifest.utf8).write(to: folder.folder.url.appendingPathComponent("redraws/baseline.json"))
+    #expect(
+      try folder.redrawTrace("baseline update redraws").output
+        == "new: redraws/bread.rtrace: 10 evaluations (3 wasted)\n2 unchanged, 1 new\n")
+  }
+}
+
 /// The fenced blocks of a document in Markdown.
 private enum Fence {
   static func all(in document: String, _ language: String) -> [String] {

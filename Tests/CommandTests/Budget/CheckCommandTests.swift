@@ -78,6 +78,20 @@ import Testing
     }
   }
 
+  @Test("Many traces are told in their order, and of several that can't be read the first one is")
+  func manyTraces() throws {
+    let names = (10..<50).map { "m\($0).rtrace" }
+    for name in names { _ = try folder.file(name, SampleTrace.bytes()) }
+    let words = ["check"] + names + ["--budget", "tight, 100%.json", "--format", "json"]
+    let program = built("redraw-trace")
+    let report = try run(program, words, in: folder.url).output
+    let places = names.compactMap { report.firstRange(of: "\"\($0)\"")?.lowerBound }
+    #expect(places.count == names.count && places == places.sorted())
+    for name in [names[31], names[7], names[20]] { _ = try folder.file(name, Data("no trace".utf8)) }
+    let failed = try run(program, words, in: folder.url)
+    #expect(failed.exitCode == 3 && failed.output.isEmpty && failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
+  }
+
   @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
   func annotations() throws {
     let lines = try check("traces --budget 'tight, 100%25.json' --format github")

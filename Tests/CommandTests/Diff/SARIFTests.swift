@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceFormat
 
 /// What SARIF 2.1.0 asks of a log, as far as this program's logs have it: required properties, types and values.
 struct SARIFRules {
@@ -94,6 +95,26 @@ struct SARIFRules {
     #expect(try SARIFRules(text).faults == [])
     let isFailing = DiffCommandTests.failing.contains(head) || head == "folders"
     #expect(text.contains(#""results":[]"#) == !isFailing)
+  }
+
+  @Test("A result is at the line where its view is declared, and a log with it has what SARIF asks for")
+  func declared() throws {
+    let folder = try TemporaryFolder()
+    let head = FeedTrace {
+      $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] }
+      $0.cellPlace = Site(file: "Views/Feed cell.swift", line: 20)
+    }
+    _ = try folder.file("base.rtrace", FeedTrace().data())
+    _ = try folder.file("head.rtrace", head.data())
+    func diff(_ format: String) throws -> String {
+      try redrawTrace("diff", "base.rtrace", "head.rtrace", "--format", format, in: folder.url).output
+    }
+    let log = try diff("sarif")
+    #expect(try SARIFRules(log).faults == [])
+    #expect(log.contains(#""artifactLocation":{"uri":"Views/Feed%20cell.swift"},"region":{"startLine":20}"#))
+    #expect(try diff("github").contains(",file=Views/Feed cell.swift,line=20::"))
+    #expect(try diff("junit").contains(#"file="Views/Feed cell.swift" line="20""#))
+    #expect(try diff("json").contains(#""view":"Feed.Cell","file":"Views/Feed cell.swift","line":20"#))
   }
 
   @Test("The rules find fault with what is no log")

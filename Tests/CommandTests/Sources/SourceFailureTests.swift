@@ -30,17 +30,17 @@ import Testing
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
-      import UIKit
+      import Charts
       struct A: View {
-        var body: some View { HSplitView { Text("a") }.fileExporter().padding(3).fileExporter() }
+        var body: some View { HSplitView { Text("a") }.userActivity().padding(3).userActivity() }
       }
       """
     ])
     let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
     #expect(
       run.errors == """
-        A.swift:2: there is no module UIKit here; put what needs it behind '#if canImport(UIKit)'
-        A.swift:4: SwiftUI's .fileExporter is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
+        A.swift:2: there is no module Charts here; put what needs it behind '#if canImport(Charts)'
+        A.swift:4: SwiftUI's .userActivity is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
         A.swift:4: SwiftUI's HSplitView is not there yet; see Docs/Coverage.md, "Views and containers"
         redraw-trace: 3 names that the sources use are missing here
 
@@ -54,8 +54,8 @@ import Testing
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
-      #if canImport(UIKit)
-      import UIKit
+      #if canImport(AppKit)
+      import AppKit
       #endif
       struct A: View {
         var body: some View { Text("a") }
@@ -63,6 +63,31 @@ import Testing
       """
     ])
     #expect(try sources.redrawTrace("record --sources A.swift --root 'A()'").exitCode == 0)
+  }
+
+  @Test("A name of UIKit that isn't there is told as such, once")
+  func missingOfUIKit() throws {
+    let sources = try SourceFolder([
+      "A.swift": """
+      import SwiftUI
+      struct A: View { var body: some View { Text("a") } }
+      struct Blur: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ view: UILabel, context: Context) {}
+      }
+      func make() -> UIUnknownView { UIUnknownView() }
+      """
+    ])
+    let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
+    #expect(
+      run.errors == """
+        A.swift:7:16: UIKit's UIUnknownView is not there yet; see Docs/Coverage.md
+        A.swift:4: UIKit's UILabel is not there yet (3 uses); see Docs/Coverage.md, "UIKit"
+        A.swift:3: UIKit's UIViewRepresentable is not there yet; see Docs/Coverage.md, "UIKit"
+        redraw-trace: 3 names that the sources use are missing here; 2 more errors may follow from that, see --all-errors
+
+        """)
+    #expect(run.exitCode == 5)
   }
 
   private func record(_ step: String, _ options: String = "") throws -> (sources: SourceFolder, run: ProgramRun) {

@@ -58,6 +58,17 @@ private struct Selectable: View {
   }
 }
 
+private struct EditableByActions: View {
+  @State private var todos = ["a", "b", "c"].enumerated().map { Todo(id: $0, title: $1) }
+  @State private var names = ["x", "y"]
+  var body: some View {
+    List {
+      ForEach($todos, editActions: [.delete, .move]) { $todo in Row(todo: $todo) }
+      ForEach($names, id: \.self, editActions: .move) { $name in Text(name) }
+    }
+  }
+}
+
 private struct Chosen: View {
   let one: Int?
   var body: some View { Text("chosen \(one ?? -1)") }
@@ -124,6 +135,18 @@ private struct Mixed: View {
     #expect(app.texts == ["2 todos", "c", "a", "Edit"])
     let missing = "No row to delete is labelled \"b\": there is \"c\", \"a\"."
     #expect(throws: ScenarioError(message: missing)) { try app.driver.deleteRow("b") }
+  }
+
+  @Test func `rows that may be edited are deleted and moved in the collection that is bound`() throws {
+    let app = TestApp(EditableByActions())
+    let deletion = try app.after { try $0.deleteRow("b") }
+    #expect(deletion.unmounts == 1)
+    #expect(app.texts == ["a", "c", "x", "y"])
+    try app.driver.moveRow("a", to: 1)
+    try app.driver.moveRow("y", to: 0)
+    #expect(app.texts == ["c", "a", "y", "x"])
+    let onlyMoved = "No row to delete is labelled \"x\": there is \"c\", \"a\"."
+    #expect(throws: ScenarioError(message: onlyMoved)) { try app.driver.deleteRow("x") }
   }
 
   @Test func `offsets move and remove as lists hand them over`() {

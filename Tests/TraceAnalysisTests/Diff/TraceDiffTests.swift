@@ -26,6 +26,35 @@ import TraceFormat
     }
   }
 
+  @Test("A write that signals now and was of an equal value in the base is told as that")
+  func equalWrite() throws {
+    let diff = try diff(FeedTrace(), from: FeedTrace { $0.steps[1] = .init { $0.writesEqual = true } })
+    guard case .evaluation(let evaluated) = try #require(diff.added.first).link else {
+      Issue.record("\(diff.added)")
+      return
+    }
+    #expect(evaluated.view == "Feed" && evaluated.otherSide == .equalWrite && evaluated.maker == nil)
+  }
+
+  @Test("What a view's cause and change point at is its declaration, as the head has it where both tell")
+  func declarations() throws {
+    let worse = FeedTrace.Step { $0.evaluated = [0, 1, 2, 3] }
+    let told = FeedTrace {
+      $0.steps[1] = worse
+      $0.cellPlace = Site(file: "Cell.swift", line: 20)
+    }
+    let old = FeedTrace { $0.cellPlace = Site(file: "Cell.swift", line: 7) }
+    for (head, base, line) in [(told, old, 20), (told, FeedTrace(), 20), (FeedTrace { $0.steps[1] = worse }, old, 7)] {
+      let diff = try diff(head, from: base)
+      let place = SourcePlace(file: "Cell.swift", line: UInt32(line))
+      #expect(diff.added.map(\.place) == [place])
+      #expect(diff.views.map { $0.name == "Feed.Cell" ? $0.place == place : $0.place == nil }.allSatisfy { $0 })
+    }
+    var moved = FeedTrace()
+    moved.cellPlace = Site(file: "Other.swift", line: 1)
+    #expect(try diff(moved, from: old).isSame, "where a view stands makes no other view of it")
+  }
+
   @Test(
     "Cells that differ by another rule are led back to that, with what becomes of them below", arguments: [false, true])
   func worse(_ cutting: Bool) throws {

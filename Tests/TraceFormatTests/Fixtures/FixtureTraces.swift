@@ -9,6 +9,7 @@ enum FixtureTraces {
     ("without-durations", { try SampleTrace(recordsDurations: false).bytes }),
     ("empty", { try written { _ in } }),
     ("example", { try example() }),
+    ("packed-durations", { try packedDurations() }),
     ("deep-path", { try deepPath(depth: 40) }),
     ("reused-nodes", { try reusedNodes() }),
     ("tick-across-blocks", { try tickAcrossBlocks() }),
@@ -47,6 +48,23 @@ enum FixtureTraces {
       writer.evaluation(node: 0, reason: first, start: 110, duration: 40)
       writer.evaluation(node: 0, reason: again, cause: 0, pass: 1, isWasted: true, start: 152, duration: 35)
       try writer.endTick(TickEnd(time: 200))
+    }
+  }
+
+  /// Durations of several types in the order of evaluations, one of them far longer than the others.
+  static func packedDurations() throws -> [UInt8] {
+    try written(durations: true) { writer in
+      let types = ["Row", "Icon"].map { writer.define(ViewType(name: $0)) }
+      let reason = writer.define(Reason(flags: .view))
+      var time: UInt64 = 1000
+      writer.beginTick(TickBegin(tick: 0, time: time))
+      for node in 0..<NodeNumber(2) { writer.mount(Mount(node: node, parent: nil, type: types[Int(node)])) }
+      for round in 0..<UInt64(20) {
+        let duration = round == 11 ? 1 << 40 : 100 + 7 * round
+        writer.evaluation(node: NodeNumber(round % 3 / 2), reason: reason, start: time + round, duration: duration)
+        time += round + duration
+      }
+      try writer.endTick(TickEnd(time: time))
     }
   }
 

@@ -103,6 +103,6 @@ struct CauseCollector {
   private func evaluated(_ key: CauseKey) -> DiffCause.Evaluated {
     DiffCause.Evaluated(
       view: shared.name(of: key.subject), reason: shared.reasons.values[Int(key.reason)],
-      maker: key.maker < 0 ? nil : shared.name(of: key.maker), otherSide: key.fate)
+      maker: key.maker < 0 ? nil : shared.name(of: key.maker), otherSide: key.fate, place: shared.places[key.subject])
   }
 }

@@ -29,6 +29,8 @@ public struct DiffCause: Sendable {
     /// The view that re-made it; `nil` where it was signalled.
     public let maker: String?
     public let otherSide: Fate
+    /// Where the view is declared, where that is known.
+    public let place: SourcePlace?
   }
 
   /// What became of a node that was not evaluated.
@@ -37,6 +39,8 @@ public struct DiffCause: Sendable {
     case equal(ComparisonRule)
     /// Nothing signalled it, and nothing made it anew.
     case notReached
+    /// Nothing made it anew, and the write that signals it on the side that has it was of an equal value.
+    case equalWrite
     /// It was not there: the evaluation is its first.
     case absent
     /// The same view made fewer of its kind and found some equal: whether it was one of them is not in the trace.
@@ -68,9 +72,15 @@ public struct DiffCause: Sendable {
   /// The path of the first node that the link is about; empty where it is about none.
   public let path: String
 
-  /// Where in the source to look: the place of the nearest write that is known.
+  /// Where in the source to look: the write that the other side lacks, the declaration of the view that it does not
+  /// evaluate, or else the nearest write that is known.
   public var place: SourcePlace? {
-    if case .cause(let cause) = link, let place = cause.place { return place }
+    switch link {
+    case .cause(let cause): if let place = cause.place { return place }
+    case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated):
+      if let place = evaluated.place { return place }
+    case .tick: break
+    }
     return origin.lazy.compactMap(\.place).first
   }
 

@@ -5,6 +5,9 @@ struct TickLookup {
   /// Where in the tick's nodes one is, by path and view.
   private var places: KeyTable
   private let causeKinds: Set<Int32>
+  /// Writes that were all of equal values.
+  private let equalWrites: Set<Int32>
+  private let shared: SharedTables
   private var equal: [UInt64: (rule: ComparisonRule, count: UInt32)] = [:]
   private let tick: TickDetail
 
@@ -12,7 +15,10 @@ struct TickLookup {
     self.tick = tick
     places = KeyTable(most: tick.nodes.count)
     for (index, node) in tick.nodes.enumerated() { places[node.key] = Int32(index) }
-    causeKinds = Set(tick.causes.map { shared.causeKinds[Int($0.cause)] })
+    self.shared = shared
+    let kinds = tick.causes.map { (kind: shared.causeKinds[Int($0.cause)], isEqual: $0.isEqual) }
+    causeKinds = Set(kinds.map(\.kind))
+    equalWrites = causeKinds.subtracting(kinds.filter { !$0.isEqual }.map(\.kind))
     for skip in tick.skips {
       let key = Self.key(skip.path, skip.view, isSingle: skip.isSingle)
       // Of several rules the most frequent one stands for all.
@@ -39,10 +45,15 @@ struct TickLookup {
     if self.node(node.key) != nil { return .evaluated }
     if let skip = equal[Self.key(node.path, node.view, isSingle: true)] { return .equal(skip.rule) }
     if isFirst { return .absent }
-    guard let maker else { return .notReached }
+    guard let maker else { return own.origin(of: node).map(equalWrites.contains) == true ? .equalWrite : .notReached }
     guard let skip = equal[Self.key(maker.path, node.view, isSingle: false)] else { return .notReached }
     let isAmongFewer = made(node.view, by: maker.path) < own.made(node.view, by: maker.path)
     return isAmongFewer ? .amongFewer : .equal(skip.rule)
+  }
+
+  /// The write or event that signalled a node, wherever in the source it stands.
+  private func origin(of node: NodeDetail) -> Int32? {
+    node.origin < 0 ? nil : shared.causeKinds[Int(tick.causes[Int(node.origin)].cause)]
   }
 
   private static func key(_ path: UInt64, _ view: Int32, isSingle: Bool) -> UInt64 {

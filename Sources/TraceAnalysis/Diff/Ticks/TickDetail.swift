@@ -33,6 +33,8 @@ struct SkipDetail {
 struct CauseDetail {
   var cause: Int32
   var before: Int32
+  /// A write of a value equal to the one there was, which signals nothing.
+  var isEqual = false
 }
 
 /// All of a tick that the other trace's tick is held against.

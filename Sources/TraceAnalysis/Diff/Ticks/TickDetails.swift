@@ -155,7 +155,9 @@ private struct DetailReader: TraceVisitor {
     guard causes.areNumbered else { return }
     for cause in causes.causes {
       let number = tables.shared.cause(CauseFacts(cause, tables.definitions))
-      tick.causes.append(CauseDetail(cause: number, before: Int32(clamping: cause.cause) - 1))
+      let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
+      tick.causes.append(
+        CauseDetail(cause: number, before: Int32(clamping: cause.cause) - 1, isEqual: isEqual))
     }
   }
 

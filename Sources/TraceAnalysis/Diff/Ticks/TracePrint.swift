@@ -23,7 +23,7 @@ struct TracePrint {
     of source: TraceSource, _ shared: SharedTables, _ options: DiffOptions, renamed: [String: String] = [:]
   ) throws(DiffFault) {
     let reader = try source.open()
-    var visitor = PrintReader(SideTables(reader.definitions, shared, renamed: renamed))
+    var visitor = PrintReader(SideTables(reader.definitions, shared, renamed: renamed, notesPlaces: true))
     do { try reader.visitAll(&visitor) } catch { throw .unreadable(name: source.name, error) }
     guard reader.faultCount == 0 || options.isForced else {
       throw .notWhole(name: source.name, faults: reader.faults, count: reader.faultCount)

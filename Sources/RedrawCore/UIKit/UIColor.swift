@@ -4,7 +4,9 @@ import Foundation
 ///
 ///     Color(.systemBackground)
 ///     Color(uiColor: .secondaryLabel)
-public struct UIColor: Hashable, Sendable {
+///     extension UIColor { convenience init(hex: Int) { self.init(white: CGFloat(hex), alpha: 1) } }
+public final class UIColor: NSObject, @unchecked Sendable {
+  /// Never written to once it is made.
   let color: Color
 
   public init(_ color: Color) { self.color = color }
@@ -17,8 +19,39 @@ public struct UIColor: Hashable, Sendable {
   }
   /// A colour of the asset catalogue.
   public init?(named name: String) { color = Color(name) }
+  /// The colour that light appearance has: which one is in force is not known where a `UIColor` is made.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    color = dynamicProvider(.current).color
+  }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
+
+  /// Always `true`: every colour has components here.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let resolved = color.resolve(in: EnvironmentValues())
+    red?.pointee = CGFloat(resolved.red)
+    green?.pointee = CGFloat(resolved.green)
+    blue?.pointee = CGFloat(resolved.blue)
+    alpha?.pointee = CGFloat(resolved.opacity)
+    return true
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  public override var hash: Int { color.hashValue }
+  public override var description: String { color.description }
+}
+
+/// What `#colorLiteral(red:green:blue:alpha:)` makes, as with UIKit.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 }
 
 extension Color {
@@ -38,6 +71,7 @@ extension UIColor {
   public static let gray = UIColor(.gray)
   public static let green = UIColor(.green)
   public static let lightGray = named("lightGray")
+  public static let magenta = named("magenta")
   public static let orange = UIColor(.orange)
   public static let purple = UIColor(.purple)
   public static let red = UIColor(.red)

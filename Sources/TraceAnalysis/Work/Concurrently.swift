@@ -5,12 +5,18 @@ import Synchronization
 public var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
 /// Does pieces of work on several threads. The results are in the order of the pieces.
-func concurrently<Value: Sendable>(
-  _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Value
+///
+///     let sizes = concurrently(paths.count) { size(of: paths[$0]) }
+///
+/// - Parameter onProgress: told how many pieces are done, by the thread that called and as often as that one has done a
+///   piece itself.
+public func concurrently<Value: Sendable>(
+  _ count: Int, threads: Int = processorCount, onProgress: (Int) -> Void = { _ in },
+  _ work: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
   let share = WorkShare<Value>(count: count, work: work)
-  let helpers = (1..<max(1, min(threads, count))).compactMap { _ in Thread(share.run) }
-  share.run()
+  let helpers = (1..<max(1, min(threads, count))).compactMap { _ in Thread { share.run() } }
+  share.run(onProgress)
   for helper in helpers { helper.join() }
   return share.results
 }
@@ -20,6 +26,7 @@ private final class WorkShare<Value: Sendable>: Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Value
   private let next = Atomic<Int>(0)
+  private let doneCount = Atomic<Int>(0)
   private let done: Mutex<[Value?]>
 
   init(count: Int, work: @escaping @Sendable (Int) -> Value) {
@@ -29,12 +36,13 @@ private final class WorkShare<Value: Sendable>: Sendable {
   }
 
   /// Takes pieces until there are none.
-  @Sendable func run() {
+  func run(_ onProgress: (Int) -> Void = { _ in }) {
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < count else { return }
       let value = work(index)
       done.withLock { $0[index] = value }
+      onProgress(doneCount.wrappingAdd(1, ordering: .relaxed).newValue)
     }
   }
 

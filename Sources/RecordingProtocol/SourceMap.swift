@@ -1,0 +1,40 @@
+/// Where the types of a user's sources are declared, and where their files lie: what a program doesn't know of itself.
+///
+///     SourceMap(text: map.text) == map
+public struct SourceMap: Equatable, Sendable {
+  public struct Place: Equatable, Sendable {
+    public let file: String
+    public let line: Int
+
+    public init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// By module and file, as `#fileID` has them: `Shop/Cart.swift` lies at `Modules/Shop/Views/Cart.swift`.
+  public var files: [String: String] = [:]
+  /// By module and name, with the types around it: `Shop.Cart.Row`.
+  public var types: [String: Place] = [:]
+
+  public init() {}
+
+  /// A line for each file and type, in the order of their names.
+  public var text: String {
+    let fileLines = files.sorted { $0.key < $1.key }.map { ["file", $0.key, $0.value] }
+    let typeLines = types.sorted { $0.key < $1.key }.map { ["type", $0.key, $0.value.file, String($0.value.line)] }
+    return (fileLines + typeLines).map(EscapedFields.line).joined()
+  }
+
+  /// Passes over lines that it doesn't know.
+  public init(text: String) {
+    for line in text.split(separator: "\n") {
+      let fields = EscapedFields.fields(of: line)
+      switch (fields.first, fields.count) {
+      case ("file", 3): files[fields[1]] = fields[2]
+      case ("type", 4): types[fields[1]] = Int(fields[3]).map { Place(file: fields[2], line: $0) }
+      default: break
+      }
+    }
+  }
+}

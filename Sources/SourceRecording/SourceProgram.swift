@@ -1,0 +1,57 @@
+import RecordingProtocol
+
+/// A program that was compiled from a user's sources, and what of it is recorded. Runs may be done on any thread, several
+/// at a time.
+///
+///     let program = try SourceRecorder(project, Subject(.preview("Cart"))).build()
+///     let summary = try program.run(request, timeout: 30)
+public struct SourceProgram: Sendable {
+  let path: String
+  let project: SourceProject
+  var subject: Subject
+
+  /// The same program for something else that it can record: anything but another `root`.
+  public func recording(_ subject: Subject) -> SourceProgram {
+    var program = self
+    program.subject = subject
+    return program
+  }
+
+  /// Records. A trace that is cut short stays beside its name as `.partial`.
+  ///
+  /// - Parameters:
+  ///   - traceDescriptor: where the trace goes where it is no file; the program knows it as
+  ///     `SourceRecorder.passedDescriptor`.
+  ///   - onPrint: takes lines that the user's code prints.
+  public func run(
+    _ request: RunRequest, timeout: Int, traceDescriptor: Int32? = nil, onPrint: @escaping (String) -> Void = { _ in },
+    onTick: @escaping (Int) -> Void = { _ in }
+  ) throws(SourceFault) -> RunSummary {
+    var request = request
+    request.steps = subject.steps
+    request.settings.append(.init("timeout", String(timeout)))
+    request.sourceMap = Compilation.sourceMap(of: path)
+    switch subject.choice {
+    case .only: request.subject = .only
+    case .preview(let name): request.subject = .preview(name)
+    case .scenario(let name): request.subject = .scenario(name)
+    case .root: request.subject = .root
+    }
+    let answer = try ProgramRunner(
+      program: path, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
+      onPrint: onPrint, onTick: onTick
+    ).run()
+    guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
+    return summary
+  }
+
+  /// All that it can record.
+  public func subjects(timeout: Int) throws(SourceFault) -> [RecordableSubject] {
+    var request = RunRequest(output: .descriptor(SourceRecorder.passedDescriptor), producer: "")
+    request.subject = .list
+    request.settings = [.init("timeout", String(timeout))]
+    let answer = try ProgramRunner(program: path, project: project, request: request, timeout: timeout).run()
+    guard case .subjects(let subjects) = answer else { throw .run(.badRequest, partial: nil) }
+    return subjects
+  }
+}

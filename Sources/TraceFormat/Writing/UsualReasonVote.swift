@@ -1,0 +1,52 @@
+/// Among the evaluations that had another reason than their node's usual one: which reason would be the better choice.
+struct UsualReasonVote: ~Copyable {
+  /// Two for each used node: re-made, signalled.
+  private var ballots = GrowingBuffer<ReasonBallot>()
+  private var count = 0
+
+  init() {}
+
+  mutating func start(nodes: Int) {
+    count = 2 * nodes
+    ballots.reset(count: count, to: ReasonBallot())
+  }
+
+  /// The vote of Boyer and Moore: whatever more than half of a node's other evaluations have is left over.
+  @inline(__always) mutating func take(_ reason: UInt32, use: Int, isSignalled: Int) {
+    let ballot = ballots.base + (2 &* use &+ isSignalled)
+    ballot.pointee.votes &+= 1
+    if ballot.pointee.lead == 0 { ballot.pointee.reason = reason }
+    ballot.pointee.lead &+= ballot.pointee.reason == reason ? 1 : -1
+  }
+
+  /// Drops the candidates that fewer evaluations may have than the reason in office.
+  ///
+  /// - Parameter all: how many evaluations of a node there were, re-made or signalled.
+  /// - Returns: how many evaluations would have the usual reason that don't have it now.
+  mutating func elect(_ all: (_ use: Int, _ isSignalled: Int) -> UInt32) -> Int {
+    var gain = 0
+    for index in 0..<count where ballots.base[index].votes > 0 {
+      let ballot = ballots.base[index]
+      // At least its lead of them were for it, at most all that were not for the one in office.
+      let others = Int(all(index / 2, index & 1)) - Int(ballot.votes)
+      if Int(ballot.lead) > others { gain += Int(ballot.lead) - others } else { ballots.base[index].reason = .max }
+    }
+    return gain
+  }
+
+  func elected(_ use: Int, over usual: UsualReasons) -> UsualReasons {
+    var better = usual
+    for isSignalled in 0...1 where ballots.base[2 * use + isSignalled].reason != UsualReasons.nobody {
+      better[isSignalled] = ballots.base[2 * use + isSignalled].reason
+    }
+    return better
+  }
+}
+
+/// The evaluations of a node that had another reason than the one in office: their candidate, by how many it leads, and
+/// how many they are.
+struct ReasonBallot: BitwiseCopyable {
+  var reason = UsualReasons.nobody
+  var lead: Int32 = 0
+  var votes: UInt32 = 0
+}

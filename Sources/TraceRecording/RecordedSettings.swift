@@ -1,0 +1,34 @@
+import RedrawCore
+import TraceFormat
+
+extension EngineOptions {
+  /// What a trace says of these options besides the rules: enough to record it again in the same way.
+  public var recordedEntries: [TraceMetadata.Entry] {
+    [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
+      + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
+  }
+
+  /// Those that a trace was recorded with, as far as it tells.
+  public init(recordedIn metadata: TraceMetadata) {
+    self.init()
+    for entry in metadata.extras {
+      if entry.name == Name.viewport, let rows = Int(entry.value) { viewportRows = rows }
+      for flag in Self.flags where flag.name == entry.name { self[keyPath: flag.option] = entry.value == "true" }
+    }
+    for entry in metadata.rules {
+      if let rule = Rule(rawValue: entry.name) { _ = set(rule, to: entry.value) }
+    }
+  }
+
+  private enum Name {
+    static let viewport = "viewport"
+  }
+
+  /// What is recorded only where it is asked for, called as the command line calls it.
+  private static var flags: [(name: String, option: WritableKeyPath<EngineOptions, Bool>)] {
+    [
+      ("values", \.recordsValues), ("durations", \.recordsDurations), ("skips", \.recordsSingleSkips),
+      ("stale", \.detectsStaleViews),
+    ]
+  }
+}

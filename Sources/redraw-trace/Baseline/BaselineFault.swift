@@ -1,0 +1,42 @@
+import TerminalText
+import TraceReport
+
+/// Why a folder can't be a baseline: facts; the words are beside them.
+enum BaselineFault: Error, Equatable {
+  case noFolder(String)
+  case notEmpty(String, count: Int)
+  case empty(String)
+  /// There is no trace of that name, of which only some were to be recorded.
+  case unknownTrace(String, known: [String])
+  case badManifest(String, ManifestFault)
+
+  /// One line: what, where, and what to do.
+  var message: String {
+    switch self {
+    case .noFolder(let path): "\(printable(path)): is no folder; name one for the traces"
+    case .notEmpty(let path, let count):
+      "\(printable(path)): has \(count) trace\(count == 1 ? "" : "s") already; "
+        + "bring them up to date with 'redraw-trace baseline update'"
+    case .empty(let path): "\(printable(path)): has no traces; record them with 'redraw-trace baseline record'"
+    case .unknownTrace(let name, let known):
+      "there is no trace \(quoted(name)); there is \(printable(known.joined(separator: ", ")))"
+    case .badManifest(let path, let fault):
+      "\(printable(path)):\(fault.place.line):\(fault.place.column): \(fault.kind.sentence)"
+    }
+  }
+}
+
+extension ManifestFault.Kind {
+  fileprivate var sentence: String {
+    switch self {
+    case .json(let kind): kind.sentence
+    case .unknownKey(let key, let known):
+      "there is no key \(quoted(key)); use one of \(known.joined(separator: ", "))"
+    case .repeatedKey(let key): "\(quoted(key)) is there twice; keep one of them"
+    case .missingKey(let key): "the key \(quoted(key)) is missing; add it, see Docs/CI.md"
+    case .notA(let expected, let key): "\(key) must be \(expected); see Docs/CI.md"
+    case .both(let one, let other): "\(one) and \(other) don't go together; keep one of them"
+    case .badStep(let message): "\(printable(message))"
+    }
+  }
+}

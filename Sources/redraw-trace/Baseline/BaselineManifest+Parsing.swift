@@ -1,0 +1,166 @@
+import JSONText
+import SourceRecording
+
+/// Why a text is no manifest: what is wrong, and where.
+struct ManifestFault: Error, Equatable {
+  enum Kind: Equatable {
+    case json(JSONFault.Kind)
+    case unknownKey(String, known: [String])
+    case repeatedKey(String)
+    case missingKey(String)
+    /// Of the value of a key: what it should be.
+    case notA(String, of: String)
+    /// Keys that say different things of the same.
+    case both(String, String)
+    case badStep(String)
+  }
+
+  let kind: Kind
+  let place: TextPlace
+}
+
+extension BaselineManifest {
+  enum Key: String, CaseIterable {
+    case version, sources, package, target, swiftVersion, swiftc, timeout, all, traces
+  }
+
+  enum TraceKey: String, CaseIterable {
+    case file, preview, scenario, root, stepsFile, steps
+  }
+
+  /// Reads a manifest as it is written by hand.
+  init(parsing text: String) throws(ManifestFault) {
+    let parser = ManifestParser(text: text)
+    let root = try parser.root()
+    let members = try parser.members(of: root, Key.self, "the manifest")
+    guard let version = members[.version] else { throw parser.fault(.missingKey("version"), root) }
+    _ = try parser.number(version, "version", 1...1)
+    var choice = SourceChoice(place: try parser.place(members, root))
+    if let value = members[.swiftVersion] { choice.mode = try parser.number(value, "swiftVersion", 5...6) }
+    if let value = members[.swiftc] { choice.compilerOptions = try parser.words(value, "swiftc") }
+    if let value = members[.timeout] { choice.timeout = try parser.number(value, "timeout", 1...86_400) }
+    let isOfAll = try members[.all].map { value throws(ManifestFault) in try parser.truth(value, "all") }
+    self.init(sources: choice, isOfAll: isOfAll ?? false)
+    for value in try members[.traces].map({ value throws(ManifestFault) in try parser.list(value, "traces") }) ?? [] {
+      let journey = try parser.journey(value)
+      if journeys.contains(where: { $0.file == journey.file }) {
+        throw parser.fault(.repeatedKey(journey.file), value)
+      }
+      journeys.append(journey)
+    }
+  }
+}
+
+/// Makes values of what stands in a text, and says where that can't be done.
+private struct ManifestParser {
+  let text: String
+
+  func fault(_ kind: ManifestFault.Kind, _ value: JSONValue) -> ManifestFault {
+    ManifestFault(kind: kind, place: TextPlace(ofByte: value.range.lowerBound, in: text))
+  }
+
+  func root() throws(ManifestFault) -> JSONValue {
+    do throws(JSONFault) { return try JSONValue(parsing: text) } catch {
+      throw ManifestFault(kind: .json(error.kind), place: TextPlace(ofByte: error.offset, in: text))
+    }
+  }
+
+  /// The members of an object by their keys, of which there are no others and each at most once.
+  func members<Key: RawRepresentable<String> & CaseIterable & Hashable>(
+    of value: JSONValue, _ keys: Key.Type, _ name: String
+  ) throws(ManifestFault) -> [Key: JSONValue] {
+    guard case .object(let list) = value.content else { throw fault(.notA("an object", of: name), value) }
+    var members: [Key: JSONValue] = [:]
+    for member in list {
+      let place = TextPlace(ofByte: member.keyRange.lowerBound, in: text)
+      guard let key = Key(rawValue: member.key) else {
+        throw ManifestFault(kind: .unknownKey(member.key, known: Key.allCases.map(\.rawValue)), place: place)
+      }
+      guard members.updateValue(member.value, forKey: key) == nil else {
+        throw ManifestFault(kind: .repeatedKey(member.key), place: place)
+      }
+    }
+    return members
+  }
+
+  func place(_ members: [BaselineManifest.Key: JSONValue], _ root: JSONValue) throws(ManifestFault)
+    -> SourceChoice.Place
+  {
+    if let package = members[.package] {
+      if members[.sources] != nil { throw fault(.both("sources", "package"), package) }
+      let target = try members[.target].map { value throws(ManifestFault) in try word(value, "target") }
+      return .package(try word(package, "package"), target: target)
+    }
+    guard let sources = members[.sources] else { throw fault(.missingKey("sources"), root) }
+    let paths = try words(sources, "sources")
+    if paths.isEmpty { throw fault(.notA("a list of files and folders", of: "sources"), sources) }
+    return .paths(paths)
+  }
+
+  func journey(_ value: JSONValue) throws(ManifestFault) -> Journey {
+    let members = try members(of: value, BaselineManifest.TraceKey.self, "a trace")
+    guard let file = members[.file] else { throw fault(.missingKey("file"), value) }
+    var journey = Journey(file: try word(file, "file"))
+    // A path would lead out of the folder, and other files are none of its traces.
+    if journey.file.contains("/") || !journey.file.hasSuffix(".rtrace") {
+      throw fault(.notA("a name that ends in .rtrace", of: "file"), file)
+    }
+    var chosen = ""
+    for key in [BaselineManifest.TraceKey.preview, .scenario, .root] {
+      guard let value = members[key] else { continue }
+      let name = try word(value, key.rawValue)
+      if !chosen.isEmpty { throw fault(.both(chosen, key.rawValue), value) }
+      chosen = key.rawValue
+      journey.choice = key == .preview ? .preview(name) : key == .scenario ? .scenario(name) : .root(name)
+    }
+    if let value = members[.stepsFile] { journey.stepFile = try word(value, "stepsFile") }
+    if let value = members[.steps] { journey.steps = try steps(value) }
+    if chosen == "scenario", let steps = members[.steps] ?? members[.stepsFile] {
+      throw fault(.both("scenario", "steps"), steps)
+    }
+    return journey
+  }
+
+  /// Understood before anything is compiled.
+  private func steps(_ value: JSONValue) throws(ManifestFault) -> [String] {
+    for element in try list(value, "steps") {
+      let text = try word(element, "steps")
+      do { _ = try SourceSteps.all(file: nil, words: [text]) } catch {
+        let message = if case RecordingFault.badStep(_, let error) = error { "\(error)" } else { "\(error)" }
+        throw fault(.badStep(message), element)
+      }
+    }
+    return try words(value, "steps")
+  }
+
+  // MARK: Values
+
+  func list(_ value: JSONValue, _ key: String) throws(ManifestFault) -> [JSONValue] {
+    guard case .array(let elements) = value.content else { throw fault(.notA("a list", of: key), value) }
+    return elements
+  }
+
+  func words(_ value: JSONValue, _ key: String) throws(ManifestFault) -> [String] {
+    var words: [String] = []
+    for element in try list(value, key) { words.append(try word(element, key)) }
+    return words
+  }
+
+  func word(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
+    guard case .string(let word) = value.content, !word.isEmpty else { throw fault(.notA("a text", of: key), value) }
+    return word
+  }
+
+  func truth(_ value: JSONValue, _ key: String) throws(ManifestFault) -> Bool {
+    guard case .bool(let truth) = value.content else { throw fault(.notA("true or false", of: key), value) }
+    return truth
+  }
+
+  func number(_ value: JSONValue, _ key: String, _ range: ClosedRange<Int>) throws(ManifestFault) -> Int {
+    guard case .number(let digits) = value.content, let number = Int(digits), range.contains(number) else {
+      let words = range.count == 1 ? "\(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
+      throw fault(.notA(words, of: key), value)
+    }
+    return number
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLineKit
+import RedrawCore
+import SourceRecording
+
+/// What a baseline is of: the catalogue's scenarios, or a user's own views and scenarios.
+struct BaselineOptions: Sendable {
+  let folder = Parameter.argument("DIR", .inputFile.shown(as: "DIR"), "The folder of the baseline")
+  let names = Parameter.arguments(
+    "NAME", .text, isRequired: false,
+    "Only these: scenarios by name, case or pattern; of your own views traces by name or pattern. All where none is named"
+  )
+  let choice = SourceChoiceOptions()
+  let previews = Parameter.options("--preview", .text, "A preview to record, by its name or FILE:LINE")
+  let roots = Parameter.options("--root", .text, "A view to record, as Swift: 'ContentView()'")
+  let scenarios = Parameter.options("--scenario", .text, "A scenario of the sources to record")
+  let steps = Parameter.options("--step", .text, "Something to do with each of these, as 'tap \"Add\"'")
+  let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
+
+  var parameters: [any AnyParameter] {
+    [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways
+  }
+
+  func baseline(_ given: Arguments) throws -> Baseline {
+    guard case .path(let path) = given[folder] else { throw BaselineFault.noFolder("-") }
+    return try Baseline(path)
+  }
+
+  /// - Parameter settings: those of what the folder hasn't yet.
+  func source(
+    _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
+  ) throws -> any ScenarioSource {
+    let manifest = try BaselineManifest(of: baseline)
+    guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
+      if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
+      return try CatalogueSource(given[names], settings: settings)
+    }
+    return SourcesBaseline(
+      sources: found, manifest: manifest, asked: try journeys(given, try found.project()),
+      names: given[choice.sources].isEmpty ? given[names] : [], settings: settings,
+      showsAllErrors: given[choice.allErrors])
+  }
+
+  private func firstSourceOption(_ given: Arguments) -> String? {
+    let named = [
+      ("--target", given[choice.target] != nil), ("--preview", !given[previews].isEmpty),
+      ("--root", !given[roots].isEmpty), ("--scenario", !given[scenarios].isEmpty),
+      ("--step", !given[steps].isEmpty), ("--steps", given[stepFile] != nil),
+    ]
+    return named.first { $0.1 }?.0
+  }
+
+  /// What was asked for by name; `nil` for all there is.
+  private func journeys(_ given: Arguments, _ project: SourceProject) throws -> [Journey]? {
+    let hasSteps = !given[steps].isEmpty || given[stepFile] != nil
+    if hasSteps, !given[scenarios].isEmpty { throw RecordingFault.both("--scenario", "steps") }
+    var choices =
+      given[previews].map(SourceRecording.Subject.Choice.preview)
+      + given[roots].map(SourceRecording.Subject.Choice.root)
+    choices += given[scenarios].map(SourceRecording.Subject.Choice.scenario)
+    if choices.isEmpty, hasSteps { choices = [.only] }
+    var journeys: [Journey] = []
+    for choice in choices {
+      let ownName = SourceRecording.Subject(choice).traceName(in: project)
+      // A file of steps for one view is that view's journey.
+      let stem = choices.count == 1 ? given[stepFile].map(stem) : nil
+      journeys.add(choice, called: stem ?? ownName, stepFile: given[stepFile], steps: given[steps])
+    }
+    for journey in journeys { _ = try journey.subject() }
+    return journeys.isEmpty ? nil : journeys
+  }
+
+  /// `note` of `redraws/note.steps`.
+  private func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,185 @@
+import CommandLineKit
+import Glibc
+import RecordingProtocol
+import RedrawCore
+import SourceRecording
+import TraceAnalysis
+import TraceFormat
+
+/// A user's own views and scenarios, compiled and each recorded in a process of its own, several at a time.
+struct SourcesBaseline: ScenarioSource {
+  let sources: SourceChoice
+  /// What the folder says it was recorded from.
+  let manifest: BaselineManifest?
+  /// What was asked for by name.
+  let asked: [Journey]?
+  /// Only those of these names.
+  let names: [String]
+  /// Those of what the folder hasn't yet.
+  let settings: ScenarioSettings
+  let showsAllErrors: Bool
+
+  var isWhole: Bool { asked == nil && names.isEmpty }
+
+  func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
+    do {
+      return try recordedOrFail(for: baseline, on: console)
+    } catch SourceFault.doesNotCompile(let report) {
+      throw SourceErrors(report: report, showsAll: showsAllErrors)
+    }
+  }
+
+  private func recordedOrFail(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
+    let progress = console.progress
+    progress?.begin()
+    defer { progress?.end() }
+    var builder = ProgramBuilder(project: try sources.project(), options: sources.compilerOptions) {
+      progress?.show("compiling \($0) files")
+    }
+    let journeys = try wanted(try journeys(&builder))
+    var recordings: [JourneyRecording] = []
+    for journey in journeys {
+      let path = baseline.path(of: journey.file)
+      let old = baseline.entries.first { $0.path == path }
+      recordings.append(
+        JourneyRecording(
+          name: journey.name, program: try builder.program(for: try journey.subject()),
+          settings: old?.metadata.map(ScenarioSettings.init) ?? settings, timeout: sources.timeout))
+    }
+    let results = record(recordings, progress)
+    // What the user's code prints is no output of this program, and has the order of the traces.
+    for line in results.flatMap(\.printed) { console.complain(line) }
+    return try zip(journeys, results).map { journey, result in
+      let path = baseline.path(of: journey.file)
+      return Baseline.Recorded(
+        path: path, bytes: try result.trace.get(), old: baseline.entries.first { $0.path == path })
+    }
+  }
+
+  private func record(_ recordings: [JourneyRecording], _ progress: ProgressLine?) -> [JourneyRecording.Result] {
+    concurrently(
+      recordings.count, onProgress: { progress?.show("recording: \($0) of \(recordings.count)") },
+      { recordings[$0].perform() })
+  }
+
+  // MARK: What is recorded
+
+  private func journeys(_ builder: inout ProgramBuilder) throws -> [Journey] {
+    if let asked { return asked }
+    var journeys = manifest?.journeys ?? []
+    guard manifest?.isOfAll ?? true else { return journeys }
+    let listed = Set(journeys.map(\.file))
+    var found: [Journey] = []
+    for subject in try builder.program(for: SourceRecording.Subject(.only)).subjects(timeout: sources.timeout) {
+      found.add(subject.choice, called: SourceRecording.Subject(.preview(subject.name)).traceName(in: builder.project))
+    }
+    if found.isEmpty, journeys.isEmpty { throw SourceFault.run(.nothingToRecord, partial: nil) }
+    journeys += found.filter { !listed.contains($0.file) }
+    return journeys
+  }
+
+  private func wanted(_ journeys: [Journey]) throws -> [Journey] {
+    if names.isEmpty { return journeys }
+    var chosen: Set<String> = []
+    for name in names {
+      let pattern = NamePattern(name)
+      let found = journeys.filter { pattern.matches($0.name) || pattern.matches($0.subjectName) }
+      if found.isEmpty { throw BaselineFault.unknownTrace(name, known: journeys.map(\.name)) }
+      chosen.formUnion(found.map(\.file))
+    }
+    return journeys.filter { chosen.contains($0.file) }
+  }
+
+  func remember(in baseline: Baseline) throws {
+    var now = manifest ?? BaselineManifest(sources: sources, isOfAll: asked == nil)
+    now.sources = sources
+    for journey in asked ?? [] {
+      now.journeys.removeAll { $0.file == journey.file }
+      now.journeys.append(journey)
+    }
+    if now != manifest { try now.write(to: baseline) }
+  }
+}
+
+extension RecordableSubject {
+  /// An app is what is recorded where nothing is named.
+  fileprivate var choice: SourceRecording.Subject.Choice {
+    switch kind {
+    case .app: .only
+    case .preview: .preview(name)
+    case .scenario: .scenario(name)
+    }
+  }
+}
+
+/// Compiles what is asked for: once for each root, and once for all else.
+private struct ProgramBuilder {
+  let project: SourceProject
+  let options: [String]
+  let onCompile: (Int) -> Void
+  private var programs: [String: SourceProgram] = [:]
+
+  init(project: SourceProject, options: [String], onCompile: @escaping (Int) -> Void) {
+    self.project = project
+    self.options = options
+    self.onCompile = onCompile
+  }
+
+  mutating func program(for subject: SourceRecording.Subject) throws(SourceFault) -> SourceProgram {
+    let root = if case .root(let expression) = subject.choice { expression } else { "" }
+    if let known = programs[root] { return known.recording(subject) }
+    var recorder = try SourceRecorder(project, subject, options: options)
+    let (count, onCompile) = (project.fileCount, onCompile)
+    recorder.onCompile = { onCompile(count) }
+    let program = try recorder.build()
+    programs[root] = program
+    return program
+  }
+}
+
+/// One trace to be recorded; knows nothing that other threads change.
+private struct JourneyRecording: Sendable {
+  let name: String
+  let program: SourceProgram
+  let settings: ScenarioSettings
+  let timeout: Int
+
+  struct Result: Sendable {
+    let trace: Swift.Result<[UInt8], any Error>
+    /// Lines that the user's code has printed.
+    let printed: [String]
+  }
+
+  func perform() -> Result {
+    var printed: [String] = []
+    let trace = Swift.Result { try bytes { printed.append($0) } }
+    return Result(trace: trace, printed: printed)
+  }
+
+  private func bytes(_ onPrint: @escaping (String) -> Void) throws -> [UInt8] {
+    // No program that another thread starts meanwhile is to hold it open.
+    let memory = anonymousFile("trace", closesInOtherPrograms)
+    guard memory >= 0 else { throw OutputFault(errno, name: name) }
+    defer { close(memory) }
+    do {
+      _ = try program.run(
+        RunRequest(settings, to: .descriptor(SourceRecorder.passedDescriptor)), timeout: timeout,
+        traceDescriptor: memory, onPrint: onPrint)
+    } catch {
+      throw JourneyFault(name: name, fault: error)
+    }
+    lseek(memory, 0, SEEK_SET)
+    return try readAll(memory)
+  }
+}
+
+/// Why one of several traces was not recorded.
+struct JourneyFault: Error {
+  let name: String
+  let fault: SourceFault
+}
+
+/// `memfd_create` and its flag `MFD_CLOEXEC`, which the Glibc module leaves out: a file without a name.
+@_silgen_name("memfd_create")
+private func anonymousFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
+private let closesInOtherPrograms: UInt32 = 1

@@ -1,0 +1,19 @@
+import RecordingProtocol
+import RedrawCore
+
+extension RunRequest {
+  /// A recording with these settings.
+  init(_ settings: ScenarioSettings, to output: Output) {
+    self.init(output: output, producer: "redraw-trace \(RedrawTrace.version)")
+    let options = settings.options
+    let flags = [
+      ("values", options.recordsValues), ("durations", options.recordsDurations),
+      ("skips", options.recordsSingleSkips), ("stale", options.detectsStaleViews),
+    ]
+    self.settings = [.init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows))]
+    self.settings += flags.filter(\.1).map { .init($0.0, "true") }
+    self.settings += settings.ticks.map { [.init("ticks", String($0))] } ?? []
+    parameters = settings.parameters.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }
+    rules = EngineOptions.Rule.allCases.map { .init($0.rawValue, options[$0]) }
+  }
+}

@@ -1,0 +1,84 @@
+import CommandLineKit
+import SourceRecording
+
+/// A user's sources: where they are, and how they are compiled and run.
+struct SourceChoice: Equatable, Sendable {
+  enum Place: Equatable, Sendable {
+    case paths([String])
+    case package(String, target: String?)
+  }
+
+  var place: Place
+  /// The language mode; `nil` for the usual one.
+  var mode: Int?
+  var compilerOptions: [String] = []
+  var timeout = Self.usualTimeout
+
+  static let usualTimeout = 30
+
+  func project() throws(SourceFault) -> SourceProject {
+    switch place {
+    case .paths(let paths): try SourceProject(paths: paths, mode: mode ?? 5)
+    case .package(let folder, let target): try SourceProject(package: folder, target: target, mode: mode)
+    }
+  }
+}
+
+/// The options that name a user's sources.
+struct SourceChoiceOptions: Sendable {
+  let sources = Parameter.options(
+    "--sources", .path, "A Swift file or a folder of them to record; more may follow as arguments")
+  let package = Parameter.option("--package-path", .path, "The folder of a package to record a target of")
+  let target = Parameter.option("--target", .text, "The target of the package")
+  let timeout = Parameter.option(
+    "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds after which a run is ended")
+  let mode = Parameter.option("--swift-version", .integer(in: 5...6), "The language mode, 5 where not said otherwise")
+  let compilerOptions = Parameter.options("--swiftc", .text, "An option for the compiler")
+  let allErrors = Parameter.flag("--all-errors", "Show all that the compiler says where something is missing")
+
+  /// What says where the sources are, and what says how they are compiled and run.
+  var places: [any AnyParameter] { [sources, package, target] }
+  var ways: [any AnyParameter] { [timeout, mode, compilerOptions, allErrors] }
+
+  /// What was named; `nil` where nothing was. Arguments are more sources where there are some already.
+  func choice(_ given: Arguments, arguments: [String]) throws(RecordingFault) -> SourceChoice? {
+    let paths = given[sources] + (given[sources].isEmpty ? [] : arguments)
+    if let folder = given[package] {
+      if !paths.isEmpty { throw .both("--sources", "--package-path \(folder)") }
+      if let first = arguments.first { throw .both("--package-path", first) }
+      return choice(given, .package(folder, target: given[target]))
+    }
+    return paths.isEmpty ? nil : choice(given, .paths(paths))
+  }
+
+  /// What was chosen before, with what is given now in its place.
+  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(RecordingFault) -> SourceChoice?
+  {
+    let named = try choice(given, arguments: arguments)
+    guard var choice = old ?? named else { return nil }
+    if let named { choice.place = named.place }
+    if named == nil, let target = given[target] {
+      guard case .package(let folder, _) = choice.place else { throw .needsSources("--target") }
+      choice.place = .package(folder, target: target)
+    }
+    choice.mode = given[mode] ?? choice.mode
+    if !given[compilerOptions].isEmpty { choice.compilerOptions = given[compilerOptions] }
+    if given[timeout] != SourceChoice.usualTimeout { choice.timeout = given[timeout] }
+    return choice
+  }
+
+  private func choice(_ given: Arguments, _ place: SourceChoice.Place) -> SourceChoice {
+    SourceChoice(
+      place: place, mode: given[mode], compilerOptions: given[compilerOptions], timeout: given[timeout])
+  }
+}
+
+extension ValueKind<String> {
+  /// A file or folder.
+  static var path: Self {
+    ValueKind("PATH", completion: .files) { text throws(ValueFault) in
+      if text.isEmpty { throw .empty }
+      return text
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A baseline of a user's own views: one line for a job, and what it says of a change.
+@Suite struct BaselineSourcesTests {
+  let sources: SourceFolder
+
+  /// A repository: files are named from its top.
+  init() throws { sources = try SourceFolder(FeedSources.all.merging([".git/HEAD": ""]) { one, _ in one }) }
+
+  func baseline(_ line: String) throws -> ProgramRun { try sources.redrawTrace("baseline \(line)") }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: sources.folder.url.appendingPathComponent(name))
+  }
+
+  func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: sources.folder.url.appendingPathComponent(path).path).sorted()
+  }
+
+  @Test("Every preview and scenario is recorded, and the folder's name is enough to compare and to update")
+  func all() throws {
+    let recorded = try baseline("record base --sources Feed")
+    #expect(
+      recorded
+        == ProgramRun(
+          output: """
+            new: base/Feed.rtrace: 4 evaluations (0 wasted)
+            new: base/Row.rtrace: 1 evaluation (0 wasted)
+            new: base/browsing.rtrace: 6 evaluations (0 wasted)
+            3 new
+
+            """))
+    #expect(try names(in: "base") == ["Feed.rtrace", "Row.rtrace", "baseline.json", "browsing.rtrace"])
+    #expect(try baseline("compare base").exitCode == 0)
+    #expect(try baseline("update base") == ProgramRun(output: "3 unchanged\n"))
+    let inside = try bash(
+      "cd base && XDG_CACHE_HOME=\"$2\" \"$1\" baseline update .",
+      [built("redraw-trace").path, SourceFolder.sharedCache], in: sources.folder.url)
+    #expect(inside == ProgramRun(output: "3 unchanged\n"), "the traces don't depend on where the program runs")
+  }
+
+  @Test("An == that is removed fails the comparison with its cause at the view's line; bringing it back passes")
+  func removedEquality() throws {
+    #expect(try baseline("record base --sources Feed --scenario browsing").exitCode == 0)
+    try write(FeedSources.postWithoutEquality, to: "Feed/Model/Post.swift")
+    let worse = try baseline("compare base --format github")
+    #expect(worse.exitCode == 1)
+    #expect(
+      worse.output.hasPrefix("::error title=redraw-trace%3A browsing,file=Feed/PostRow.swift,line=3::+6 PostRow"))
+    #expect(worse.output.contains("PostRow.post.seen now differs, compared by bytes; the base found it equal"))
+    #expect(worse.output.contains("or leave the rest out of its =="))
+    try write(FeedSources.post, to: "Feed/Model/Post.swift")
+    #expect(try baseline("compare base").exitCode == 0)
+  }
+
+  @Test("A closure that now captures fails the comparison with its cause; undoing it passes")
+  func capturingClosure() throws {
+    #expect(try baseline("record base --sources Feed --preview Feed --step 'tap Look'").exitCode == 0)
+    try write(FeedSources.feedWithCapture, to: "Feed/FeedView.swift")
+    let worse = try baseline("compare base")
+    #expect(worse.exitCode == 1)
+    #expect(worse.output.contains("PostRow.onTap now differs, compared by the closure's two words"))
+    #expect(worse.output.contains("hint: a closure that captures values is another one each time it is made"))
+    try write(FeedSources.feed, to: "Feed/FeedView.swift")
+    #expect(try baseline("compare base").exitCode == 0)
+  }
+
+  @Test("Settings and steps are those of the first recording, and an update adds a journey")
+  func settings() throws {
+    let flags = "--values --skips --stale --viewport 9 --seed 3 --rule identityAlwaysPrinted=true"
+    #expect(try baseline("record base --sources Feed \(flags)").exitCode == 0)
+    #expect(try baseline("update base").output == "3 unchanged\n")
+    let info = try sources.redrawTrace("info base/Row.rtrace").output
+    #expect(info.contains("viewport=9, values=true, skips=true, stale=true") && info.contains("seed          3"))
+    try write("tap \"Look\"\n", to: "base/look.steps")
+    let added = try baseline("update base --preview Feed --steps base/look.steps")
+    #expect(added.output == "new: base/look.rtrace: 5 evaluations (0 wasted)\n1 new\n")
+    #expect(try baseline("update base").output == "4 unchanged\n")
+    #expect(
+      try sources.text(of: "base/baseline.json") == """
+        // What the traces of this folder are recorded from, named from here; Docs/CI.md says more.
+        {
+          "version": 1,
+          "sources": ["../Feed"],
+          "all": true,
+          "traces": [
+            { "file": "look.rtrace", "preview": "Feed", "stepsFile": "look.steps" }
+          ]
+        }
+
+        """)
+    #expect(try baseline("compare base look 'Ro*'").output.contains("2 scenarios the same"))
+  }
+
+  @Test("Options for the compiler and the run are kept, and given ones take their place; sources may lie elsewhere")
+  func ways() throws {
+    #expect(try baseline("record base --sources Feed --preview Row --swiftc=-DLOUD --swift-version 5").exitCode == 0)
+    #expect(try baseline("update base --timeout 77").output == "1 unchanged\n")
+    let manifest = try sources.text(of: "base/baseline.json")
+    #expect(
+      manifest.contains("\"swiftVersion\": 5,\n  \"swiftc\": [\"-DLOUD\"],\n  \"timeout\": 77,\n  \"all\": false"))
+    try FileManager.default.moveItem(
+      at: sources.folder.url.appendingPathComponent("Feed"), to: sources.folder.url.appendingPathComponent("News"))
+    #expect(try baseline("compare base").errors == "redraw-trace: Feed: there is no such file; check the path\n")
+    #expect(try baseline("compare base --sources News").exitCode == 0)
+    #expect(try sources.text(of: "base/baseline.json") == manifest, "a comparison writes nothing")
+  }
+
+  @Test("A preview that is new or gone is told; named ones are all there is where only they were recorded")
+  func previews() throws {
+    #expect(try baseline("record base --sources Feed").exitCode == 0)
+    #expect(try baseline("record named --sources Feed --preview Feed --preview Row").output.hasSuffix("2 new\n"))
+    try write(FeedSources.row.replacing("\"Row\"", with: "\"One row\""), to: "Feed/PostRow.swift")
+    let compared = try baseline("compare base")
+    #expect(compared.exitCode == 1 && compared.output.contains("Row") && compared.output.contains("One row"))
+    let update = try baseline("update base").output
+    #expect(
+      update == """
+        new: base/One-row.rtrace: 1 evaluation (0 wasted)
+        removed: base/Row.rtrace: there is no scenario 'Row' any more
+        2 unchanged, 1 new, 1 removed
+
+        """)
+    #expect(
+      try baseline("compare named")
+        == ProgramRun(
+          errors: "redraw-trace baseline: Row: there is no preview 'Row'; there is Feed (FeedView.swift:17), "
+            + "One row (PostRow.swift:12)\n",
+          exitCode: 2))
+  }
+
+  static let failures: [(line: String, manifest: String, errors: String, code: Int32)] = [
+    ("compare base nope", "", " baseline: there is no trace 'nope'; there is Row", 2),
+    ("compare empty", "", " baseline: empty: has no traces; record them with 'redraw-trace baseline record'", 2),
+    ("record new --preview Row", "", ": --preview is about sources; name them with --sources or --package-path", 2),
+    (
+      "record new --sources Feed --scenario browsing --step turn", "",
+      ": --scenario and steps don't go together; give one of them", 2
+    ),
+    ("record new --sources Feed Nothing", "", ": Nothing: there is no such file; check the path", 2),
+    (
+      "record new --sources Feed --preview No", "",
+      " baseline: No: there is no preview 'No'; there is Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
+    ),
+    (
+      "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
+      " baseline: Feed: step 1 'tap Nothing': Nothing to tap is labelled \"Nothing\": "
+        + "there is \"Post 0\", \"Post 1\", \"Post 2\", \"Look\".", 6
+    ),
+    (
+      "compare base", #"{ "version": 2 }"#, " baseline: base/baseline.json:1:14: version must be 1; see Docs/CI.md", 2
+    ),
+    (
+      "compare base", #"{ "version": 1 }"#,
+      " baseline: base/baseline.json:1:1: the key 'sources' is missing; add it, see Docs/CI.md", 2
+    ),
+    (
+      "compare base", "{\n  \"version\": 1, \"source\": []\n}",
+      " baseline: base/baseline.json:2:17: there is no key 'source'; use one of version, sources, package, target, "
+        + "swiftVersion, swiftc, timeout, all, traces", 2
+    ),
+    (
+      "compare base", #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "../a.rtrace" }] }"#,
+      " baseline: base/baseline.json:1:62: file must be a name that ends in .rtrace; see Docs/CI.md", 2
+    ),
+    (
+      "compare base",
+      #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "root": "A()", "preview": "B" }] }"#,
+      " baseline: base/baseline.json:1:82: preview and root don't go together; keep one of them", 2
+    ),
+    (
+      "compare base", #"{ "version": 1, "sources": "../Feed" }"#,
+      " baseline: base/baseline.json:1:28: sources must be a list; see Docs/CI.md", 2
+    ),
+    (
+      "compare base", #"{ "version": 1, }}"#,
+      " baseline: base/baseline.json:1:18: the end is expected here; correct the JSON", 2
+    ),
+  ]
+
+  @Test("What can't be done is one line and an exit code, and nothing is written")
+  func failures() throws {
+    #expect(try baseline("record base --sources Feed --preview Row").exitCode == 0)
+    let (manifest, names) = (try sources.text(of: "base/baseline.json"), try sources.names)
+    for failure in Self.failures {
+      try write(failure.manifest.isEmpty ? manifest : failure.manifest, to: "base/baseline.json")
+      let run = try baseline(failure.line)
+      #expect(run == ProgramRun(errors: "redraw-trace\(failure.errors)\n", exitCode: failure.code))
+      #expect(try sources.names == names)
+    }
+  }
+
+  @Test("What the user's code prints has the order of the traces, and sources that don't compile end with 5")
+  func prints() throws {
+    try write(
+      FeedSources.row + "#Preview(\"A\") { let _ = print(\"a\"); Text(\"\") }\n"
+        + "#Preview(\"B\") { let _ = print(\"b\"); Text(\"\") }\n", to: "Feed/PostRow.swift")
+    let run = try baseline("record base --sources Feed --preview B --preview A")
+    #expect(run.exitCode == 0 && run.errors == "b\na\n")
+    try write("struct", to: "Feed/PostRow.swift")
+    #expect(try baseline("compare base").exitCode == 5)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import RedrawCore
+import Testing
+
+extension UIColor {
+  fileprivate convenience init(hex: Int) {
+    self.init(red: CGFloat(hex >> 16 & 255) / 255, green: 0, blue: CGFloat(hex & 255) / 255, alpha: 1)
+  }
+}
+
+private struct RoundedCorner: Shape {
+  var corners: UIRectCorner = .allCorners
+  func path(in rect: CGRect) -> Path {
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 4, height: 4))
+    return Path(path.cgPath)
+  }
+}
+
+private final class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
+  var words = ["made"]
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    words.append("launched")
+    return true
+  }
+}
+
+private struct Delegated: App {
+  @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+  var body: some Scene { WindowGroup { Text(delegate.words.joined(separator: ", ")) } }
+}
+
+private struct Phone: View {
+  @State private var copied = "nothing"
+
+  init() {
+    UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.white]
+    UITableView.appearance().backgroundColor = .clear
+    UISegmentedControl.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 9)], for: .selected)
+  }
+
+  var body: some View {
+    VStack {
+      Text(copied).font(Font(UIFont.systemFont(ofSize: 14, weight: .medium)))
+      Color(UIColor(hex: 0xFF0000))
+      Color(#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1))
+      Image(uiImage: UIImage(named: "logo") ?? UIImage()).frame(width: UIScreen.main.bounds.width / 3)
+      Button("Copy") {
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+        UIPasteboard.general.string = "code"
+        copied = UIPasteboard.general.string ?? ""
+      }
+      Button("Settings") { UIApplication.shared.open(URL(string: UIApplication.openSettingsURLString)!) }
+      Button("Leave") {
+        let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+        scene?.windows.first?.rootViewController?.dismiss(animated: true) { copied = "left" }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct UIKitSurfaceTests {
+  @Test func `colours, fonts, pictures and sizes of a phone are shown as SwiftUI's own`() {
+    let shown = lines(Phone())
+    #expect(shown.contains { $0.contains("rgb(1.0, 0.0, 0.0)") })
+    #expect(shown.contains { $0.contains("rgb(0.5, 0.0, 0.0)") })
+    #expect(shown.contains { $0.contains("Image logo") })
+    #expect(shown.contains { $0.contains("131") }, "a third of the screen that the layout has")
+    #expect(shown.contains { $0.contains("system 14.0 medium") })
+  }
+
+  @Test func `what is copied can be pasted, and what goes to the system is told as a note`() throws {
+    let app = TestApp(Phone())
+    try app.driver.tap("Copy")
+    #expect(app.texts.first == "code")
+    let opening = try app.after { try $0.tap("Settings") }
+    #expect(
+      opening.log.events.contains { if case .note(let note) = $0 { note.text == "app-settings:" } else { false } })
+    #expect(opening.evaluated == [])
+    try app.driver.tap("Leave")
+    #expect(app.texts.first == "left")
+  }
+
+  @Test func `an app's delegate is made and told of the start before the first body`() {
+    #expect(TestApp(Delegated()).texts == ["made, launched"])
+  }
+
+  nonisolated static let corners: [(UIRectCorner, RectangleCornerRadii)] = [
+    (.allCorners, RectangleCornerRadii(topLeading: 4, bottomLeading: 4, bottomTrailing: 4, topTrailing: 4)),
+    ([.topLeft, .bottomRight], RectangleCornerRadii(topLeading: 4, bottomTrailing: 4)),
+  ]
+
+  @Test(arguments: corners)
+  func `corners are rounded as SwiftUI rounds them`(_ corners: UIRectCorner, _ radii: RectangleCornerRadii) {
+    let rect = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(RoundedCorner(corners: corners).path(in: rect) == Path(roundedRect: rect, cornerRadii: radii))
+  }
+
+  @Test func `a path that is drawn by reference is the path that is drawn by value`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 9, y: 9), controlPoint: CGPoint(x: 5, y: 0))
+    path.close()
+    let same = Path {
+      $0.move(to: .zero)
+      $0.addLine(to: CGPoint(x: 3, y: 4))
+      $0.addQuadCurve(to: CGPoint(x: 9, y: 9), control: CGPoint(x: 5, y: 0))
+      $0.closeSubpath()
+    }
+    #expect(Path(path.cgPath) == same)
+    #expect(path.bounds.maxX == 9)
+  }
+
+  @Test func `equal colours and fonts are equal, whichever object holds them`() {
+    #expect(UIColor(hex: 0xFF0000) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.red != UIColor.blue)
+    #expect(UIFont.systemFont(ofSize: 3) == UIFont.systemFont(ofSize: 2).withSize(3))
+    #expect(UIImage(systemName: "star") != UIImage(named: "star"))
+    #expect(UIImage(data: Data()) == nil)
+  }
+
+  @Test func `names of an asset catalogue are shown by what the catalogue calls them`() {
+    let logo = ImageResource(name: "logo", bundle: .main)
+    let shown = lines(
+      HStack {
+        Image(logo)
+        Label("Home", image: logo)
+        Color(ColorResource(name: "Brand Red", bundle: .main))
+      })
+    #expect(shown.filter { $0.contains("logo") }.count == 2)
+    #expect(shown.contains { $0.contains("Brand Red") })
+  }
+
+  @Test func `a button, a tab and a toolbar item that have a role alone have its label`() throws {
+    var confirmed = false
+    let app = TestApp(
+      TabView {
+        Tab("First", systemImage: "star") {
+          Button(role: .confirm) { confirmed = true }.toolbar { DefaultToolbarItem(kind: .search) }
+        }
+        Tab(role: .search) { Text("found") }
+      }
+      .tabViewBottomAccessory { Text("playing") })
+    try app.driver.tap("Confirm")
+    #expect(confirmed)
+    #expect(app.texts.contains("playing"))
+    try app.driver.select("Search")
+    #expect(app.texts.contains("found"))
+  }
+}

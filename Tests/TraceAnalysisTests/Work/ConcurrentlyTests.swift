@@ -1,0 +1,21 @@
+import Testing
+import TraceAnalysis
+
+/// Work that is shared among threads comes back as if one had done it.
+@Suite struct ConcurrentlyTests {
+  @Test("Results have the order of the pieces, by however many threads they are done", arguments: [1, 2, 7, 40])
+  func order(_ threads: Int) {
+    #expect(concurrently(20, threads: threads) { $0 * $0 } == (0..<20).map { $0 * $0 })
+    #expect(concurrently(0, threads: threads) { $0 } == [])
+  }
+
+  @Test("Progress is told by the thread that called, and rises")
+  func progress() {
+    var told: [Int] = []
+    _ = concurrently(50, threads: 3, onProgress: { told.append($0) }) { $0 }
+    #expect(told == told.sorted() && Set(told).count == told.count && told.allSatisfy { 1...50 ~= $0 })
+    told = []
+    _ = concurrently(3, threads: 1, onProgress: { told.append($0) }) { $0 }
+    #expect(told == [1, 2, 3])
+  }
+}
