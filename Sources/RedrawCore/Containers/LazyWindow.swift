@@ -70,6 +70,18 @@ final class LazyWindow: @unchecked Sendable {
     return (items + columns - 1) / columns
   }
 
+  /// The elements that are there, each with the row in which it stands.
+  var realisedPlaces: [(row: Int, element: _Element)] {
+    guard let container else { return [] }
+    var before = 0
+    var places: [(row: Int, element: _Element)] = []
+    for source in sources(in: container) {
+      for row in source?.realisedRows ?? [] { places.append(((before + row.place) / columns, row.element)) }
+      before += source?.total ?? 1
+    }
+    return places
+  }
+
   /// The row in which the element with an id lies.
   func row(of id: AnyHashable) -> Int? {
     guard let container else { return nil }

@@ -32,8 +32,13 @@ final class ControlActions {
   var receiveKey: ((KeyPress) -> Bool)?
   var shortcut: KeyboardShortcut?
   var hover: ((Bool) -> Void)?
-  var drop: ((Any) throws -> Void)?
+  /// Makes what is dragged.
   var drag: (() -> Any)?
+  var drop: DropTarget?
+  var paste: DropTarget?
+  /// Takes the files that were chosen.
+  var pick: (([URL]) throws -> Void)?
+  var cancel: (() -> Void)?
   var gesture: ((GestureInput) -> Bool)?
 
   // MARK: What comes and goes

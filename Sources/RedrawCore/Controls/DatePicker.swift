@@ -11,16 +11,26 @@ public struct DatePickerComponents: OptionSet, Sendable {
 public struct DatePicker<Label: View>: _ContainerView {
   public typealias Components = DatePickerComponents
   public typealias Body = Never
-  public let _content: Label
+  public typealias _Content = _StyleOutlet<Label, DatePickerStyleConfiguration>
+  private let label: Label
   private let selection: Binding<Date>
   private let bounds: ClosedRange<Date>?
   private let components: DatePickerComponents
 
   init(_ label: Label, _ selection: Binding<Date>, _ bounds: ClosedRange<Date>?, _ components: DatePickerComponents) {
-    _content = label
+    self.label = label
     self.selection = selection
     self.bounds = bounds
     self.components = components
+  }
+
+  public var _content: _Content {
+    let (label, selection, bounds, components) = (label, selection, bounds, components)
+    return _StyleOutlet(plain: label, parts: [label]) { slots, _ in
+      DatePickerStyleConfiguration(
+        label: .init(_slot: slots[0]), selection: selection, minimumDate: bounds?.lowerBound,
+        maximumDate: bounds?.upperBound, displayedComponents: components)
+    }
   }
 
   public var _attributes: _DateAttributes {
@@ -135,37 +145,5 @@ extension DatePicker where Label == Text {
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(Text(title), selection, range.lowerBound...Date.distantFuture, displayedComponents)
-  }
-}
-
-/// How a date picker looks: shown, without meaning headless.
-@MainActor @preconcurrency
-public protocol DatePickerStyle {}
-
-public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
-public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
-public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
-public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
-public struct FieldDatePickerStyle: DatePickerStyle { public init() {} }
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
-extension View {
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    shown("datePickerStyle", TypeName.name(of: S.self))
   }
 }

@@ -116,17 +116,3 @@ extension View {
     modifier(_StyleModifier("labeledContentStyle", style))
   }
 }
-
-/// Controls that belong together.
-public struct ControlGroup<Content: View>: _PlainContainer {
-  public typealias Body = Never
-  public let _content: Content
-  public var _attributes: _PlainAttributes { _PlainAttributes(kind: "ControlGroup") }
-
-  public init(@ViewBuilder content: () -> Content) { _content = content() }
-
-  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
-  where Content == TupleView<(L, C)> {
-    _content = TupleView((label(), content()))
-  }
-}

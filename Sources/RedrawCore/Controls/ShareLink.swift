@@ -54,6 +54,64 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
+// MARK: Values of other types
+
+/// How something that is shared looks beforehand: kept nowhere.
+public struct SharePreview<Image, Icon> {
+  let title: String
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+  public init(_ title: LocalizedStringKey) { self.title = title.text }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
+}
+
+extension SharePreview where Image: Transferable, Icon == Never {
+  public init(_ title: LocalizedStringKey, image: Image) { self.title = title.text }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) { self.title = String(title) }
+}
+
+extension SharePreview where Image: Transferable, Icon: Transferable {
+  public init(_ title: LocalizedStringKey, image: Image, icon: Icon) { self.title = title.text }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.title = String(title) }
+}
+
+extension ShareLink {
+  public init<I: Transferable, P, Q>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P, Q>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(preview.title, label())
+  }
+
+  public init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable {
+    self.init("\(items.count) items", label())
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  public init<I: Transferable, P, Q>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P, Q>
+  ) {
+    self.init(preview.title, DefaultShareLinkLabel("Share…"))
+  }
+
+  public init<I: Transferable, P, Q>(
+    _ title: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P, Q>
+  ) {
+    self.init(preview.title, DefaultShareLinkLabel(title))
+  }
+
+  public init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
+  where Data.Element: Transferable {
+    self.init("\(items.count) items", DefaultShareLinkLabel("Share…"))
+  }
+}
+
 public struct DefaultShareLinkLabel: _PlainContainer {
   public typealias Body = Never
   public let _content: Label<Text, Image>

@@ -1,18 +1,48 @@
 /// A field to type in.
 ///
-/// Typing writes the binding; the body that made the field is evaluated only if it has read what is bound.
-public struct TextField<Label: View>: _ContainerView {
+/// Typing writes the binding; the body that made the field is evaluated only if it has read what is bound. A style of
+/// a user's own gets the field and shows it with what it adds.
+public struct TextField<Label: View>: View {
+  public typealias Body = Never
+  private let plain: _PlainTextField<Label>
+
+  init(entry: TextEntry, label: Label, prompt: Text? = nil, onEdit: EditHandlers? = nil) {
+    plain = _PlainTextField(entry: entry, label: label, prompt: prompt?.content ?? "", onEdit: onEdit)
+  }
+
+  private init(plain: _PlainTextField<Label>) { self.plain = plain }
+
+  private typealias Outlet = _StyleOutlet<_PlainTextField<Label>, TextField<_TextFieldStyleLabel>>
+
+  private var outlet: Outlet {
+    let plain = plain
+    return Outlet(plain: plain, parts: [plain._content]) { slots, _ in
+      TextField<_TextFieldStyleLabel>(plain: plain.labelled(_TextFieldStyleLabel(_slot: slots[0])))
+    }
+  }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { Outlet._make(view.outlet, inputs) }
+  public static func _update(_ element: _Element, _ view: Self) { Outlet._update(element, view.outlet) }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { Outlet._showsSame(element, view.outlet) }
+}
+
+/// A text field as it is without a style of a user's own.
+public struct _PlainTextField<Label: View>: _ContainerView {
   public typealias Body = Never
   public let _content: Label
   private let entry: TextEntry
   private let prompt: String
   private let onEdit: EditHandlers?
 
-  init(entry: TextEntry, label: Label, prompt: Text? = nil, onEdit: EditHandlers? = nil) {
+  init(entry: TextEntry, label: Label, prompt: String, onEdit: EditHandlers?) {
     self.entry = entry
     self.onEdit = onEdit
     _content = label
-    self.prompt = prompt?.content ?? ""
+    self.prompt = prompt
+  }
+
+  func labelled<Other: View>(_ label: Other) -> _PlainTextField<Other> {
+    _PlainTextField<Other>(entry: entry, label: label, prompt: prompt, onEdit: onEdit)
   }
 
   public var _attributes: _FieldAttributes { _FieldAttributes(kind: "TextField", text: entry.get(), prompt: prompt) }
@@ -32,46 +62,6 @@ public struct _FieldAttributes {
   let kind: StaticString
   var text: String
   var prompt = ""
-}
-
-/// The text of a field: a binding to text, or to a value that is written as text.
-struct TextEntry {
-  let get: () -> String
-  /// Takes a text; throws where it is none of the value's.
-  let set: (String) throws -> Void
-  let source: _Source
-
-  init(_ text: Binding<String>) {
-    get = { text.current }
-    set = { text.write($0) }
-    source = text.source
-  }
-
-  init(get: @escaping () -> String, set: @escaping (String) throws -> Void, source: _Source) {
-    (self.get, self.set, self.source) = (get, set, source)
-  }
-
-  func connect(_ element: _ContainerElement, _ onEdit: EditHandlers?) {
-    let actions = ControlActions()
-    let set = set
-    actions.type = { text in
-      onEdit?.changed(true)
-      try set(text)
-    }
-    if let onEdit {
-      actions.submit = {
-        onEdit.changed(false)
-        onEdit.commit()
-      }
-    }
-    element.actions = actions
-  }
-}
-
-/// The handlers that a field once had as arguments.
-struct EditHandlers {
-  let changed: (Bool) -> Void
-  let commit: () -> Void
 }
 
 extension TextField where Label == Text {
@@ -146,78 +136,4 @@ extension TextField {
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(entry: TextEntry(text), label: label(), prompt: prompt)
   }
-}
-
-// MARK: Text that is hidden, text of several lines
-
-/// A field whose text is hidden.
-public struct SecureField<Label: View>: _ContainerView {
-  public typealias Body = Never
-  public let _content: Label
-  private let entry: TextEntry
-  private let onEdit: EditHandlers?
-
-  init(_ text: Binding<String>, _ label: Label, onCommit: (() -> Void)? = nil) {
-    entry = TextEntry(text)
-    _content = label
-    onEdit = onCommit.map { EditHandlers(changed: { _ in }, commit: $0) }
-  }
-
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text, label())
-  }
-
-  /// Only how much was typed is seen.
-  public var _attributes: _FieldAttributes {
-    _FieldAttributes(kind: "SecureField", text: String(repeating: "•", count: entry.get().count))
-  }
-  public var _source: _Source? { entry.source }
-
-  public nonisolated static func _describe(
-    _ attributes: _FieldAttributes
-  ) -> (kind: String, text: String, attributes: String) {
-    (attributes.kind.description, attributes.text, "")
-  }
-
-  public func _connect(_ element: _ContainerElement) { entry.connect(element, onEdit) }
-}
-
-extension SecureField where Label == Text {
-  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text, Text(title))
-  }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text, Text(title))
-  }
-
-  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(text, Text(title), onCommit: onCommit)
-  }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(text, Text(title), onCommit: onCommit)
-  }
-}
-
-/// Text of several lines that can be changed.
-public struct TextEditor: _ContainerView {
-  public typealias Body = Never
-  public let _content = EmptyView()
-  private let entry: TextEntry
-
-  public init(text: Binding<String>) { entry = TextEntry(text) }
-
-  public var _attributes: _FieldAttributes { _FieldAttributes(kind: "TextEditor", text: entry.get()) }
-  public var _source: _Source? { entry.source }
-
-  public nonisolated static func _describe(
-    _ attributes: _FieldAttributes
-  ) -> (kind: String, text: String, attributes: String) {
-    (attributes.kind.description, attributes.text, "")
-  }
-
-  public func _connect(_ element: _ContainerElement) { entry.connect(element, nil) }
 }

@@ -51,10 +51,16 @@ public struct EnvironmentValues {
   }
 
   /// `ThemeKey` and the key that `@Entry` makes for `theme` are both told as `\.theme`.
-  private static func name(of key: Any.Type) -> String {
+  static func name(of key: Any.Type) -> String {
+    if let named = key as? any NamedEnvironmentKey.Type { return named.name }
     var name = TypeName.name(of: key).split(separator: ".").last.map(String.init) ?? ""
     if name.hasPrefix("__Key_") { return "\\." + name.dropFirst(6) }
     if name.hasSuffix("Key"), name.count > 3 { name.removeLast(3) }
     return "\\." + name.prefix(1).lowercased() + name.dropFirst()
   }
+}
+
+/// A key that is told by another name than its type's.
+protocol NamedEnvironmentKey {
+  static var name: String { get }
 }

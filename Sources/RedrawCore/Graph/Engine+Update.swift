@@ -52,6 +52,7 @@ extension Engine {
   /// Handlers write here, so what they signal belongs to the next pass.
   private func runAfterPass() {
     updatePreferences()
+    focus.update(self)
     layout.update(self)
     while !afterPass.isEmpty {
       let handlers = afterPass

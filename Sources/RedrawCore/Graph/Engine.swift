@@ -15,6 +15,12 @@ public final class Engine: @unchecked Sendable {
   package let clock = ScenarioClock()
   let rootEnvironment = EnvironmentScope(parent: nil)
   @exclusivity(unchecked) var root: _Element?
+  /// Those that ask whether they are on screen, which each scroll may change.
+  var scrollWatchers: [WeakWatcher] = []
+  /// What the view with the focus, and the scene, hand to commands.
+  let focus = FocusRegistry()
+  let windows = WindowCenter()
+  let undoManager = UndoManager()
 
   // MARK: The tick
   @exclusivity(unchecked) var tick: UInt32 = 0

@@ -1,14 +1,25 @@
 /// A label, and content that is there once it is unfolded.
 public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
   public typealias Body = Never
-  public typealias _Content = _DisclosureParts<Label, Content>
-  public let _content: _Content
+  public typealias _Content = _StyleOutlet<_DisclosureParts<Label, Content>, DisclosureGroupStyleConfiguration>
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "DisclosureGroup") }
   private let isExpanded: Binding<Bool>?
+  private let label: Label
+  private let content: @MainActor () -> Content
 
   init(_ isExpanded: Binding<Bool>?, _ content: @escaping @MainActor () -> Content, _ label: Label) {
-    self.isExpanded = isExpanded
-    _content = _DisclosureParts(label: label, isExpanded: isExpanded, content: content)
+    (self.isExpanded, self.content, self.label) = (isExpanded, content, label)
+  }
+
+  public var _content: _Content {
+    let (label, isExpanded, content) = (label, isExpanded, content)
+    return _StyleOutlet(
+      _DisclosureParts(label: label, isExpanded: isExpanded, content: content),
+      parts: [label, ClosureView(build: content)],
+      byFlag: { slots, own in
+        DisclosureGroupStyleConfiguration(
+          label: .init(_slot: slots[0]), content: .init(_slot: slots[1]), bound: isExpanded, own: own)
+      })
   }
 
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
@@ -22,10 +33,14 @@ public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
     self.init(isExpanded, content, label())
   }
 
-  public func _connect(_ element: _ContainerElement) {
+  /// A style of a user's own decides by itself what unfolds the group.
+  public func _settle(_ element: _ContainerElement) {
+    guard let outlet = element.child as? StyleOutletElement<DisclosureGroupStyleConfiguration>, !outlet.isStyled else {
+      return
+    }
     let actions = ControlActions()
-    actions.tap = { [unowned element] in
-      try MainActor.assumeIsolated { try (element.child as? any Openable)?.toggle() }
+    actions.tap = { [unowned outlet] in
+      try MainActor.assumeIsolated { try (outlet.child as? any Openable)?.toggle() }
     }
     element.actions = actions
   }
@@ -75,41 +90,5 @@ extension DisclosureGroup where Label == Text {
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.init(isExpanded, content, Text(title))
-  }
-}
-
-/// Rows of a tree: those below a row are there once it is unfolded.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
-  private let data: Data
-  private let id: KeyPath<Data.Element, ID>
-  private let children: KeyPath<Data.Element, Data?>
-  private let content: @MainActor (Data.Element) -> Leaf
-
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf
-  ) {
-    (self.data, self.id, self.children, self.content) = (data, id, children, content)
-  }
-
-  public init(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Leaf
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data, id: \.id, children: children, content: content)
-  }
-
-  public var body: some View {
-    ForEach(data, id: id) { element in
-      if let below = element[keyPath: children] {
-        DisclosureGroup {
-          AnyView(OutlineGroup(below, id: id, children: children, content: content))
-        } label: {
-          content(element)
-        }
-      } else {
-        content(element)
-      }
-    }
   }
 }

@@ -44,6 +44,34 @@ extension DynamicViewContent {
   }
 }
 
+// MARK: Rows that are dropped
+
+extension DynamicViewContent {
+  /// What is dropped on the rows comes behind the last one.
+  public func dropDestination<T: Transferable>(
+    for type: T.Type = T.self, action: @escaping ([T], Int) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> some DynamicViewContent {
+    let end = data.count
+    let target = DropTarget(type, isTargeted: { _ in }) {
+      action($0, end)
+      return true
+    }
+    return modifier(DropModifier(target: target, site: SourceSite(file: file, line: line)))
+  }
+
+  public func onInsert(
+    of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> some DynamicViewContent {
+    let end = data.count
+    let target = DropTarget(types, isTargeted: nil) {
+      action(end, $0)
+      return true
+    }
+    return modifier(DropModifier(target: target, site: SourceSite(file: file, line: line)))
+  }
+}
+
 extension View {
   public func deleteDisabled(_ isDisabled: Bool) -> some View { shown("deleteDisabled", isDisabled) }
   public func moveDisabled(_ isDisabled: Bool) -> some View { shown("moveDisabled", isDisabled) }

@@ -28,6 +28,10 @@ extension View {
   public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View {
     shown("presentationContentInteraction", interaction)
   }
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View { shown("inspectorColumnWidth", width) }
+  public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+    shown("inspectorColumnWidth", (min: min, ideal: ideal, max: max))
+  }
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { shown("presentationSizing", sizing) }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     shown("interactiveDismissDisabled", isDisabled)

@@ -1,7 +1,14 @@
 /// What ends a presentation.
 final class DismissTarget {
   private let action: () -> Void
-  init(_ action: @escaping () -> Void) { self.action = action }
+  /// A window is closed, which is not presented over anything.
+  let isWindow: Bool
+
+  init(isWindow: Bool = false, _ action: @escaping () -> Void) {
+    self.action = action
+    self.isWindow = isWindow
+  }
+
   func dismiss() { action() }
 }
 
@@ -27,11 +34,11 @@ private enum DismissKey: EnvironmentKey {
 
 extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction(target: self[DismissKey.self]) }
-  public var isPresented: Bool { self[DismissKey.self] != nil }
+  public var isPresented: Bool { self[DismissKey.self].map { !$0.isWindow } ?? false }
 
   public var presentationMode: Binding<PresentationMode> {
     let target = self[DismissKey.self]
-    return .constant(PresentationMode(isPresented: target != nil, target: target))
+    return .constant(PresentationMode(isPresented: isPresented, target: target))
   }
 
   mutating func present(_ target: DismissTarget) { self[DismissKey.self] = target }

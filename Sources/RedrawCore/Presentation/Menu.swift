@@ -1,27 +1,53 @@
 /// Opens a list of things to do; what is in it is made when it opens.
-public struct Menu<Label: View, Content: View>: _PlainContainer {
+public struct Menu<Label: View, Content: View>: View {
   public typealias Body = Never
-  public typealias _Content = _MenuParts<Label, Content>
-  public let _content: _MenuParts<Label, Content>
-  public var _attributes: _PlainAttributes { _PlainAttributes(kind: "Menu") }
-  private let primaryAction: (() -> Void)?
+  private typealias Outlet = _StyleOutlet<PlainMenu<Label, Content>, MenuStyleConfiguration>
+  private let label: Label
+  private let items: @MainActor () -> Content
+  private let primaryAction: ButtonTrigger?
+
+  init(label: Label, items: @escaping @MainActor () -> Content, _ primaryAction: ButtonTrigger? = nil) {
+    (self.label, self.items, self.primaryAction) = (label, items, primaryAction)
+  }
 
   public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
-    _content = _MenuParts(label: label(), items: content)
-    primaryAction = nil
+    self.init(label: label(), items: content)
   }
 
-  public init(
+  @preconcurrency public init(
     @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
+    primaryAction: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
   ) {
-    _content = _MenuParts(label: label(), items: content)
-    self.primaryAction = primaryAction
+    let trigger = ButtonTrigger(action: primaryAction, site: SourceSite(file: file, line: line))
+    self.init(label: label(), items: content, trigger)
   }
 
-  public func _connect(_ element: _ContainerElement) {
-    let actions = ControlActions()
-    actions.tap = primaryAction
+  private var outlet: Outlet {
+    let (label, items, primaryAction) = (label, items, primaryAction)
+    return Outlet(
+      plain: PlainMenu(_content: _MenuParts(label: label, items: items), primaryAction: primaryAction),
+      parts: [label, ClosureView(build: items)]
+    ) { slots, _ in
+      MenuStyleConfiguration(
+        label: .init(_slot: slots[0]), content: .init(_slot: slots[1]), primaryAction: primaryAction)
+    }
+  }
+
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { Outlet._make(view.outlet, inputs) }
+  public static func _update(_ element: _Element, _ view: Self) { Outlet._update(element, view.outlet) }
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { Outlet._showsSame(element, view.outlet) }
+}
+
+/// A menu as it is without a style of a user's own.
+private struct PlainMenu<Label: View, Content: View>: _PlainContainer {
+  typealias Body = Never
+  let _content: _MenuParts<Label, Content>
+  let primaryAction: ButtonTrigger?
+  var _attributes: _PlainAttributes { _PlainAttributes(kind: "Menu") }
+
+  func _connect(_ element: _ContainerElement) {
+    let actions = ControlActions(site: primaryAction?.site)
+    if let primaryAction { actions.tap = { primaryAction.run() } }
     actions.open = { [unowned element] in
       try MainActor.assumeIsolated { try (element.child as? any Openable)?.open() }
     }
@@ -60,9 +86,9 @@ extension Menu where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
-  public init(
+  @preconcurrency public init(
     _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content,
-    primaryAction: @escaping () -> Void
+    primaryAction: @escaping @MainActor () -> Void
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
@@ -81,51 +107,4 @@ extension Menu where Label == RedrawCore.Label<Text, Image> {
   ) {
     self.init(content: content) { RedrawCore.Label(title, systemImage: systemImage) }
   }
-}
-
-/// Wraps a menu in the older form.
-public struct ContextMenu<MenuItems: View> {
-  let items: @MainActor () -> MenuItems
-  public init(@ViewBuilder menuItems: @escaping @MainActor () -> MenuItems) { items = menuItems }
-}
-
-extension View {
-  public func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems
-  ) -> some View {
-    modifier(
-      PresentationModifier(
-        PresentationKind(layer: "menu", opener: ".contextMenu", closesAfterUse: true), presented: menuItems))
-  }
-
-  public func contextMenu<MenuItems: View>(_ menu: ContextMenu<MenuItems>?) -> some View {
-    contextMenu { menu?.items() }
-  }
-
-  public func contextMenu<MenuItems: View, Preview: View>(
-    @ViewBuilder menuItems: @escaping @MainActor () -> MenuItems,
-    @ViewBuilder preview: @escaping @MainActor () -> Preview
-  ) -> some View {
-    contextMenu { TupleView((menuItems(), preview())) }
-  }
-}
-
-/// How a menu looks: shown, without meaning headless.
-@MainActor @preconcurrency
-public protocol MenuStyle {}
-public struct DefaultMenuStyle: MenuStyle { public init() {} }
-public struct ButtonMenuStyle: MenuStyle { public init() {} }
-public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
-extension MenuStyle where Self == DefaultMenuStyle {
-  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-}
-extension MenuStyle where Self == ButtonMenuStyle {
-  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
-}
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
-}
-
-extension View {
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { shown("menuStyle", TypeName.name(of: S.self)) }
 }

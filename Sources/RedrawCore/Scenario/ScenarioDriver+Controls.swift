@@ -40,7 +40,7 @@ extension ScenarioDriver {
   public func type(_ text: String, into label: String, at index: Int = 0) throws {
     let found = try find(label, at: index, among: "text field") { $0.type != nil }
     try act("type", found, label) {
-      found.surroundings.having(\.focus).first?.focus?()
+      if let field = found.surroundings.having(\.focus).first { moveFocus(to: field) }
       try $0.type?(text)
     }
   }
@@ -103,40 +103,7 @@ extension ScenarioDriver {
   func choices(in found: Found) -> [Choice] {
     guard let element = found.item.element else { return [] }
     if let tabs = element as? TabViewElement { return tabs.choices }
-    let inner = found.item.children.first { $0.kind == "Options" }?.element
+    let inner = found.item.children.first { $0.kind == "Options" || $0.kind == "TableRows" }?.element
     return Choice.below(inner ?? element)
-  }
-}
-
-/// What a user does with the keyboard.
-extension ScenarioDriver {
-  /// Gives a field, or anything that takes the focus, the focus.
-  public func focus(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "focus") { $0.focus != nil }
-    try act("focus", found, label) { $0.focus?() }
-  }
-
-  /// Takes the focus away from whatever has it.
-  public func dismissKeyboard() throws {
-    let found = try findAny(among: "take the focus from") { $0.isFocused?() == true }
-    try act("dismissKeyboard", found, "") { $0.blur?() }
-  }
-
-  /// Presses a key: a shortcut of a button first, else the views around what has the focus, the innermost first.
-  public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
-    let controls = controls
-    let shortcut = KeyboardShortcut(key, modifiers: modifiers)
-    if let button = controls.first(where: { found in
-      found.actions.tap != nil && found.surroundings.around.contains { $0.shortcut == shortcut }
-    }) {
-      return try act("key", button, "\(key.character)") { try $0.tap?() }
-    }
-    let keyPress = KeyPress(phase: .down, key: key, characters: String(key.character), modifiers: modifiers)
-    let untaken = ScenarioError(message: "Nothing on screen takes the key \"\(key.character)\".")
-    let takers = controls.filter { $0.actions.receiveKey != nil }
-    guard let first = takers.first else { throw untaken }
-    try act("key", first, "\(key.character)") { _ in
-      guard takers.contains(where: { $0.actions.receiveKey?(keyPress) == true }) else { throw untaken }
-    }
   }
 }

@@ -23,7 +23,16 @@ extension ScenarioDriver {
       throw ScenarioError(message: "The \(top.kind) can't be dismissed: interactiveDismissDisabled(true) is set in it.")
     }
     let found = Found(item: top, actions: top.actions ?? ControlActions(), surroundings: .init(), labels: [])
-    try perform("dismiss", top.kind, found) { try dismiss() }
+    try perform("dismiss", top.kind, found) {
+      try dismiss()
+      top.firstCancel?()
+    }
+  }
+
+  /// Chooses files in a panel that is presented: an importer, an exporter, a picker of pictures.
+  public func pick(_ files: [URL]) throws {
+    let found = try findAny(among: "choose files in") { $0.pick != nil }
+    try act("pick", found, files.map(\.lastPathComponent).joined(separator: " ")) { try $0.pick?(files) }
   }
 
   /// Goes back from the page of a navigation stack that is seen.
@@ -47,6 +56,9 @@ extension ScenarioDriver {
 }
 
 extension RenderedItem {
+  /// What a panel in it does when it is dismissed without a choice.
+  fileprivate var firstCancel: (() -> Void)? { actions?.cancel ?? children.lazy.compactMap(\.firstCancel).first }
+
   fileprivate var isDismissDisabled: Bool {
     kind == ".interactiveDismissDisabled" && attributes == "true" || children.contains(where: \.isDismissDisabled)
   }

@@ -63,7 +63,12 @@ public final class ScenarioDriver {
     engine.runTick("scroll to row \(row)") {
       engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
         windows[index].scroll(to: row)
-        engine.afterPass.append { [self] in MainActor.assumeIsolated { tellPosition(of: windows[index]) } }
+        engine.afterPass.append { [self] in
+          MainActor.assumeIsolated {
+            tellPosition(of: windows[index])
+            tellScrolling(of: windows[index])
+          }
+        }
       }
     }
   }

@@ -61,9 +61,10 @@ public struct Binding<Value>: DynamicProperty {
 
   /// What the view shows from now on is the current value: the next binding is compared with that.
   public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    let binding = property.assumingMemoryBound(to: Self.self)
-    binding.pointee.knownValue = binding.pointee.location.get()
+    property.assumingMemoryBound(to: Self.self).pointee.refresh()
   }
+
+  mutating func refresh() { knownValue = location.get() }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

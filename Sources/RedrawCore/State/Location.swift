@@ -86,6 +86,7 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
+    if other === self { return true }
     return withUnsafeBytes(of: &closures) { own in
       withUnsafeBytes(of: &other.closures) { own.elementsEqual($0) }
     }
@@ -101,9 +102,12 @@ protocol AnyReadable: AnyObject {
   func noteRead(by node: _Node)
   func follow(_ subscription: SourceSubscription)
   func leads(to root: AnyObject) -> Bool
+  func isSame(asAny other: AnyReadable) -> Bool
 }
 
-extension Location: AnyReadable {}
+extension Location: AnyReadable {
+  func isSame(asAny other: AnyReadable) -> Bool { (other as? Location<Value>).map { isSame(as: $0) } ?? false }
+}
 
 /// A value that can't be written.
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {

@@ -17,6 +17,7 @@ extension _BodyStyle {
     guard let slot = node.contentSlot as? ConfigurationSlot<_Configuration> else { return }
     nonisolated(unsafe) let style = node.storage.assumingMemoryBound(to: Self.self)
     nonisolated(unsafe) let body = UnsafeMutablePointer<Body>.allocate(capacity: 1)
+    slot.refresh()
     let configuration = slot.configuration
     node._run { body.initialize(to: style.pointee.makeBody(configuration: configuration)) }
     node._reconcile(body.pointee)
@@ -29,6 +30,21 @@ extension _BodyStyle {
 final class ConfigurationSlot<Configuration>: _ContentSlot {
   var configuration: Configuration
   init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// What the style shows from now on is the current value of a binding: the next configuration is compared with that.
+  func refresh() {
+    func refresh<Bound: BoundConfiguration>(_ bound: Bound) {
+      var bound = bound
+      bound.refresh()
+      if let bound = bound as? Configuration { configuration = bound }
+    }
+    if let bound = configuration as? any BoundConfiguration { refresh(bound) }
+  }
+}
+
+/// A configuration with a binding, whose known value goes with what the style shows.
+protocol BoundConfiguration {
+  mutating func refresh()
 }
 
 /// A style as the environment carries it. The reference stays, its style changes: then all that use it are told.

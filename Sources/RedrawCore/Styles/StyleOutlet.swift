@@ -3,16 +3,23 @@ public struct _StyleOutlet<Plain: View, Configuration>: View {
   public typealias Body = Never
   private let plain: Plain
   private let parts: () -> [any View]
-  private let configure: ([_ContentSlot], Bool) -> Configuration
+  private let configure: ([_ContentSlot], Binding<Bool>) -> Configuration
 
   /// `configure` gets a slot for each part and the control's flag: whether it is pressed.
   init(
     plain: Plain, parts: @autoclosure @escaping () -> [any View],
     configure: @escaping ([_ContentSlot], Bool) -> Configuration
   ) {
-    self.plain = plain
-    self.parts = parts
-    self.configure = configure
+    (self.plain, self.parts) = (plain, parts)
+    self.configure = { configure($0, $1.current) }
+  }
+
+  /// The style itself sets the control's flag: whether it is unfolded.
+  init(
+    _ plain: Plain, parts: @autoclosure @escaping () -> [any View],
+    byFlag configure: @escaping ([_ContentSlot], Binding<Bool>) -> Configuration
+  ) {
+    (self.plain, self.parts, self.configure) = (plain, parts, configure)
   }
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
@@ -42,24 +49,32 @@ public struct _StyleOutlet<Plain: View, Configuration>: View {
 final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
   fileprivate(set) var child: _Element?
   private var slots: [_ContentSlot] = []
-  private var configure: (([_ContentSlot], Bool) -> Configuration)?
+  private var configure: (([_ContentSlot], Binding<Bool>) -> Configuration)?
   private var flag = false
+  private lazy var flagBinding = Binding<Bool>(
+    get: { [weak self] in self?.flag ?? false }, set: { [weak self] in self?.setFlag($0) })
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(owner: inputs.owner, engine: inputs.engine) }
 
-  fileprivate var isStyled: Bool { configure != nil }
+  /// The flag, with the value that it has now.
+  private var currentFlag: Binding<Bool> {
+    flagBinding.refresh()
+    return flagBinding
+  }
+
+  var isStyled: Bool { configure != nil }
 
   @MainActor fileprivate func mount(
     _ source: StyleSource<Configuration>, _ parts: [any View],
-    _ configure: @escaping ([_ContentSlot], Bool) -> Configuration, _ inputs: _ViewInputs
+    _ configure: @escaping ([_ContentSlot], Binding<Bool>) -> Configuration, _ inputs: _ViewInputs
   ) {
     slots = parts.map { Self.slot($0) }
     self.configure = configure
-    child = source.mount(configure(slots, flag), inputs)
+    child = source.mount(configure(slots, currentFlag), inputs)
   }
 
   @MainActor fileprivate func update(
-    _ parts: [any View], _ configure: @escaping ([_ContentSlot], Bool) -> Configuration
+    _ parts: [any View], _ configure: @escaping ([_ContentSlot], Binding<Bool>) -> Configuration
   ) {
     self.configure = configure
     reconfigure()
@@ -76,7 +91,7 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
     guard let configure, let node = child as? _Node,
       let slot = node.contentSlot as? ConfigurationSlot<Configuration>
     else { return }
-    let configuration = configure(slots, flag)
+    let configuration = configure(slots, currentFlag)
     if ComparisonPlan.of(Configuration.self).areEqual(slot.configuration, configuration) {
       func adopt<Kept: AdoptingConfiguration>(_ kept: Kept) { if let new = configuration as? Kept { kept.adopt(new) } }
       if let kept = slot.configuration as? any AdoptingConfiguration { adopt(kept) }

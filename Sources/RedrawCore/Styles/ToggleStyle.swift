@@ -4,7 +4,7 @@ public protocol ToggleStyle: _BodyStyle where _Configuration == ToggleStyleConfi
 }
 
 /// A toggle as its style sees it.
-public struct ToggleStyleConfiguration {
+public struct ToggleStyleConfiguration: BoundConfiguration {
   public struct Label: _SlotView {
     public typealias Body = Never
     public let _slot: _ContentSlot?
@@ -18,6 +18,8 @@ public struct ToggleStyleConfiguration {
     self.label = label
     _isOn = isOn
   }
+
+  mutating func refresh() { _isOn.refresh() }
 }
 
 public struct DefaultToggleStyle: ToggleStyle, _BuiltInStyle {

@@ -108,7 +108,7 @@ extension Text: _LeafView {
     ("Text", content, words)
   }
 
-  public nonisolated func _layout(in context: _LayoutContext) -> any Layout {
+  public nonisolated func _layout(in context: _LayoutContext) -> any RedrawCore.Layout {
     LeafLayout.text(content, context, font: ownFont)
   }
 

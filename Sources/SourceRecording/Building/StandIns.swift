@@ -28,6 +28,10 @@ struct StandIn {
     StandIn(name: "os", text: logging, words: ["os", "OSLog"]),
     StandIn(name: "OSLog", text: "@_exported import os\n", words: ["OSLog"]),
     StandIn(name: "RedrawNetworking", text: networking, words: networkingWords, isImplicit: true),
+    // What these declare of use to views comes with SwiftUI's own stand-in.
+    StandIn(name: "UniformTypeIdentifiers", text: "@_exported import SwiftUI\n", words: ["UniformTypeIdentifiers"]),
+    StandIn(name: "CoreTransferable", text: "@_exported import SwiftUI\n", words: ["CoreTransferable"]),
+    StandIn(name: "PhotosUI", text: "@_exported import SwiftUI\n", words: ["PhotosUI"]),
   ]
 
   private static let logging = """

@@ -14,26 +14,26 @@ extension SurfaceNames {
     controlGroupStyle controlSize coordinateSpace cornerRadius datePickerStyle defaultAppStorage defaultFocus
     defaultScrollAnchor deleteDisabled disableAutocorrection disabled disclosureGroupStyle draggable drawingGroup
     dropDestination dynamicTypeSize edgesIgnoringSafeArea environment environmentObject equatable exclusively fileExporter
-    fileImporter fill fixedSize flipsForRightToLeftLayoutDirection focusable focused focusedObject focusedSceneValue
+    fileImporter fileMover fill fixedSize flipsForRightToLeftLayoutDirection focusable focused focusedObject focusedSceneObject focusedSceneValue
     focusedValue font fontDesign fontWeight fontWidth foregroundColor foregroundStyle formStyle frame fullScreenCover
     gaugeStyle geometryGroup gesture glassEffect glassEffectID grayscale gridCellColumns gridCellAnchor gridColumnAlignment
     groupBoxStyle handlesExternalEvents headerProminence help hidden highPriorityGesture hoverEffect hueRotation id
     ignoresSafeArea imageScale indexViewStyle inspector interactiveDismissDisabled interpolation invalidatableContent
-    italic kerning keyboardShortcut keyboardType keyframeAnimator labelStyle labelsHidden labeledContentStyle layoutPriority
+    italic itemProvider kerning keyboardShortcut keyboardType keyframeAnimator labelStyle labelsHidden labeledContentStyle layoutPriority
     layoutValue lineLimit lineSpacing listItemTint listRowBackground listRowInsets listRowSeparator listRowSeparatorTint
     listRowSpacing listSectionSeparator listSectionSpacing listStyle luminanceToAlpha mask matchedGeometryEffect
     matchedTransitionSource menuIndicator menuOrder menuStyle minimumScaleFactor modifier monospaced monospacedDigit
     moveDisabled multilineTextAlignment navigationBarBackButtonHidden navigationBarHidden navigationBarItems
     navigationBarTitle navigationBarTitleDisplayMode navigationDestination navigationSplitViewColumnWidth
     navigationSplitViewStyle navigationSubtitle navigationTitle navigationTransition navigationViewStyle offset onAppear
-    onChange onCommand onContinueUserActivity onDelete onDisappear onDrag onDrop onGeometryChange onHover onKeyPress
+    onChange onCommand onContinueUserActivity onDelete onDisappear onDrag onDrop onGeometryChange onHover onInsert onKeyPress
     onLongPressGesture onMove onOpenURL onPreferenceChange onReceive onScrollGeometryChange onScrollPhaseChange
     onScrollVisibilityChange onSubmit onTapGesture opacity overlay overlayPreferenceValue padding persistentSystemOverlays
-    phaseAnimator pickerStyle popover position preference preferredColorScheme presentationBackground
+    phaseAnimator pasteDestination photosPicker pickerStyle popover position preference preferredColorScheme presentationBackground
     presentationBackgroundInteraction presentationCompactAdaptation presentationContentInteraction
     presentationCornerRadius presentationDetents presentationDragIndicator previewContext previewDevice
     previewDisplayName previewInterfaceOrientation previewLayout privacySensitive progressViewStyle projectionEffect
-    redacted refreshable renderingMode replaceDisabled resizable rotation3DEffect rotationEffect safeAreaInset
+    redacted refreshable renameAction renderingMode replaceDisabled resizable rotation3DEffect rotationEffect safeAreaInset
     safeAreaPadding saturation scaleEffect scaledToFill scaledToFit scenePadding scrollBounceBehavior scrollClipDisabled
     scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollIndicators scrollPosition scrollTargetBehavior
     scrollTargetLayout scrollTo scrollTransition searchCompletion searchFocused searchScopes searchSuggestions searchable

@@ -37,7 +37,7 @@ enum SurfaceNames {
     ToolbarItem ToolbarItemGroup ToolbarItemPlacement ToolbarContent ToolbarContentBuilder ToolbarSpacer CommandMenu
     CommandGroup Commands ButtonStyle PrimitiveButtonStyle ButtonStyleConfiguration LabelStyle LabelStyleConfiguration
     ToggleStyle ToggleStyleConfiguration TextFieldStyle ProgressViewStyle ProgressViewStyleConfiguration PickerStyle
-    ListStyle MenuStyle GroupBoxStyle GaugeStyle DisclosureGroupStyle LabeledContentStyle FormStyle DatePickerStyle
+    ListStyle MenuStyle ControlGroupStyle TableStyle PhotosPicker GroupBoxStyle GaugeStyle DisclosureGroupStyle LabeledContentStyle FormStyle DatePickerStyle
     NavigationViewStyle TabViewStyle ControlSize KeyboardShortcut KeyEquivalent EventModifiers SubmitLabel
     Gesture TapGesture LongPressGesture DragGesture MagnificationGesture MagnifyGesture RotationGesture RotateGesture
     SpatialTapGesture SequenceGesture SimultaneousGesture ExclusiveGesture AnyGesture GestureMask
@@ -56,7 +56,9 @@ enum SurfaceNames {
     Namespace CoordinateSpace NamedCoordinateSpace PresentationDetent PresentationMode OpenURLAction DismissAction
     RefreshAction DynamicTypeSize ScenePhase LayoutDirection UserInterfaceSizeClass EditMode AccessibilityTraits
     AccessibilityChildBehavior PreferenceKey Anchor ContentTransition ScrollPosition ScrollTargetBehavior Glass
-    withAnimation withTransaction
+    withAnimation withTransaction Transferable TransferRepresentation CodableRepresentation ProxyRepresentation
+    DataRepresentation FileRepresentation UTType NSItemProvider DropDelegate DropInfo DropProposal FileDocument
+    ReferenceFileDocument UndoManager ScrollGeometry ScrollPhase TextRenderer
     """)
 
   static let layout = Group(
@@ -77,7 +79,7 @@ enum SurfaceNames {
     "State and data flow",
     """
     @State @Binding @StateObject @ObservedObject @EnvironmentObject @Environment @Published @Bindable @AppStorage
-    @SceneStorage @FocusState @FocusedValue @FocusedBinding @GestureState @Namespace @ScaledMetric
+    @SceneStorage @FocusState @FocusedValue @FocusedBinding @FocusedObject @GestureState @Namespace @ScaledMetric
     @AccessibilityFocusState @ViewBuilder @SceneBuilder @ToolbarContentBuilder Binding ObservableObject Observable
     DynamicProperty EnvironmentValues EnvironmentKey FocusedValues FocusedValueKey ContainerValues
     """)

@@ -6,9 +6,9 @@ import Testing
   func missing() throws {
     let sources = try SourceFolder([
       "App/A.swift":
-        "import SwiftUI\nimport Charts\nstruct A: View { var body: some View { HSplitView {}.fileExporter() } }\nbroken(",
+        "import SwiftUI\nimport Charts\nstruct A: View { var body: some View { HSplitView {}.userActivity() } }\nbroken(",
       "App/B.swift":
-        "import SwiftUI\nstruct B: View { @State var n = 0; var body: some View { Text(\"\").fileExporter() } }",
+        "import SwiftUI\nstruct B: View { @State var n = 0; var body: some View { Text(\"\").userActivity() } }",
       "App/C.swift": "import SwiftUI\nstruct C: View { var body: some View { A() } }",
     ])
     let run = try sources.redrawTrace("coverage App")
@@ -20,7 +20,7 @@ import Testing
 
         missing:
           import Charts     1  App/A.swift:2
-          .fileExporter     2  App/A.swift:3
+          .userActivity     2  App/A.swift:3
           HSplitView        1  App/A.swift:3
 
         """))
@@ -31,8 +31,8 @@ import Testing
   @Test("Names that the sources declare themselves are none of SwiftUI's; all there is code 0")
   func declared() throws {
     let sources = try SourceFolder([
-      "A.swift": "extension View { func fileExporter() -> some View { self } }",
-      "B.swift": "struct HSplitView {}\nlet a = HSplitView().fileExporter()",
+      "A.swift": "extension View { func userActivity() -> some View { self } }",
+      "B.swift": "struct HSplitView {}\nlet a = HSplitView().userActivity()",
     ])
     let run = try sources.redrawTrace("coverage A.swift B.swift --format json")
     #expect(

@@ -149,8 +149,10 @@ import Testing
       "A.swift": """
       import Combine
       import CoreGraphics
+      import CoreTransferable
       import OSLog
       import SwiftUI
+      import UniformTypeIdentifiers
       private let logger = Logger(subsystem: "a", category: "b")
       final class Store: ObservableObject {
         @Published var name = "a"
@@ -160,6 +162,7 @@ import Testing
       struct A: View {
         @StateObject private var store = Store()
         let width: CGFloat = 3
+        let types: [UTType] = [.json]
         var body: some View { Button(store.name) { store.name = "b" } }
       }
       """

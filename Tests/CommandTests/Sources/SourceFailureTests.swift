@@ -32,7 +32,7 @@ import Testing
       import SwiftUI
       import Charts
       struct A: View {
-        var body: some View { HSplitView { Text("a") }.fileExporter().padding(3).fileExporter() }
+        var body: some View { HSplitView { Text("a") }.userActivity().padding(3).userActivity() }
       }
       """
     ])
@@ -40,7 +40,7 @@ import Testing
     #expect(
       run.errors == """
         A.swift:2: there is no module Charts here; put what needs it behind '#if canImport(Charts)'
-        A.swift:4: SwiftUI's .fileExporter is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
+        A.swift:4: SwiftUI's .userActivity is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
         A.swift:4: SwiftUI's HSplitView is not there yet; see Docs/Coverage.md, "Views and containers"
         redraw-trace: 3 names that the sources use are missing here
 

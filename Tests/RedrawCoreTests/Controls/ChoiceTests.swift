@@ -96,4 +96,39 @@ private struct Summary: View {
     #expect(attributes(app, "DatePicker") == ["2001-01-02T00:00:00Z"])
     #expect(attributes(app, "ColorPicker") == ["blue"])
   }
+
+  @Test func `a day is chosen, and taken out when it is chosen again`() throws {
+    let app = TestApp(Days())
+    let step = try app.after { try $0.perform(ScenarioStep(parsing: #"date "Days" 2030-01-31"#)) }
+    #expect(step.evaluated == ["Days"])
+    #expect(app.texts.last == "1 days")
+    #expect(attributes(app, "MultiDatePicker") == ["2030-1-31"])
+    try app.driver.perform(ScenarioStep(parsing: #"date "Days" 2030-01-31T08:00:00Z"#))
+    #expect(app.texts.last == "0 days")
+    #expect(throws: ScenarioError.self) { try app.driver.pickDate(.distantPast, in: "Days") }
+  }
+
+  @Test func `a button to rename does what the action above it says, and nothing without one`() throws {
+    let app = TestApp(Renaming())
+    try app.driver.tap("Rename", at: 0)
+    #expect(app.texts.last == "renaming")
+    #expect(throws: ScenarioError.self) { try app.driver.tap("Rename", at: 1) }
+  }
+}
+
+private struct Days: View {
+  @State private var days: Set<DateComponents> = []
+  var body: some View {
+    MultiDatePicker("Days", selection: $days, in: Date(timeIntervalSinceReferenceDate: 0)...)
+    Text("\(days.count) days")
+  }
+}
+
+private struct Renaming: View {
+  @State private var isRenaming = false
+  var body: some View {
+    RenameButton().renameAction { isRenaming = true }
+    RenameButton()
+    Text(isRenaming ? "renaming" : "named")
+  }
 }

@@ -107,4 +107,44 @@ private struct Focused: View {
     #expect(app.texts.first == "saved")
     #expect(throws: ScenarioError.self) { try app.driver.press(key: "q") }
   }
+
+  @Test(arguments: [(true, "tapped"), (false, "dragged")])
+  func `a gesture whose type is not told takes what it would take otherwise`(isTap: Bool, expected: String) throws {
+    let app = TestApp(Erased(isTap: isTap))
+    if isTap { try app.driver.tap("here") } else { try app.driver.drag("here", by: CGSize(width: 20, height: 0)) }
+    #expect(app.texts == ["here", expected])
+  }
+
+  @Test func `one thing at a time has the focus`() throws {
+    let app = TestApp(TwoFields())
+    try app.driver.focus("A")
+    #expect(app.texts.last == "true false")
+    try app.driver.type("x", into: "B")
+    #expect(app.texts.last == "false true")
+  }
+}
+
+private struct Erased: View {
+  let isTap: Bool
+  @State private var word = ""
+  var body: some View {
+    Text("here").gesture(gesture)
+    Text(word)
+  }
+
+  private var gesture: AnyGesture<Void> {
+    if isTap { return AnyGesture(TapGesture().onEnded { word = "tapped" }) }
+    return AnyGesture(DragGesture().onEnded { _ in word = "dragged" }.map { _ in () })
+  }
+}
+
+private struct TwoFields: View {
+  @State private var text = ""
+  @FocusState private var isFirst: Bool
+  @FocusState private var isSecond: Bool
+  var body: some View {
+    TextField("A", text: $text).focused($isFirst)
+    TextField("B", text: $text).focused($isSecond)
+    Text("\(isFirst) \(isSecond)")
+  }
 }

@@ -206,7 +206,7 @@ private struct Row_Previews: PreviewProvider {
       ])
     let shown = lines(Panels())
     #expect(shown.contains("Gauge 5.0 of 0.0…10.0"))
-    #expect(shown.contains(".gaugeStyle accessoryCircular"))
+    #expect(shown.contains(".gaugeStyle AccessoryCircularGaugeStyle"))
     #expect(shown.contains("AsyncImage https://example.org/a.png"))
     #expect(shown.contains("Canvas"))
     #expect(shown.contains("Grid leading"))

@@ -4,12 +4,6 @@ import Foundation
 extension StepVerb {
   static let controls = [press, release, submit, select, slide, step, date, focus, unfocus, key]
 
-  static let press = StepVerb("press", "\"LABEL\" [at N]", "Put a finger on a button, whose style sees it pressed") {
-    words throws(StepError) in
-    let (label, index) = try words.control()
-    return { try $0.press(label, at: index) }
-  }
-
   static let release = StepVerb("release", "\"LABEL\" [at N]", "Take the finger off again, which is a tap") {
     words throws(StepError) in
     let (label, index) = try words.control()
@@ -51,43 +45,9 @@ extension StepVerb {
     let index = try words.index()
     return { try $0.pickDate(date, in: label, at: index) }
   }
-
-  static let focus = StepVerb("focus", "\"LABEL\" [at N]", "Give a field the focus") { words throws(StepError) in
-    let (label, index) = try words.control()
-    return { try $0.focus(label, at: index) }
-  }
-
-  static let unfocus = StepVerb("unfocus", "", "Take the focus away from what has it") { _ throws(StepError) in
-    { try $0.dismissKeyboard() }
-  }
-
-  static let key = StepVerb("key", "KEY [command|shift|option|control]…", "Press a key: a letter, escape, return, up…")
-  {
-    words throws(StepError) in
-    let key = try words.key("the key")
-    var modifiers: EventModifiers = []
-    while words.hasMore {
-      modifiers.formUnion(
-        try words.choice(
-          "the modifier",
-          [("command", EventModifiers.command), ("shift", .shift), ("option", .option), ("control", .control)]))
-    }
-    let pressed = modifiers
-    return { try $0.press(key: key, modifiers: pressed) }
-  }
 }
 
 extension StepWords {
-  mutating func key(_ what: String) throws(StepError) -> KeyEquivalent {
-    let named: [(String, KeyEquivalent)] = [
-      ("escape", .escape), ("return", .return), ("space", .space), ("tab", .tab), ("delete", .delete),
-      ("up", .upArrow), ("down", .downArrow), ("left", .leftArrow), ("right", .rightArrow),
-    ]
-    return try value(what, "one character or one of \(named.map(\.0).joined(separator: ", "))") { text in
-      named.first { $0.0 == text }?.1 ?? (text.count == 1 ? text.first.map { KeyEquivalent($0) } : nil)
-    }
-  }
-
   mutating func date(_ what: String) throws(StepError) -> Date {
     try value(what, "a date like 2030-01-31 or 2030-01-31T12:00:00Z") { text in
       try? Date(text.contains("T") ? text : text + "T00:00:00Z", strategy: .iso8601)

@@ -2,10 +2,11 @@ import Foundation
 
 /// What a user does with rows, with what is presented, with pages, and with fingers.
 extension StepVerb {
-  static let screens = [
-    open, choose, dismiss, back, search, complete, submitSearch, endSearch, refresh, url, delete, move, swipe, show,
-    longPress, drag, pinch, rotate, hover,
-  ]
+  static let screens =
+    [
+      open, choose, dismiss, back, search, complete, submitSearch, endSearch, refresh, url, delete, move, swipe, show,
+      longPress, drag, pinch, rotate, hover,
+    ] + transfers
 
   static let open = StepVerb("open", "\"LABEL\" [at N]", "Open a menu, or the context menu of a view") {
     words throws(StepError) in
@@ -95,9 +96,14 @@ extension StepVerb {
     return { try $0.longPress(label, seconds: seconds) }
   }
 
-  static let drag = StepVerb("drag", "\"LABEL\" X Y [in N]", "Drag a view by so many points, in N moves") {
-    words throws(StepError) in
+  static let drag = StepVerb(
+    "drag", "\"LABEL\" X Y [in N] | onto \"LABEL\"", "Drag a view by so many points, in N moves, or onto another one"
+  ) { words throws(StepError) in
     let label = try words.text("the label")
+    if words.take("onto") {
+      let place = try words.text("the label to drop it onto")
+      return { try $0.drag(label, onto: place) }
+    }
     let size = CGSize(width: try words.number("the width"), height: try words.number("the height"))
     let steps = try words.option("in") ?? 2
     return { try $0.drag(label, by: size, steps: min(steps, 10_000)) }

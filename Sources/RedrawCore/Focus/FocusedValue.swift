@@ -1,0 +1,117 @@
+/// What the view with the focus, or the scene, hands out; `nil` where nothing does.
+///
+///     @FocusedValue(\.note) private var note
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  private let keyPath: KeyPath<FocusedValues, Value?>
+  private var reader: EnvironmentReader<Value?>?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
+
+  public init(_ type: Value.Type) where Value: AnyObject & Observable { keyPath = \.[object: KeyedType<Value>()] }
+
+  public var wrappedValue: Value? { reader?.value ?? nil }
+
+  public static var _holder: PropertyDescriptor.Holder { .environment }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let wrapper = property.assumingMemoryBound(to: Self.self)
+    let keyPath = wrapper.pointee.keyPath
+    let reader =
+      context.kept as? EnvironmentReader<Value?>
+      ?? EnvironmentReader<Value?>(context) { FocusedValues(values: $0)[keyPath: keyPath] }
+    context.keep(reader)
+    wrapper.pointee.reader = reader
+  }
+}
+
+/// A binding that the view with the focus hands out.
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+  private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+  private var reader: EnvironmentReader<Binding<Value>?>?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
+
+  private var binding: Binding<Value>? { reader?.value ?? nil }
+
+  public var wrappedValue: Value? {
+    get { binding?.wrappedValue }
+    nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+  }
+
+  public var projectedValue: Binding<Value?> {
+    guard let binding else { return .constant(nil) }
+    return Binding<Value?>(binding)
+  }
+
+  public static var _holder: PropertyDescriptor.Holder { .environment }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let wrapper = property.assumingMemoryBound(to: Self.self)
+    let keyPath = wrapper.pointee.keyPath
+    let reader =
+      context.kept as? EnvironmentReader<Binding<Value>?>
+      ?? EnvironmentReader<Binding<Value>?>(context) { FocusedValues(values: $0)[keyPath: keyPath] }
+    context.keep(reader)
+    wrapper.pointee.reader = reader
+  }
+}
+
+/// An observable object that the view with the focus hands out: each of its `objectWillChange` signals the view.
+@propertyWrapper
+public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var slot: FocusedObjectSlot<ObjectType>?
+
+  public init() {}
+
+  public var wrappedValue: ObjectType? { slot?.object }
+
+  public static var _holder: PropertyDescriptor.Holder { .environmentObject }
+  public static var _valueType: Any.Type { ObjectType.self }
+  public static var _isComposite: Bool { false }
+  public static var _isRefreshed: Bool { true }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let wrapper = property.assumingMemoryBound(to: Self.self)
+    let slot = context.kept as? FocusedObjectSlot<ObjectType> ?? FocusedObjectSlot<ObjectType>(context)
+    context.keep(slot)
+    wrapper.pointee.slot = slot
+    slot.follow()
+  }
+
+  /// Another object may be handed out by now.
+  public static func _refresh(_ property: UnsafeMutableRawPointer) {
+    property.assumingMemoryBound(to: Self.self).pointee.slot?.follow()
+  }
+}
+
+/// The object that a node follows, and the node's place among those told of another one.
+final class FocusedObjectSlot<Object: ObservableObject>: Detachable {
+  private let context: _LinkContext
+  private let reader: EnvironmentReader<Object?>
+  private var subscription: ObjectSubscription?
+
+  init(_ context: _LinkContext) {
+    self.context = context
+    reader = EnvironmentReader<Object?>(context) { FocusedValues(values: $0)[object: KeyedType<Object>()] }
+  }
+
+  var object: Object? { reader.value ?? nil }
+
+  func follow() {
+    let object = object
+    if subscription?.object === object { return }
+    subscription?.detach()
+    subscription = object.map { ObjectSubscription.observing($0, context) }
+  }
+
+  func detach() {
+    reader.detach()
+    subscription?.detach()
+  }
+}

@@ -1,0 +1,63 @@
+/// Several actions to choose from.
+extension View {
+  public func confirmationDialog<A: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    confirmationDialog(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
+  }
+
+  public func confirmationDialog<A: View, M: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    dialog(
+      "confirmationDialog", title, PresentationSource(isPresented), { _ in actions() }, { _ in message() })
+  }
+
+  public func confirmationDialog<A: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    dialog(
+      "confirmationDialog", Text(title), PresentationSource(isPresented) { data }, actions, { _ in EmptyView() })
+  }
+
+  public func confirmationDialog<A: View, M: View, T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping @MainActor (T) -> A,
+    @ViewBuilder message: @escaping @MainActor (T) -> M
+  ) -> some View {
+    dialog("confirmationDialog", Text(title), PresentationSource(isPresented) { data }, actions, message)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// What a user hands over: drags, drops, pastes.
+extension ScenarioDriver {
+  /// Drags what is labelled so onto something else: a tick in which the drag begins, one in which it comes over the
+  /// place, one in which it is dropped.
+  public func drag(_ label: String, onto place: String, at index: Int = 0) throws {
+    let found = try find(label, at: index, among: "drag") { $0.drag != nil }
+    var payload: Any = ()
+    try act("drag", found, label) { payload = $0.drag?() ?? () }
+    try drop(payload, onto: place, of: label)
+  }
+
+  /// Drops something from another app onto what is labelled so.
+  public func drop(_ payload: Any, onto place: String) throws { try drop(payload, onto: place, of: "\(payload)") }
+
+  /// What is labelled so takes something like that.
+  func takes(_ payload: Any, at place: String) -> Bool {
+    controls.contains { $0.labels.contains(place) && $0.actions.drop?.takes(payload) == true }
+  }
+
+  private func drop(_ payload: Any, onto place: String, of label: String) throws {
+    let found = try find(place, among: "drop onto") { $0.drop != nil }
+    guard found.actions.drop?.takes(payload) == true else {
+      throw ScenarioError(message: "\"\(place)\" does not take \"\(label)\": it is for something of another type.")
+    }
+    let element = found.item.element
+    try act("dragOver", found, place) { $0.drop?.isOver(payload, true) }
+    // The place may look different with something over it.
+    guard let found = controls.first(where: { $0.item.element === element }) else {
+      throw ScenarioError(message: "\"\(place)\" went away when \"\(label)\" came over it: nothing is dropped.")
+    }
+    var isTaken = false
+    try act("drop", found, place) { actions in
+      isTaken = actions.drop?.drop(payload) ?? false
+      actions.drop?.ended()
+    }
+    if !isTaken { throw ScenarioError(message: "\"\(place)\" did not take \"\(label)\": its action returned false.") }
+  }
+
+  /// Pastes a text, or another value, into the first place on screen that takes it.
+  public func paste(_ payload: Any) throws {
+    let found = try findAny(among: "paste into") { $0.paste?.takes(payload) == true }
+    try act("paste", found, "") { _ = $0.paste?.drop(payload) }
+  }
+}

@@ -1,0 +1,37 @@
+/// Makes the appearance of forms.
+public protocol FormStyle: _BodyStyle where _Configuration == FormStyleConfiguration {
+  typealias Configuration = FormStyleConfiguration
+}
+
+/// A form as its style sees it.
+public struct FormStyleConfiguration {
+  public struct Content: _SlotView {
+    public typealias Body = Never
+    public let _slot: _ContentSlot?
+  }
+
+  public let content: Content
+}
+
+public struct AutomaticFormStyle: FormStyle, _BuiltInStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+
+public struct GroupedFormStyle: FormStyle, _BuiltInStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+
+public struct ColumnsFormStyle: FormStyle, _BuiltInStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+
+extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
+
+extension View {
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { modifier(_StyleModifier("formStyle", style)) }
+}
