@@ -95,7 +95,11 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["redraw-trace", "RedrawCore", "TraceFormat", "CommandLineKit", "TestSupport"]),
+      dependencies: [
+        "redraw-trace", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat", "TraceAnalysis",
+        "JSONText",
+        "CommandLineKit", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,9 @@ extension RedrawRecording {
     guard (try? reader.visitAll(&summary)) != nil else { return "" }
     let total = summary.finish()
     report.finish(total, viewNames: summary.viewNames)
-    return String(decoding: report.takeBytes(), as: UTF8.self).withoutLastLineEnd
+    var text = ""
+    report.drain { text += String(decoding: $0, as: UTF8.self) }
+    return text.withoutLastLineEnd
   }
 }
 

@@ -8,8 +8,9 @@ struct RecordedDefinitions {
   private var types: [TypeID] = []
   private var properties: [PropertyID] = []
   private var sites: [SiteKey: SiteID] = [:]
-  /// Reasons with at most one printed property and no field path, which are nearly all, by their packed ids.
-  private var plainReasons: [UInt64: ReasonID] = [:]
+  private var reasons: [ReasonID] = []
+  /// The site of the last event or write that had one: it is often the same again.
+  private var lastSite: (key: SiteKey, id: SiteID)?
 
   private struct SiteKey: Hashable {
     let file: UnsafePointer<UInt8>
@@ -43,7 +44,11 @@ struct RecordedDefinitions {
   mutating func id(of site: SourceSite?) -> SiteID {
     guard let site, site.file.hasPointerRepresentation else { return .none }
     let key = SiteKey(file: site.file.utf8Start, line: site.line)
-    if let known = sites[key] { return known }
+    if let lastSite, lastSite.key == key { return lastSite.id }
+    if let known = sites[key] {
+      lastSite = (key, known)
+      return known
+    }
     let name = site.file.description
     let id = writer.define(Site(file: places.files[name] ?? name, line: UInt32(clamping: site.line)))
     sites[key] = id
@@ -51,19 +56,10 @@ struct RecordedDefinitions {
   }
 
   mutating func id(of reason: EngineEvent.Reason) -> ReasonID {
-    guard reason.properties.count <= 1, reason.fieldPath.isEmpty else { return define(reason) }
-    let key = Self.key(reason)
-    if let known = plainReasons[key] { return known }
-    let id = define(reason)
-    plainReasons[key] = id
-    return id
-  }
-
-  /// Flags, rule and the two properties' ids side by side. Descriptors count from 1, so 0 stands for none.
-  private static func key(_ reason: EngineEvent.Reason) -> UInt64 {
-    let printed = UInt64(reason.properties.first?.id ?? 0)
-    let differed = UInt64(reason.differed?.id ?? 0)
-    return UInt64(reason.flags.rawValue) << 56 | UInt64(reason.rule.rawValue) << 48 | printed << 24 | differed
+    if reason.id < reasons.count, !reasons[reason.id].isNone { return reasons[reason.id] }
+    while reasons.count <= reason.id { reasons.append(.none) }
+    reasons[reason.id] = define(reason)
+    return reasons[reason.id]
   }
 
   private mutating func define(_ reason: EngineEvent.Reason) -> ReasonID {

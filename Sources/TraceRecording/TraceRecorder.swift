@@ -13,16 +13,16 @@ import TraceFormat
 /// - Definitions are looked up by the descriptors' small ids; no string is hashed for an evaluation.
 public final class TraceRecorder: EngineSink {
   private let writer: TraceWriter
-  private var definitions: RecordedDefinitions
+  @exclusivity(unchecked) private var definitions: RecordedDefinitions
   /// The nodes of the tick's evaluations, by ordinal: `wasted` names ordinals, records of waste name nodes.
-  private var evaluated: [NodeNumber] = []
+  @exclusivity(unchecked) private var evaluated: [NodeNumber] = []
   /// The first failure to write.
-  public private(set) var failure: TraceError?
+  @exclusivity(unchecked) public private(set) var failure: TraceError?
 
   /// What has been recorded so far.
-  public private(set) var ticks = 0
-  public private(set) var evaluations = 0
-  public private(set) var wasted = 0
+  @exclusivity(unchecked) public private(set) var ticks = 0
+  @exclusivity(unchecked) public private(set) var evaluations = 0
+  @exclusivity(unchecked) public private(set) var wasted = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer

@@ -181,7 +181,8 @@ private struct DefinitionTexts<ID: DefinitionReference> {
     var text = TextBytes()
     make(&text)
     if index >= texts.count { texts.append(contentsOf: repeatElement(nil, count: index + 1 - texts.count)) }
-    texts[index] = text.utf8
-    return text.utf8
+    let bytes = Array(text.utf8)
+    texts[index] = bytes
+    return bytes
   }
 }

@@ -1,60 +1,77 @@
-import JSONText
 import TerminalText
 
 /// The bytes of text as they come, cheap enough for millions of lines.
 struct TextBytes {
-  private(set) var utf8: [UInt8] = []
+  /// The text, and room behind it.
+  private var storage: [UInt8] = []
+  private(set) var count = 0
+
+  var utf8: ArraySlice<UInt8> { storage[..<count] }
+  var isEmpty: Bool { count == 0 }
 
   /// Forgets the bytes and keeps their room.
-  mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { count = 0 }
 
-  /// The bytes since the last call. Makes room for as many again, which mostly come.
+  /// The bytes since the last call.
   mutating func take() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &utf8)
-    utf8.reserveCapacity(taken.count)
-    return taken
+    defer { removeAll() }
+    return Array(utf8)
+  }
+
+  /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    defer { removeAll() }
+    try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Appends what is put at the cursor: at most so many bytes. Asks for room once for all of them.
+  @inline(__always)
+  mutating func write(upTo most: Int, _ body: (inout TextCursor) -> Void) {
+    if storage.count &- count < most &+ TextCursor.spare { grow(by: most &+ TextCursor.spare) }
+    count = storage.withUnsafeMutableBufferPointer { storage in
+      let base = storage.baseAddress!
+      var cursor = TextCursor(base + count)
+      body(&cursor)
+      let end = cursor.next - base
+      assert(end - count <= most)
+      return end
+    }
+  }
+
+  @inline(never) private mutating func grow(by most: Int) {
+    storage += repeatElement(0, count: max(storage.count, most, 256))
   }
 
   /// The program's own words.
   @inline(__always) mutating func append(_ words: StaticString) {
-    // The count is known when this is compiled: a single character costs no more than its byte.
-    if words.utf8CodeUnitCount == 1 { return utf8.append(words.utf8Start.pointee) }
-    utf8.append(contentsOf: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+    write(upTo: words.utf8CodeUnitCount) { $0.put(words) }
   }
 
-  mutating func append(bytes: [UInt8]) { utf8.append(contentsOf: bytes) }
-  mutating func append(bytes: ArraySlice<UInt8>) { utf8.append(contentsOf: bytes) }
+  mutating func append(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+  mutating func append(bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    write(upTo: bytes.count) { $0.put(bytes) }
+  }
 
   /// Text that was made fit for a line before.
   mutating func append(plain text: String) {
     var text = text
-    text.withUTF8 { utf8.append(contentsOf: $0) }
+    text.withUTF8 { append($0) }
   }
 
   /// Text from the trace, its control characters escaped.
   mutating func append(name: String) {
-    var text = printable(name)
-    text.withUTF8 { utf8.append(contentsOf: $0) }
+    append(plain: printable(name))
   }
 
   mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
-    utf8.append(decimal: UInt64(number))
+    write(upTo: TextCursor.longestNumber) { $0.put(UInt64(number)) }
   }
 
   /// The same with its digits in groups of three: `12,345`.
   mutating func append(grouped number: UInt64) {
-    guard number >= 1000 else { return utf8.append(decimal: number) }
-    var rest = number
-    var digits = 0
-    let start = utf8.count
-    repeat {
-      if digits > 0, digits % 3 == 0 { utf8.append(UInt8(ascii: ",")) }
-      utf8.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      digits += 1
-    } while rest > 0
-    utf8[start...].reverse()
+    write(upTo: TextCursor.longestNumber) { $0.put(grouped: number) }
   }
 
   /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
@@ -64,10 +81,12 @@ struct TextBytes {
     append("\"")
     var text = printable(text)
     text.withUTF8 { bytes in
-      if !bytes.contains(UInt8(ascii: "\"")) { return utf8.append(contentsOf: bytes) }
-      for byte in bytes {
-        if byte == UInt8(ascii: "\"") { append("\\") }
-        utf8.append(byte)
+      if !bytes.contains(UInt8(ascii: "\"")) { return append(bytes) }
+      write(upTo: 2 * bytes.count) { cursor in
+        for byte in bytes {
+          if byte == UInt8(ascii: "\"") { cursor.put("\\") }
+          cursor.put(byte)
+        }
       }
     }
     append("\"")

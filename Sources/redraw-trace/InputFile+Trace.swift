@@ -36,13 +36,25 @@ extension InputFile {
     }
   }
 
-  func salvage(to output: any TraceOutput) throws -> TraceSalvage {
-    try named {
+  func salvage(to output: any TraceOutput, progress: ProgressLine?) throws -> TraceSalvage {
+    defer { progress?.end() }
+    progress?.begin()
+    let show: TraceSalvage.Progress = { position in
+      progress?.show("salvaging: \(ReadingProgress.words(position, of: self.byteCount))")
+    }
+    return try named {
       switch self {
-      case .standardInput: try TraceSalvage.salvage(descriptor: STDIN_FILENO, to: output)
-      case .path(let path): try TraceSalvage.salvage(path: path, to: output)
+      case .standardInput: try TraceSalvage.salvage(descriptor: STDIN_FILENO, to: output, onProgress: show)
+      case .path(let path): try TraceSalvage.salvage(path: path, to: output, onProgress: show)
       }
     }
+  }
+
+  /// The size of a regular file.
+  private var byteCount: UInt64? {
+    guard case .path(let path) = self else { return nil }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? UInt64(status.st_size) : nil
   }
 
   private func named<Result>(_ body: () throws -> Result) throws -> Result {
@@ -59,11 +71,10 @@ extension InputFile {
 }
 
 extension TraceReader {
-  /// Of an input that doesn't say how long it is nothing is shown.
   fileprivate func show(on progress: ProgressLine) {
-    guard let byteCount, byteCount > 0 else { return }
+    let byteCount = byteCount
     progress.begin()
-    onProgress = { position in progress.show("reading: \(min(position, byteCount) * 100 / byteCount)%") }
+    onProgress = { position in progress.show("reading: \(ReadingProgress.words(position, of: byteCount))") }
   }
 
   /// Says on standard error what could not be read: output that goes on must not look complete.

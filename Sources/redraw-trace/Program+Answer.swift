@@ -26,6 +26,8 @@ extension Program {
       return try command.run(given, on: console)
     case .help(let place):
       try console.output.write(place.helpText(width: console.terminal.width))
+    case .names(let question):
+      try console.output.write(question.lines(NameOffers.names(for: question)))
     case .version:
       try console.output.write("\(name) \(version)\n")
     }

@@ -131,8 +131,29 @@ private struct Clocked: View {
   }
 }
 
+/// What the first tick shows is not what it ends with.
+private struct Restless: View {
+  @State private var count = 0
+  var body: some View {
+    Text("count \(count)").padding(Double(count)).onAppear { count += 1 }
+    Button("add") { count += 1 }
+    Button("nothing") {
+      count += 1
+      count -= 1
+    }
+  }
+}
+
 @MainActor
 @Suite struct UpdateTests {
+  @Test func `an item that changed in the tick that made it counts in later commits as any other`() throws {
+    let app = TestApp(Restless())
+    #expect(app.commits.map(\.updated) == [0])
+    #expect(try app.after { try $0.tap("add") }.commits == [.init(updated: 2)])
+    #expect(try app.after { try $0.tap("nothing") }.commits == [])
+    #expect(try app.after { try $0.tap("add") }.commits == [.init(updated: 2)])
+  }
+
   @Test func `a write in onChange makes another pass of the same tick`() throws {
     let app = try TestApp(Chain()).after { try $0.tap("add") }
     #expect(app.lines == ["Chain: _source changed.", "Chain: _derived changed."])

@@ -18,6 +18,14 @@ import Testing
     #expect(codes[1][1] == 0)
   }
 
+  @Test("A kept reason of one sort is not written where only the other sort occurs")
+  func oneSortOnly() throws {
+    let reader = try TraceReader(bytes: written([[(0, 0), (0, 1)], [(0, 1)]]) { $0.reason == 1 })
+    _ = try #require(try reader.nextBlock())
+    let second = try #require(try reader.nextBlock())
+    #expect(second.payload.table(.reasons)?.rows == 1)
+  }
+
   @Test("A better reason that few evaluations gain by counts from the next block on")
   func betterInTheNextBlock() throws {
     let crowd = Array(repeating: (0, 0), count: 1000)

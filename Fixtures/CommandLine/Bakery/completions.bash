@@ -1,11 +1,12 @@
 # Completions of bakery for bash: source <(bakery completions bash)
 _bakery() {
-  local current="${COMP_WORDS[COMP_CWORD]}" place='bakery' option="" ended="" word
+  local current="${COMP_WORDS[COMP_CWORD]}" place='bakery' option="" ended="" word count=0
   [[ $current == "=" ]] && current=""
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [[ $word == "=" ]] && continue
     if [[ -n $option ]]; then option=""; continue; fi
-    if [[ $word == "--" ]]; then ended=1; continue; fi
+    if [[ $word == "--" && -z $ended ]]; then ended=1; continue; fi
+    if [[ -n $ended ]]; then count=$((count + 1)); continue; fi
     case "$place $word" in
       'bakery bake') place='bakery bake' ;;
       'bakery oven') place='bakery oven' ;;
@@ -15,28 +16,39 @@ _bakery() {
       'bakery bake --ticks') option=--ticks ;;
       'bakery bake --set') option=--set ;;
       'bakery bake -o' | 'bakery bake --output') option=--output ;;
+      *" -"?*) ;;
+      *) count=$((count + 1)) ;;
     esac
   done
   if [[ -z $option && -z $ended && $current == -* ]]; then option="names"; fi
+  if [[ -z $option ]]; then option="#$count"; fi
   COMPREPLY=()
   case "$place $option" in
     'bakery names') COMPREPLY=($(compgen -W '-h --help --version' -- "$current")) ;;
-    'bakery ') COMPREPLY=($(compgen -W 'bake oven' -- "$current")) ;;
+    'bakery #0') COMPREPLY=($(compgen -W 'bake oven' -- "$current")) ;;
     'bakery bake names') COMPREPLY=($(compgen -W '--crust -m --minutes --ticks --set -o --output -l --loud -q --quick -h --help' -- "$current")) ;;
     'bakery bake --crust') COMPREPLY=($(compgen -W 'soft golden dark' -- "$current")) ;;
     'bakery bake --minutes') : ;;
     'bakery bake --ticks') : ;;
     'bakery bake --set') : ;;
     'bakery bake --output') _bakery_files "$current" ;;
-    'bakery bake ') _bakery_files "$current" ;;
+    'bakery bake #0') _bakery_files "$current" ;;
+    'bakery bake #'*) : ;;
     'bakery oven names') COMPREPLY=($(compgen -W '-h --help' -- "$current")) ;;
-    'bakery oven ') COMPREPLY=($(compgen -W 'clean' -- "$current")) ;;
+    'bakery oven #0') COMPREPLY=($(compgen -W 'clean' -- "$current")) ;;
     'bakery oven clean names') COMPREPLY=($(compgen -W '-h --help' -- "$current")) ;;
-    'bakery oven clean ') : ;;
+    'bakery oven clean #0') : ;;
   esac
 }
 _bakery_files() {
   compopt -o filenames 2>/dev/null
   mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+_bakery_names() {
+  local kind="$1" typed="$2" name
+  shift 2
+  while IFS= read -r name; do
+    COMPREPLY+=("$(printf %q "$name")")
+  done < <("${COMP_WORDS[0]}" --names "$kind" "$typed" "$@" 2>/dev/null)
 }
 complete -F _bakery bakery

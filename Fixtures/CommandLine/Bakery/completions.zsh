@@ -63,6 +63,10 @@ _bakery_oven_clean() {
     '(-h --help)--help[Show this help]' \
     '::NUMBER: '
 }
+_bakery_names() {
+  local -a names=("${(@f)$(bakery --names "$1" "$PREFIX" "${words[@]}" 2>/dev/null)}")
+  compadd -- "${(@)names:#}"
+}
 if [[ ${zsh_eval_context[-1]} == loadautofunc ]]; then
   _bakery "$@"
 else

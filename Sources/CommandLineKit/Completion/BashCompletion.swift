@@ -1,7 +1,7 @@
 /// Writes completions for bash.
 ///
 /// The script walks the words before the cursor to learn which command they lead to and whether an option waits for
-/// its value, then offers what fits there. Bash breaks words at `=`, so `--format=json` arrives as three words.
+/// its value, then offers what fits there; where names of the program's own fit, it asks the program. Bash breaks words at `=`, so `--format=json` arrives as three words.
 struct BashCompletion {
   private let program: Program
   private let places: [CommandPlace]
@@ -15,17 +15,21 @@ struct BashCompletion {
     """
     # Completions of \(program.name) for bash: source <(\(program.name) completions bash)
     \(program.functionName)() {
-      local current="${COMP_WORDS[COMP_CWORD]}" place=\(program.name.shellQuoted) option="" ended="" word
+      local current="${COMP_WORDS[COMP_CWORD]}" place=\(program.name.shellQuoted) option="" ended="" word count=0
       [[ $current == "=" ]] && current=""
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         [[ $word == "=" ]] && continue
         if [[ -n $option ]]; then option=""; continue; fi
-        if [[ $word == "--" ]]; then ended=1; continue; fi
+        if [[ $word == "--" && -z $ended ]]; then ended=1; continue; fi
+        if [[ -n $ended ]]; then count=$((count + 1)); continue; fi
         case "$place $word" in
     \(steps.map { "      " + $0 }.joined(separator: "\n"))
+          *" -"?*) ;;
+          *) count=$((count + 1)) ;;
         esac
       done
       if [[ -z $option && -z $ended && $current == -* ]]; then option="names"; fi
+      if [[ -z $option ]]; then option="#$count"; fi
       COMPREPLY=()
       case "$place $option" in
     \(offers.map { "    " + $0 }.joined(separator: "\n"))
@@ -34,6 +38,13 @@ struct BashCompletion {
     \(program.functionName)_files() {
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$1")
+    }
+    \(program.functionName)_names() {
+      local kind="$1" typed="$2" name
+      shift 2
+      while IFS= read -r name; do
+        COMPREPLY+=("$(printf %q "$name")")
+      done < <("${COMP_WORDS[0]}" \(NameQuestion.word) "$kind" "$typed" "$@" 2>/dev/null)
     }
     complete -F \(program.functionName) \(program.name)
 
@@ -60,13 +71,25 @@ struct BashCompletion {
         "\("\(place.words) \(option.name)".shellQuoted)) \(offer(for: [option.completion])) ;;"
       }
       let children = ValueCompletion.choices(place.children.map(\.about.name))
-      let words = offer(for: place.arguments.map(\.completion) + [children])
-      return ["\("\(place.words) names".shellQuoted)) \(names) ;;"] + values
-        + ["\("\(place.words) ".shellQuoted)) \(words) ;;"]
+      return ["\("\(place.words) names".shellQuoted)) \(names) ;;"] + values + arguments(of: place, or: children)
+    }
+  }
+
+  /// An argument is known by how many there are before it; one that takes all is there for the rest.
+  private func arguments(of place: CommandPlace, or children: ValueCompletion) -> [String] {
+    guard !place.arguments.isEmpty else {
+      return ["\("\(place.words) #0".shellQuoted)) \(offer(for: [children])) ;;"]
+    }
+    return place.arguments.enumerated().map { number, argument in
+      let here = argument.isRepeatable ? "\(place.words) #".shellQuoted + "*" : "\(place.words) #\(number)".shellQuoted
+      return "\(here)) \(offer(for: [argument.completion])) ;;"
     }
   }
 
   private func offer(for completions: [ValueCompletion]) -> String {
+    if case .names(let kind) = completions.first {
+      return "\(program.functionName)_names \(kind) \"$current\" \"${COMP_WORDS[@]:1}\""
+    }
     if completions.contains(.files) { return "\(program.functionName)_files \"$current\"" }
     return offer(words: completions.flatMap { $0.words(of: program) })
   }
@@ -80,7 +103,7 @@ extension ValueCompletion {
   /// The words that are offered, where they are known beforehand.
   func words(of program: Program) -> [String] {
     switch self {
-    case .none, .files: []
+    case .none, .files, .names: []
     case .choices(let words): words
     case .commands: program.place.children.map(\.about.name)
     }

@@ -42,6 +42,10 @@ struct FishCompletion {
   }
 
   private func values(_ completion: ValueCompletion) -> String {
+    if case .names(let kind) = completion {
+      let ask = "\(program.name) \(NameQuestion.word) \(kind) (commandline -ct) (commandline -opc)[2..-1] 2>/dev/null"
+      return " -a \("(\(ask))".fishQuoted)"
+    }
     let words = completion.words(of: program)
     return completion == .files ? " -F" : words.isEmpty ? "" : " -a \(words.joined(separator: " ").fishQuoted)"
   }

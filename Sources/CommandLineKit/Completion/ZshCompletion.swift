@@ -11,6 +11,10 @@ struct ZshCompletion {
       # Completions of \(program.name) for zsh: source <(\(program.name) completions zsh)
       # (after compinit), or keep this as _\(program.name) in a folder of $fpath.
       \(functions.joined(separator: "\n"))
+      \(program.functionName)_names() {
+        local -a names=("${(@f)$(\(program.name) \(NameQuestion.word) "$1" "$PREFIX" "${words[@]}" 2>/dev/null)}")
+        compadd -- "${(@)names:#}"
+      }
       if [[ ${zsh_eval_context[-1]} == loadautofunc ]]; then
         \(program.functionName) "$@"
       else
@@ -71,6 +75,7 @@ struct ZshCompletion {
   }
 
   private func action(_ completion: ValueCompletion) -> String {
+    if case .names(let kind) = completion { return "{\(program.functionName)_names \(kind)}" }
     let words = completion.words(of: program)
     return completion == .files ? "_files" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
   }

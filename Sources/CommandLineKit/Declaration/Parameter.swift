@@ -85,4 +85,6 @@ public enum ValueCompletion: Equatable, Sendable {
   case choices([String])
   /// The words that lead to a command of the program.
   case commands
+  /// Names that only the program knows; it is asked for those of this kind, with the line so far.
+  case names(String)
 }

@@ -28,6 +28,11 @@ public struct ValueKind<Value: Sendable>: Sendable {
     ValueKind(placeholder, completion: completion, show: show, read: read)
   }
 
+  /// The same kind, completed by names for which the program is asked: see `NameQuestion`.
+  public func completed(by names: String) -> Self {
+    ValueKind(placeholder, completion: .names(names), show: show, read: read)
+  }
+
   func value(of text: String) throws(InvalidText) -> Value {
     do {
       return try read(text)

@@ -3,6 +3,7 @@ public enum Request: Sendable {
   case run(any Command, Arguments)
   case help(CommandPlace)
   case version
+  case names(NameQuestion)
 }
 
 extension Program {
@@ -10,6 +11,7 @@ extension Program {
   ///
   ///     switch try program.request(in: ["greet", "Ada", "--loud"]) { … }
   public func request(in words: [String]) throws(UsageError) -> Request {
+    if let question = NameQuestion(words) { return .names(question) }
     var place = self.place
     for (index, word) in words.enumerated() {
       guard case .group = place.node else { return try commandRequest(at: place, words[index...]) }

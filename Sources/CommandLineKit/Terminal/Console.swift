@@ -22,18 +22,25 @@ public struct Console {
   /// The console of this process. From here on a closed pipe is an error of `write`, no longer a signal.
   public static func standard() -> Console {
     signal(SIGPIPE, SIG_IGN)
-    let output = TextOutput(descriptor: STDOUT_FILENO, name: "standard output")
-    let errors = TextOutput(descriptor: STDERR_FILENO, name: "standard error")
-    var progress: ProgressLine?
-    if TerminalFacts(descriptor: STDERR_FILENO).redrawsLines {
-      let line = ProgressLine(TextOutput(descriptor: STDERR_FILENO, name: "standard error"))
-      errors.beforePassingOn = line.end
-      // What is no file may end up on the same terminal, also through a pipe: by way of a pager, say.
-      if !isRegularFile(STDOUT_FILENO) { output.beforePassingOn = line.end }
-      progress = line
+    return Console(output: STDOUT_FILENO, errors: STDERR_FILENO)
+  }
+
+  /// A console of two descriptors. Progress is shown where errors go to a terminal.
+  ///
+  /// - Parameter seconds: the clock by which progress is shown; tests have one of their own.
+  public init(output: Int32, errors: Int32, seconds: @escaping () -> Double = secondsSinceStart) {
+    self.output = TextOutput(descriptor: output, name: "standard output")
+    self.errors = TextOutput(descriptor: errors, name: "standard error")
+    terminal = TerminalFacts(descriptor: output)
+    guard TerminalFacts(descriptor: errors).redrawsLines else {
+      progress = nil
+      return
     }
-    return Console(
-      output: output, errors: errors, terminal: TerminalFacts(descriptor: STDOUT_FILENO), progress: progress)
+    let line = ProgressLine(TextOutput(descriptor: errors, name: "standard error"), seconds: seconds)
+    self.errors.beforePassingOn = line.end
+    // What is no file may end up on the same terminal, also through a pipe: by way of a pager, say.
+    if !isRegularFile(output) { self.output.beforePassingOn = line.end }
+    progress = line
   }
 
   public static func inMemory(width: Int = 80) -> Console {

@@ -46,21 +46,37 @@ public final class TextOutput {
     try passOn()
   }
 
+  /// Bytes that are good only meanwhile. Many of them are passed on from where they lie.
+  public func write(_ utf8: UnsafeRawBufferPointer) throws(OutputFault) {
+    guard case .descriptor(let descriptor, _) = sink, utf8.count >= Self.capacity else {
+      buffer.append(contentsOf: utf8)
+      return try passOn()
+    }
+    try flush()
+    beforePassingOn?()
+    try check(writeAll(utf8, to: descriptor))
+  }
+
   /// Passes on all that was written.
   public func flush() throws(OutputFault) {
-    guard case .descriptor(let descriptor, let name) = sink else { return }
+    guard case .descriptor(let descriptor, _) = sink else { return }
     if let fault { throw fault }
     if !buffer.isEmpty { beforePassingOn?() }
     let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)
-    guard error != 0 else { return }
-    let fault = OutputFault(error, name: name)
-    self.fault = fault
-    throw fault
+    try check(error)
   }
 
   private func passOn() throws(OutputFault) {
     if buffer.count >= Self.capacity || flushesLines && buffer.last == UInt8(ascii: "\n") { try flush() }
+  }
+
+  /// Keeps a fault, so that it is thrown again.
+  private func check(_ error: Int32) throws(OutputFault) {
+    guard case .descriptor(_, let name) = sink, error != 0 else { return }
+    let fault = OutputFault(error, name: name)
+    self.fault = fault
+    throw fault
   }
 }
 

@@ -29,8 +29,8 @@ package struct CodeSite {
 
 /// The way from publishers to the engine.
 package enum Publishing {
-  /// The engine whose turn it is.
-  @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var host: (any PublisherHost)?
+  /// The engine whose turn it is; it is there for as long as its turn.
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) unowned(unsafe) static var host: (any PublisherHost)?
 
   /// The clock of the engine made last: it takes what is scheduled between two turns. The engine itself is not
   /// referred to, since counting references to an object with a weak one costs several times as much.

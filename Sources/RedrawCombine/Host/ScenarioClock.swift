@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The scenario's time: it stands still but for the scenario's own steps.
 ///
@@ -6,9 +7,12 @@ import Foundation
 /// thread; time is moved by the engine's alone.
 public final class ScenarioClock: @unchecked Sendable {
   /// Nanoseconds since the scenario's start.
-  public var now: UInt64 { lock.withLock { moment } }
+  public var now: UInt64 { moment.load(ordering: .acquiring) }
   private let lock = NSLock()
-  private var moment: UInt64 = 0
+  /// Written under the lock, read without.
+  private let moment = Atomic<UInt64>(0)
+  /// When the first timer is due, or was before it was cancelled; asked for with each turn, without the lock.
+  private let earliest = Atomic<UInt64>(.max)
   private var timers: [Timer] = []
   private var count = 0
   private let start = DispatchTime.now().uptimeNanoseconds
@@ -54,7 +58,7 @@ public final class ScenarioClock: @unchecked Sendable {
     lock.withLock {
       count += 1
       let timer = Timer(due: due, number: count, label: label, isQuiet: isQuiet, fire: fire)
-      timers.append(timer)
+      append(timer)
       return timer
     }
   }
@@ -70,12 +74,13 @@ public final class ScenarioClock: @unchecked Sendable {
   /// Takes the timers of the next due moment until `end` and puts the clock there; `nil` once there are none.
   package func takeDue(until end: UInt64) -> [Timer]? {
     lock.withLock {
+      defer { findEarliest() }
       timers.removeAll(where: \.isCancelled)
       guard let due = timers.lazy.map(\.due).min(), due <= end else {
-        moment = max(moment, end)
+        move(to: end)
         return nil
       }
-      moment = max(moment, due)
+      move(to: due)
       let taken = timers.filter { $0.due == due }
       timers.removeAll { $0.due == due }
       return taken.sorted { $0.number < $1.number }
@@ -83,7 +88,23 @@ public final class ScenarioClock: @unchecked Sendable {
   }
 
   /// Something is due now.
-  package var isDue: Bool { lock.withLock { timers.contains { $0.due <= moment && !$0.isCancelled } } }
+  package var isDue: Bool {
+    if earliest.load(ordering: .acquiring) > now { return false }
+    return lock.withLock { timers.contains { $0.due <= now && !$0.isCancelled } }
+  }
+
+  // MARK: Under the lock
+
+  private func append(_ timer: Timer) {
+    timers.append(timer)
+    if timer.due < earliest.load(ordering: .relaxed) { earliest.store(timer.due, ordering: .releasing) }
+  }
+
+  private func findEarliest() { earliest.store(timers.lazy.map(\.due).min() ?? .max, ordering: .releasing) }
+
+  private func move(to next: UInt64) { moment.store(max(now, next), ordering: .releasing) }
+
+  // MARK: From clock to clock
 
   /// Takes what another clock has, as if it had been added here.
   package func takeOver(_ other: ScenarioClock) {
@@ -92,7 +113,10 @@ public final class ScenarioClock: @unchecked Sendable {
 
   private func takeAll() -> [Timer] {
     lock.withLock {
-      defer { timers = [] }
+      defer {
+        timers = []
+        findEarliest()
+      }
       return timers.filter { !$0.isCancelled }
     }
   }
@@ -102,7 +126,7 @@ public final class ScenarioClock: @unchecked Sendable {
     lock.withLock {
       count += 1
       timer.number = count
-      timers.append(timer)
+      append(timer)
     }
   }
 }

@@ -35,8 +35,8 @@ public struct Published<Value> {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Self>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.value }
-    set { object[keyPath: storageKeyPath].storage.set(newValue) }
+    @inline(__always) get { object[keyPath: storageKeyPath].storage.value }
+    @inline(__always) set { object[keyPath: storageKeyPath].storage.set(newValue) }
   }
 }
 

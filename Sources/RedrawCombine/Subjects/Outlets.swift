@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 
 /// The subscribers of a subject, in the order in which they came. What was sent before one came is not for it.
 final class Outlets<Output, Failure: Error> {
   private let lock = NSLock()
   private var outlets: [Outlet<Output, Failure>] = []
+  /// Asked for with each value, without the lock.
+  private let count = Atomic(0)
   private var completion: Subscribers.Completion<Failure>?
   private let keepsLatest: Bool
   /// Runs when the last subscriber has cancelled.
@@ -24,6 +27,7 @@ final class Outlets<Output, Failure: Error> {
       })
     let completion = lock.withLock {
       if self.completion == nil { outlets.append(outlet) }
+      count.store(outlets.count, ordering: .releasing)
       return self.completion
     }
     if completion == nil, let first { outflow.send(first) }
@@ -32,12 +36,16 @@ final class Outlets<Output, Failure: Error> {
   }
 
   func send(_ value: Output) {
+    if isEmpty { return }
     for outlet in lock.withLock({ outlets }) { outlet.send(value) }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
     let finished = lock.withLock {
-      defer { outlets = [] }
+      defer {
+        outlets = []
+        count.store(0, ordering: .releasing)
+      }
       if self.completion == nil { self.completion = completion }
       return outlets
     }
@@ -55,13 +63,14 @@ final class Outlets<Output, Failure: Error> {
     }
   }
 
-  var isEmpty: Bool { lock.withLock { outlets.isEmpty } }
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
   var isFinished: Bool { lock.withLock { completion != nil } }
 
   private func remove(_ outlet: Outlet<Output, Failure>) {
     let isEmptyNow = lock.withLock {
       guard let index = outlets.firstIndex(where: { $0 === outlet }) else { return false }
       outlets.remove(at: index)
+      count.store(outlets.count, ordering: .releasing)
       return outlets.isEmpty
     }
     if isEmptyNow { onEmpty?() }

@@ -2,11 +2,11 @@
 @resultBuilder
 public enum ViewBuilder {
   @inlinable
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
   @inlinable
   public static func buildBlock() -> EmptyView { EmptyView() }
   @inlinable
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
   @inlinable
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
@@ -15,18 +15,18 @@ public enum ViewBuilder {
   }
 
   @inlinable
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
 
   @inlinable
   public static func buildEither<TrueContent: View, FalseContent: View>(
-    first: TrueContent
+    first: consuming TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
   @inlinable
   public static func buildEither<TrueContent: View, FalseContent: View>(
-    second: FalseContent
+    second: consuming FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .falseContent(second))
   }

@@ -91,6 +91,17 @@ public final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
+/// A plan as elements refer to it: without counting references, since plans are kept for good.
+extension Unmanaged where Instance == ComparisonPlan {
+  /// Compares in place: nothing is copied.
+  @inlinable @inline(__always)
+  func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
+    _withUnsafeGuaranteedRef { $0.areEqual(&kept, made) }
+  }
+
+  func areEqual<Value>(_ a: Value, _ b: Value) -> Bool { _withUnsafeGuaranteedRef { $0.areEqual(a, b) } }
+}
+
 extension ComparisonPlan {
   /// Plans are made on the engine's thread only.
   @exclusivity(unchecked) nonisolated(unsafe) private static var plans = TypeTable<ComparisonPlan>()

@@ -38,7 +38,7 @@ struct ComparisonInstruction {
   private let offset: Int
   private let size: Int
   /// Kept by the step.
-  private unowned(unsafe) let comparator: ValueComparator?
+  private let comparator: Unmanaged<ValueComparator>?
 
   init(_ step: ComparisonStep) {
     offset = step.offset
@@ -47,7 +47,7 @@ struct ComparisonInstruction {
     case .word: (kind, size, comparator) = (.bytes, 8, nil)
     case .closure: (kind, size, comparator) = (.bytes, 16, nil)
     case .string: (kind, size, comparator) = (.string, 16, nil)
-    case .custom(let custom): (kind, size, comparator) = (.custom, 0, custom)
+    case .custom(let custom): (kind, size, comparator) = (.custom, 0, Unmanaged.passUnretained(custom))
     case .never: (kind, size, comparator) = (.never, 0, nil)
     }
   }
@@ -61,7 +61,7 @@ struct ComparisonInstruction {
     case .string:
       return ByteComparison.areEqual(a, b, 16)
         || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
-    case .custom: return comparator.map { $0.areEqual(a, b) } ?? false
+    case .custom: return comparator?._withUnsafeGuaranteedRef { $0.areEqual(a, b) } ?? false
     case .never: return false
     }
   }

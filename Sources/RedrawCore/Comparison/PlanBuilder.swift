@@ -56,6 +56,7 @@ struct PlanBuilder {
       if let array = metadata.type as? any ArrayProtocol.Type, let comparator = array.comparator {
         return append(.custom(comparator), .equatable, place)
       }
+      if metadata.type == Text.self { return append(.custom(TextComparator()), .equatable, place) }
       if let equatable = metadata.type as? any Equatable.Type {
         return append(.custom(Self.comparator(equatable)), .equatable, place)
       }

@@ -27,11 +27,16 @@ extension RowsElement {
     guard let (ids, contents) = makeContents() else { return false }
     var inputs = inputs
     inputs.lazyWindow = nil
+    let unheard = inputs
     let isHeard = engine.sink != nil
     rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
       for content in contents {
-        if isHeard { _identify(&inputs, ids[made]) }
-        rows.initializeElement(at: made, to: Content._make(content, inputs))
+        if isHeard {
+          _identify(&inputs, ids[made])
+          rows.initializeElement(at: made, to: Content._make(content, inputs))
+        } else {
+          rows.initializeElement(at: made, to: Content._make(content, unheard))
+        }
         made += 1
       }
     }

@@ -2,6 +2,8 @@
 ///
 /// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered
 /// within a tick: the first `delivered` or `write` is cause 1, the next one 2; 0 stands for no cause.
+///
+/// Types, properties and reasons are referred to without being counted: each is kept for good once it is made.
 public enum EngineEvent {
   /// A turn starts. Nothing of it has happened yet; the last event before is the `tickEnd` of the turn before.
   case tickBegin(TickBegin)
@@ -58,7 +60,7 @@ public enum EngineEvent {
 
   public struct Write {
     public let number: UInt32
-    public let property: PropertyDescriptor
+    public unowned(unsafe) let property: PropertyDescriptor
     /// The node that owns the source, where a node does.
     public let node: UInt32?
     /// The value was equal to the one before.
@@ -76,42 +78,17 @@ public enum EngineEvent {
   public struct Mount {
     public let node: UInt32
     public let parent: UInt32?
-    public let type: TypeDescriptor
+    public unowned(unsafe) let type: TypeDescriptor
     /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
     public let identity: String
-  }
-
-  /// Why a body was evaluated.
-  public struct Reason {
-    public struct Flags: OptionSet, Sendable, Hashable {
-      public let rawValue: UInt8
-      public init(rawValue: UInt8) { self.rawValue = rawValue }
-      /// An `@Observable` property that the body had read changed.
-      public static let dependencies = Flags(rawValue: 1)
-      /// The view value differed from the kept one.
-      public static let view = Flags(rawValue: 2)
-      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
-      public static let identity = Flags(rawValue: 4)
-      /// It is the node's first evaluation.
-      public static let first = Flags(rawValue: 8)
-    }
-
-    public let flags: Flags
-    /// The properties that are printed as reasons, in the order of printing.
-    public let properties: [PropertyDescriptor]
-    /// The stored property that made the view value differ; `nil` for the view itself, or where none did.
-    public let differed: PropertyDescriptor?
-    /// The path inside that property.
-    public let fieldPath: String
-    public let rule: ComparisonRule
   }
 
   public struct Evaluation {
     /// Its number among the tick's evaluations, from 0.
     public let ordinal: UInt32
     public let node: UInt32
-    public let type: TypeDescriptor
-    public let reason: Reason
+    public unowned(unsafe) let type: TypeDescriptor
+    public unowned(unsafe) let reason: Reason
     /// The event or write whose signal reached the node; 0 where only its parent re-made it.
     public let cause: UInt32
     public let pass: UInt32
@@ -126,7 +103,7 @@ public enum EngineEvent {
   public struct Skip {
     /// The evaluated node that made the children, or the child itself where `isSingle`.
     public let node: UInt32
-    public let type: TypeDescriptor
+    public unowned(unsafe) let type: TypeDescriptor
     /// The rule that found them equal.
     public let rule: ComparisonRule
     public let count: UInt32
@@ -145,17 +122,17 @@ public enum EngineEvent {
 
   public struct Cycle {
     public let node: UInt32
-    public let type: TypeDescriptor
+    public unowned(unsafe) let type: TypeDescriptor
     /// The properties that signalled it last.
-    public let reason: Reason
+    public unowned(unsafe) let reason: Reason
     public let passes: UInt32
   }
 
   public struct Stale {
     public let node: UInt32
-    public let type: TypeDescriptor
+    public unowned(unsafe) let type: TypeDescriptor
     /// The property whose change the comparison hid, and the rule that hid it.
-    public let reason: Reason
+    public unowned(unsafe) let reason: Reason
   }
 
   public struct Note {

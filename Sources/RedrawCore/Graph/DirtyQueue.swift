@@ -2,7 +2,8 @@
 ///
 /// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are
 /// linked through each other, so that adding and taking allocate nothing and cost the same at any depth and with any
-/// number of others. An element that waits already is not added again.
+/// number of others. An element that waits already is not added again. References are not counted: an element that
+/// goes for good while it waits takes itself out.
 struct DirtyQueue {
   private struct Level {
     unowned(unsafe) var first: _Element?
@@ -19,30 +20,43 @@ struct DirtyQueue {
   mutating func append(_ element: _Element) {
     if element.isQueued { return }
     element.isQueued = true
-    _ = Unmanaged.passRetained(element)
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }
     if let last = levels[depth].last { last.nextInQueue = element } else { levels[depth].first = element }
+    element.previousInQueue = levels[depth].last
     levels[depth].last = element
     lowest = count == 0 ? depth : min(lowest, depth)
     count += 1
   }
 
-  mutating func popFirst() -> _Element? {
+  /// The next one; it must not leave the tree by its own work.
+  mutating func popFirst() -> Unmanaged<_Element>? {
     if count == 0 { return nil }
     while true {
-      if let element = levels[lowest].first { return take(element) }
+      if let element = levels[lowest].first {
+        let taken = Unmanaged.passUnretained(element)
+        remove(element)
+        return taken
+      }
       lowest += 1
     }
   }
 
-  private mutating func take(_ element: _Element) -> _Element {
-    let next = element.nextInQueue
-    levels[lowest].first = next
-    if next == nil { levels[lowest].last = nil }
+  mutating func remove(_ element: _Element) {
+    let depth = Int(element.depth)
+    if let previous = element.previousInQueue {
+      previous.nextInQueue = element.nextInQueue
+    } else {
+      levels[depth].first = element.nextInQueue
+    }
+    if let next = element.nextInQueue {
+      next.previousInQueue = element.previousInQueue
+    } else {
+      levels[depth].last = element.previousInQueue
+    }
     element.nextInQueue = nil
+    element.previousInQueue = nil
     element.isQueued = false
     count -= 1
-    return Unmanaged.passUnretained(element).takeRetainedValue()
   }
 }

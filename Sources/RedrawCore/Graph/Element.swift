@@ -11,6 +11,7 @@ public class _Element: @unchecked Sendable {
   @usableFromInline unowned(unsafe) final let engine: Engine
   /// The one that was signalled after it, while both wait at the same depth.
   @exclusivity(unchecked) unowned(unsafe) final var nextInQueue: _Element?
+  @exclusivity(unchecked) unowned(unsafe) final var previousInQueue: _Element?
   /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
   final let birthTick: UInt32
   /// How many nodes lie above it, itself included where it is one.
@@ -18,9 +19,15 @@ public class _Element: @unchecked Sendable {
   @exclusivity(unchecked) public final internal(set) var isAttached = true
   /// Waits in the engine's queue.
   @exclusivity(unchecked) final var isQueued = false
+  /// How often it waits on the engine's stack; only nodes do.
+  @exclusivity(unchecked) final var timesStacked: UInt16 = 0
+  /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
+  @exclusivity(unchecked) @usableFromInline final var hasChanged = false
+  /// Where it has: it looks again as it did when the tick began.
+  @exclusivity(unchecked) final var looksAsBefore = false
 
   @usableFromInline
-  init(owner: _Node?, engine: Engine) {
+  init(owner: __shared _Node?, engine: __shared Engine) {
     self.owner = owner
     self.engine = engine
     birthTick = engine.tick
@@ -28,11 +35,15 @@ public class _Element: @unchecked Sendable {
   }
 
   /// A node lies one deeper than what its owner's body holds besides.
-  init(nodeBelow owner: _Node?, engine: Engine) {
+  init(nodeBelow owner: __shared _Node?, engine: __shared Engine) {
     self.owner = owner
     self.engine = engine
     birthTick = engine.tick
     depth = (owner?.depth ?? 0) + 1
+  }
+
+  deinit {
+    if isQueued || timesStacked > 0 || hasChanged { engine.forget(self) }
   }
 
   /// It is an item of the rendered output of its own, not only structure.
@@ -65,7 +76,14 @@ public class _Element: @unchecked Sendable {
   func describe() -> RenderedItem? { nil }
 
   /// An item that was updated in this tick looks as it did when the tick began; forgets what it looked like then.
-  @usableFromInline func settle() -> Bool { false }
+  func settle() -> Bool {
+    hasChanged = false
+    forgetBefore()
+    return looksAsBefore
+  }
+
+  /// Lets go of what it looked like when the tick began.
+  func forgetBefore() {}
 
   /// It was signalled and its turn has come.
   @MainActor func performWork() {}

@@ -3,8 +3,10 @@ extension Engine {
   @MainActor func evaluate(_ node: _Node) {
     let pending = node.pending
     node.pending = _Node.Pending()
-    if !node.type.updatedFields.isEmpty { node.refreshProperties() }
-    if !node.type.neededFields.isEmpty, let missing = node.missing { return fail(missing, node) }
+    if node.type.hasWorkBeforeBodies {
+      node.refreshProperties()
+      if let missing = node.missing { return fail(missing, node) }
+    }
     let isFirst = !node.hasEvaluated
     node.record = Int32(records.count)
     records.append(
@@ -15,7 +17,10 @@ extension Engine {
     currentRecord = node.record
     evaluationCause = pending.cause
     let start = stack.count
-    reading(for: node) { node.type.evaluate(node) }
+    unowned(unsafe) let outer = evaluating
+    evaluating = node
+    node.type.evaluate(node)
+    evaluating = outer
     currentRecord = -1
     finishReconcile(of: node, stackStart: start)
   }
@@ -49,11 +54,11 @@ extension Engine {
   /// What was made and re-made since `stackStart` is evaluated next, in the order of the tree.
   func finishReconcile(of node: _Node?, stackStart: Int) {
     if !skips.isEmpty, let node { emitSkips(of: node) }
-    if stack.count > stackStart + 1 { stack[stackStart...].reverse() }
+    if stack.count > stackStart + 1 { stack.reverse(from: stackStart) }
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  @MainActor func run(_ body: () -> Void, of node: _Node) {
+  func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
     trackReads(of: node, body)
     node.hasEvaluated = true

@@ -9,7 +9,7 @@ extension Engine {
       let showsIdentity = !node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
       flags = showsIdentity ? [.view, .identity, .first] : [.view, .first]
     }
-    var properties: [PropertyDescriptor] = []
+    var observed: [PropertyDescriptor] = []
     if flags.contains(.dependencies) {
       switch options.observationLabel {
       case .dependencies: break
@@ -18,16 +18,30 @@ extension Engine {
         flags.insert(.view)
       case .keyPath:
         flags.remove(.dependencies)
-        properties = pending.details?.observed ?? []
+        observed = pending.details?.observed ?? []
       }
     }
-    for field in node.type.dynamicFields
-    where current.isFirst || pending.properties & Self.bit(field.slot) != 0 {
+    let key = KnownReasons.Key(
+      flags: flags, rule: pending.details?.rule ?? .none, step: pending.step, properties: pending.properties)
+    let isTold = observed.isEmpty && pending.details?.fieldPath.isEmpty ?? true
+    if isTold, let known = node.type.reasons[key] { return known }
+    let made = makeReason(current, flags, observed)
+    if isTold { node.type.reasons.add(made, for: key) }
+    return made
+  }
+
+  private func makeReason(
+    _ current: PendingReason, _ flags: EngineEvent.Reason.Flags, _ observed: [PropertyDescriptor]
+  ) -> EngineEvent.Reason {
+    let type = current.node.type
+    let pending = current.pending
+    var properties = observed
+    for field in type.dynamicFields where current.isFirst || pending.properties & Self.bit(field.slot) != 0 {
       properties.append(field.descriptor)
     }
-    return EngineEvent.Reason(
+    return .of(
       flags: flags, properties: properties,
-      differed: pending.step < 0 ? nil : node.type.property(atStep: Int(pending.step)),
+      differed: pending.step < 0 ? nil : type.property(atStep: Int(pending.step)),
       fieldPath: pending.details?.fieldPath ?? "", rule: pending.details?.rule ?? .none)
   }
 

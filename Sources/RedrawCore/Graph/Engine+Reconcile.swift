@@ -3,9 +3,9 @@ extension Engine {
   /// Makes a node for a composite view and hands it on for its first evaluation.
   @inlinable
   func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
-    let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    storage.initialize(to: value)
-    return _mount(UnsafeMutableRawPointer(storage), type, inputs)
+    let storage = _Node.allocate(MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+    storage.initializeMemory(as: Value.self, to: value)
+    return _mount(storage, type, inputs)
   }
 
   @usableFromInline
@@ -16,7 +16,7 @@ extension Engine {
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = currentRecord
     node.pending.cause = currentRecord < 0 ? structuralCause : 0
-    stack.append(node)
+    push(node)
     return node
   }
 
@@ -69,7 +69,13 @@ extension Engine {
     guard !node.pending.isEmpty else { return }
     if node.pending.parentRecord < 0 { node.pending.parentRecord = currentRecord }
     if currentRecord < 0, node.pending.cause == 0 { node.pending.cause = structuralCause }
-    stack.append(node)
+    push(node)
+  }
+
+  /// The node's turn comes after the evaluation in progress.
+  private func push(_ node: _Node) {
+    node.timesStacked += 1
+    stack.append(Unmanaged.passUnretained(node))
   }
 
   /// Content came or went: a lazy container above lays its rows out again.

@@ -39,7 +39,7 @@ extension Engine {
     defer { isProbing = false }
     for candidate in candidates where candidate.node.isAttached && !candidate.showsSame() {
       let node = candidate.node
-      let reason = EngineEvent.Reason(
+      let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
         rule: candidate.hidden.rule)
       sink?.receive(

@@ -52,7 +52,7 @@ extension Engine {
     if let commit { sink?.receive(.commit(commit)) }
     sink?.receive(.tickEnd)
     if options.checksInvariants { checkInvariants() }
-    records.removeAll(keepingCapacity: true)
+    records.removeAll()
     numbers.endTick()
     lastObserved = nil
     tick += 1

@@ -29,9 +29,9 @@ extension Engine {
   @MainActor func runUpdate() {
     while true {
       if let node = stack.popLast() {
-        node.performWork()
+        node._withUnsafeGuaranteedRef(Self.workOfStacked)
       } else if let element = queue.popFirst() {
-        element.performWork()
+        element._withUnsafeGuaranteedRef(Self.workOfQueued)
       } else if let window = dirtyWindows.popLast() {
         window.layout()
       } else {
@@ -39,6 +39,15 @@ extension Engine {
       }
     }
   }
+
+  /// Elements' work as functions of no actor: the update runs on the main one, and nothing asks again each time.
+  private nonisolated(unsafe) static let workOfQueued = unsafeBitCast(
+    { $0.performWork() } as @MainActor (_Element) -> Void, to: ((_Element) -> Void).self)
+  private nonisolated(unsafe) static let workOfStacked = unsafeBitCast(
+    {
+      $0.timesStacked -= 1
+      $0.performWork()
+    } as @MainActor (_Node) -> Void, to: ((_Node) -> Void).self)
 
   /// Handlers write here, so what they signal belongs to the next pass.
   private func runAfterPass() {
@@ -56,7 +65,7 @@ extension Engine {
     while !transactionGroups.isEmpty { startNextGroup() }
     var reported: Set<UInt32> = []
     while let element = queue.popFirst() {
-      guard let node = element as? _Node, node.isAttached, !node.pending.isEmpty else { continue }
+      guard let node = element.takeUnretainedValue() as? _Node, node.isAttached, !node.pending.isEmpty else { continue }
       let current = PendingReason(node: node, pending: node.pending, isFirst: false)
       node.pending = _Node.Pending()
       guard reported.insert(node.number).inserted else { continue }

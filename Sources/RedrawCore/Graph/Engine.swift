@@ -24,14 +24,16 @@ public final class Engine: @unchecked Sendable {
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
   /// The turns run that follow a step: no others follow them.
-  var isSettling = false
+  @exclusivity(unchecked) var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0
   @exclusivity(unchecked) var causeCount: UInt32 = 0
   /// The event whose handler runs; 0 for none.
   @exclusivity(unchecked) var currentEvent: UInt32 = 0
   @exclusivity(unchecked) var currentSite: SourceSite?
-  @exclusivity(unchecked) var records: ContiguousArray<EvaluationRecord> = []
+  @exclusivity(unchecked) var records = PlainList<EvaluationRecord>()
   @exclusivity(unchecked) var commit = CommitCounts()
+  /// The ordinals of the last tick's wasted evaluations: kept for its memory.
+  @exclusivity(unchecked) var wasted: [UInt32] = []
 
   /// The first view that could not be evaluated.
   @exclusivity(unchecked) var failure: ScenarioError?
@@ -40,7 +42,7 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var numbers = NodeNumbers()
   @exclusivity(unchecked) var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
-  @exclusivity(unchecked) var stack: ContiguousArray<_Node> = []
+  @exclusivity(unchecked) var stack = PlainList<Unmanaged<_Node>>()
   /// Signals under a transaction other than the default one.
   @exclusivity(unchecked) var transactionGroups: [TransactionGroup] = []
   @exclusivity(unchecked) var transaction = Transaction()
@@ -92,8 +94,11 @@ public final class Engine: @unchecked Sendable {
 
   /// Elements refer to their engine without counting references: none of them is left in a tree.
   deinit {
-    if let root { takeApart(root) }
     while queue.popFirst() != nil {}
+    if let root { takeApart(root) }
+    records.free()
+    stack.free()
+    commit.touched.free()
   }
 
   /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The main queue need not belong to the main thread: in test runners, as after any `dispatchMain()`, whichever thread
 /// is free runs it. So what is isolated to the main actor may go on elsewhere than it began.
+@usableFromInline
 struct EngineThread: Sendable {
   /// 0 where no thread is the engine's for good.
   private let thread: pthread_t
@@ -15,6 +16,7 @@ struct EngineThread: Sendable {
     thread = followsMainQueue && !Thread.isMainThread ? 0 : pthread_self()
   }
 
+  @usableFromInline
   var isCurrent: Bool { thread == pthread_self() || followsMainQueue && MainQueue.isCurrent }
 }
 

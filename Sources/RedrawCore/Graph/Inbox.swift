@@ -4,13 +4,15 @@ import Synchronization
 /// Writes made on other threads, kept for the next turn.
 @usableFromInline
 final class Inbox: @unchecked Sendable {
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  /// Held for as long as it takes to copy a value. The engine takes it with each write, nearly always alone: one
+  /// exchange, where a mutex takes two.
+  private let isLocked = Atomic(false)
   private var entries: [Entry] = []
   /// Being made: until then other threads find here what they have written.
   private var taken: [Entry] = []
   /// Asked for with each turn, without the lock.
   private let hasEntries = Atomic(false)
-  private let thread = EngineThread()
+  let thread = EngineThread()
 
   private struct Entry {
     let order: UInt64
@@ -19,19 +21,9 @@ final class Inbox: @unchecked Sendable {
     let apply: () -> Void
   }
 
-  init() {
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  init() {}
 
   /// The caller runs where the engine does.
-  @usableFromInline
   var isOnEngineThread: Bool { thread.isCurrent }
 
   /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
@@ -67,8 +59,12 @@ final class Inbox: @unchecked Sendable {
     return body()
   }
 
-  @usableFromInline func takeLock() { pthread_mutex_lock(lock) }
-  @usableFromInline func leaveLock() { pthread_mutex_unlock(lock) }
+  @usableFromInline
+  func takeLock() {
+    while isLocked.exchange(true, ordering: .acquiring) { sched_yield() }
+  }
+
+  @usableFromInline func leaveLock() { isLocked.store(false, ordering: .releasing) }
 
   @usableFromInline
   var isEmpty: Bool { !hasEntries.load(ordering: .acquiring) }
@@ -103,6 +99,10 @@ final class Inbox: @unchecked Sendable {
     }
     let ordered = writes.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
     for write in ordered { write.element.apply() }
-    locked { taken = [] }
+    // Values are let go of without the lock: that may run code which writes.
+    _ = locked {
+      defer { taken = [] }
+      return taken
+    }
   }
 }

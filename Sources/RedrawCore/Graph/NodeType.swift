@@ -12,9 +12,12 @@ public class NodeType {
   let neededFields: [DynamicField]
   /// Dynamic properties that may hold something else in an equal view value.
   let adoptedFields: [DynamicField]
+  /// Something has to be done with the properties before each body.
+  let hasWorkBeforeBodies: Bool
   /// Nodes of the type were evaluated anew, or left, while what they had read could still change: what observes it
   /// has to be taken back.
   @exclusivity(unchecked) var leavesRegistrations = false
+  @exclusivity(unchecked) var reasons = KnownReasons()
 
   @usableFromInline
   init(_ type: Any.Type) {
@@ -26,6 +29,7 @@ public class NodeType {
     slotCount = dynamicFields.count
     updatedFields = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
+    hasWorkBeforeBodies = !updatedFields.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
   }
 

@@ -5,8 +5,8 @@ protocol LayoutClient: AnyObject {
 
 /// Those who ask for places. Without any of them nothing is ever laid out.
 final class LayoutClients {
-  private var clients: [any LayoutClient] = []
-  private var hasNewClients = false
+  @exclusivity(unchecked) private var clients: [any LayoutClient] = []
+  @exclusivity(unchecked) private var hasNewClients = false
 
   func add(_ client: any LayoutClient) {
     clients.append(client)

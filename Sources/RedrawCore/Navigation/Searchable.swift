@@ -149,6 +149,7 @@ final class SearchElement<Suggestions: View>: _Element, @unchecked Sendable {
   }
 
   override func settle() -> Bool {
+    hasChanged = false
     defer { settledText = nil }
     return settledText == shownText
   }

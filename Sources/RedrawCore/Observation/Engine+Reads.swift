@@ -10,11 +10,11 @@ extension Engine {
   /// Registrations that nothing takes back are cheaper. They are the rule for types whose nodes are only evaluated
   /// when one of them fires, after which none of them is left.
   func trackReads(of node: _Node, _ body: () -> Void) {
-    let type = node.type
+    let leavesRegistrations = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesRegistrations }
     if let tracking = node.tracking {
-      if !tracking.isOver { type.leavesRegistrations = true }
-      tracking.track(keepsHandle: type.leavesRegistrations, body)
-    } else if type.leavesRegistrations {
+      if !tracking.isOver { node.type.leavesRegistrations = true }
+      tracking.track(keepsHandle: leavesRegistrations || !tracking.isOver, body)
+    } else if leavesRegistrations {
       newTracking(of: node).track(keepsHandle: true, body)
     } else if tellsObservedProperties {
       trackFirstReads(of: node, body)

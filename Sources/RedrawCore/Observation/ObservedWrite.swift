@@ -1,12 +1,25 @@
 @_spi(SwiftUI) import Observation
 
 /// The write that scopes are being told of: several scopes that have read the property are told one by one.
-struct ObservedWrite {
+///
+/// An object, so that a tick without any asks no more than whether there is one.
+final class ObservedWrite {
   let keyPath: AnyKeyPath
   let property: PropertyDescriptor
   let cause: UInt32
   let tracking: ObservationTracking
   var told: ContiguousArray<ObjectIdentifier>
+
+  init(
+    _ keyPath: AnyKeyPath, _ property: PropertyDescriptor, cause: UInt32, _ tracking: ObservationTracking,
+    told: ObjectIdentifier
+  ) {
+    self.keyPath = keyPath
+    self.property = property
+    self.cause = cause
+    self.tracking = tracking
+    self.told = [told]
+  }
 }
 
 extension Engine {
@@ -20,12 +33,12 @@ extension Engine {
     if let last = lastObserved, last.keyPath == keyPath, !last.told.contains(id),
       !Self.subjects(of: last.tracking).isDisjoint(with: Self.subjects(of: tracking))
     {
-      lastObserved?.told.append(id)
+      last.told.append(id)
       return (last.property, last.cause)
     }
     let property = ObservedProperty.descriptor(of: keyPath)
     let cause = write(property, node: nil)
-    lastObserved = ObservedWrite(keyPath: keyPath, property: property, cause: cause, tracking: tracking, told: [id])
+    lastObserved = ObservedWrite(keyPath, property, cause: cause, tracking, told: id)
     return (property, cause)
   }
 

@@ -3,14 +3,19 @@ struct CommitCounts {
   var inserted: UInt32 = 0
   var removed: UInt32 = 0
   /// Items that look, or at some moment of the tick looked, different from how they were.
-  var touched: ContiguousArray<_Element> = []
+  var touched = PlainList<Unmanaged<_Element>>()
   /// Items whose order changed under one parent.
   var reordered: UInt32 = 0
 }
 
+extension _Element {
+  /// It came into the output as an item.
+  @usableFromInline
+  final func _inserted() { Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.itemInserted() } }
+}
+
 extension Engine {
   /// An item came into the output.
-  @usableFromInline
   func itemInserted() {
     commit.inserted += 1
     markChangedOutput()
@@ -24,8 +29,18 @@ extension Engine {
   /// An item looks different from before this evaluation; `isFirst` says that it is so for the first time in the tick.
   @usableFromInline
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
-    if isFirstInTick, element.birthTick != tick { commit.touched.append(element) }
+    if isFirstInTick, element.birthTick != tick {
+      element.hasChanged = true
+      commit.touched.append(Unmanaged.passUnretained(element))
+    }
     markChangedOutput()
+  }
+
+  /// An element goes for good while it is still waited for.
+  func forget(_ element: _Element) {
+    if element.isQueued { queue.remove(element) }
+    if element.hasChanged { commit.touched.removeAll { $0.toOpaque() == Unmanaged.passUnretained(element).toOpaque() } }
+    if element.timesStacked > 0 { stack.removeAll { $0.toOpaque() == Unmanaged.passUnretained(element).toOpaque() } }
   }
 
   /// Items changed their order under one parent.
@@ -43,22 +58,25 @@ extension Engine {
   /// The tick's commit; `nil` where nothing changed in the end.
   func settleCommit() -> EngineEvent.Commit? {
     var updated = commit.reordered
-    for element in commit.touched where !element.settle() && element.isAttached { updated += 1 }
+    for index in 0..<commit.touched.count {
+      commit.touched[index]._withUnsafeGuaranteedRef { if !$0.settle() && $0.isAttached { updated += 1 } }
+    }
     let result = EngineEvent.Commit(inserted: commit.inserted, removed: commit.removed, updated: updated)
     commit.inserted = 0
     commit.removed = 0
     commit.reordered = 0
-    commit.touched.removeAll(keepingCapacity: true)
+    commit.touched.removeAll()
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
   /// The tick's evaluations that changed nothing, nor led to one that did.
   func wastedEvaluations() -> [UInt32] {
-    for index in records.indices.reversed() where records[index].changedOutput && records[index].parent >= 0 {
+    for index in stride(from: records.count - 1, through: 0, by: -1)
+    where records[index].changedOutput && records[index].parent >= 0 {
       records[Int(records[index].parent)].changedOutput = true
     }
-    var wasted: [UInt32] = []
-    for (ordinal, record) in records.enumerated() where !record.changedOutput && !record.isFirst {
+    wasted.removeAll(keepingCapacity: true)
+    for ordinal in 0..<records.count where !records[ordinal].changedOutput && !records[ordinal].isFirst {
       wasted.append(UInt32(ordinal))
     }
     return wasted

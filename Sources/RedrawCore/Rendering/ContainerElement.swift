@@ -108,17 +108,21 @@ public class _ContainerElement: _Element, @unchecked Sendable {
 
 @usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
+  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @exclusivity(unchecked) @usableFromInline var before: Look<V._Attributes>.Before?
   @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
-  @exclusivity(unchecked) @usableFromInline var settled: V._Attributes?
   @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
-  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
   @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
-    plan = ComparisonPlan.of(V._Attributes.self)
+    plan = Unmanaged.passUnretained(ComparisonPlan.of(V._Attributes.self))
     super.init(inputs)
-    engine.itemInserted()
+    _inserted()
+  }
+
+  deinit {
+    if let before { Look.free(before, of: self) }
   }
 
   override var isLazySection: Bool { V.self is any _LazySection.Type }
@@ -126,12 +130,9 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   func shows(_ new: V._Attributes) -> Bool { plan.areEqual(attributes, new) }
 
   @inlinable
-  func update(_ new: V._Attributes) {
-    if plan.areEqual(&attributes, new) { return }
-    engine.itemUpdated(self, isFirstInTick: settled == nil)
-    if settled == nil { settled = attributes }
-    attributes = new
-  }
+  func update(_ new: V._Attributes) { Look.update(&attributes, &before, plan, to: new, of: self) }
+
+  override func forgetBefore() { before?.deinitialize(count: 1) }
 
   @usableFromInline
   func follow(_ source: _Source, _ view: V) {
@@ -147,13 +148,6 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
       update(follower.view._attributes)
       follower.view._settle(self)
     }
-  }
-
-  @inlinable
-  override func settle() -> Bool {
-    guard let before = settled else { return true }
-    settled = nil
-    return plan.areEqual(&attributes, before)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }

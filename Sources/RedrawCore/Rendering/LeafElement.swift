@@ -24,17 +24,20 @@ extension _LeafView {
 
 @usableFromInline
 final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
+  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @exclusivity(unchecked) @usableFromInline var before: Look<V>.Before?
   @exclusivity(unchecked) @usableFromInline var value: V
-  /// What it was when the tick began, where it has been updated since.
-  @exclusivity(unchecked) @usableFromInline var settled: V?
-  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
 
   @inlinable
-  init(_ value: V, _ inputs: _ViewInputs) {
+  init(_ value: V, _ inputs: __shared _ViewInputs) {
     self.value = value
-    plan = ComparisonPlan.of(V.self)
+    plan = Unmanaged.passUnretained(ComparisonPlan.of(V.self))
     super.init(owner: inputs.owner, engine: inputs.engine)
-    engine.itemInserted()
+    _inserted()
+  }
+
+  deinit {
+    if let before { Look.free(before, of: self) }
   }
 
   override var isItem: Bool { true }
@@ -42,19 +45,9 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
   func shows(_ new: V) -> Bool { plan.areEqual(value, new) }
 
   @inlinable
-  func update(_ new: V) {
-    if plan.areEqual(&value, new) { return }
-    engine.itemUpdated(self, isFirstInTick: settled == nil)
-    if settled == nil { settled = value }
-    value = new
-  }
+  func update(_ new: V) { Look.update(&value, &before, plan, to: new, of: self) }
 
-  @inlinable
-  override func settle() -> Bool {
-    guard let before = settled else { return true }
-    settled = nil
-    return plan.areEqual(&value, before)
-  }
+  override func forgetBefore() { before?.deinitialize(count: 1) }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { value._layout(in: context) }
 

@@ -34,17 +34,21 @@ extension _ShownModifier {
 class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
   @usableFromInline final let name: StaticString
+  @usableFromInline final let plan: Unmanaged<ComparisonPlan>
+  @exclusivity(unchecked) @usableFromInline final var before: Look<Value>.Before?
   @exclusivity(unchecked) @usableFromInline final var value: Value
-  @exclusivity(unchecked) @usableFromInline final var settled: Value?
-  @usableFromInline unowned(unsafe) final let plan: ComparisonPlan
 
   @inlinable
-  init(_ modifier: _ShownModifier<Value>, _ inputs: _ViewInputs) {
+  init(_ modifier: _ShownModifier<Value>, _ inputs: __shared _ViewInputs) {
     name = modifier.name
     value = modifier.value
-    plan = ComparisonPlan.of(Value.self)
+    plan = Unmanaged.passUnretained(ComparisonPlan.of(Value.self))
     super.init(owner: inputs.owner, engine: inputs.engine)
-    engine.itemInserted()
+    _inserted()
+  }
+
+  deinit {
+    if let before { Look.free(before, of: self) }
   }
 
   override var isItem: Bool { true }
@@ -53,18 +57,10 @@ class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
 
   @inlinable
   func update(_ new: _ShownModifier<Value>) {
-    if plan.areEqual(&value, new.value) { return }
-    engine.itemUpdated(self, isFirstInTick: settled == nil)
-    if settled == nil { settled = value }
-    value = new.value
+    Look.update(&value, &before, plan, to: new.value, of: self)
   }
 
-  @inlinable
-  override func settle() -> Bool {
-    guard let before = settled else { return true }
-    settled = nil
-    return plan.areEqual(&value, before)
-  }
+  override func forgetBefore() { before?.deinitialize(count: 1) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

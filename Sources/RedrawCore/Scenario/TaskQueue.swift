@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The parts of tasks that can go on, in the order in which they became so.
 final class TaskQueue: @unchecked Sendable {
@@ -6,15 +7,25 @@ final class TaskQueue: @unchecked Sendable {
 
   private let lock = NSLock()
   private var jobs: [@Sendable () -> Void] = []
+  /// Asked for with each turn, without the lock.
+  private let hasJobs = Atomic(false)
 
-  var isEmpty: Bool { lock.withLock { jobs.isEmpty } }
+  var isEmpty: Bool { !hasJobs.load(ordering: .acquiring) }
 
-  func add(_ job: @escaping @Sendable () -> Void) { lock.withLock { jobs.append(job) } }
+  func add(_ job: @escaping @Sendable () -> Void) {
+    lock.withLock {
+      jobs.append(job)
+      hasJobs.store(true, ordering: .releasing)
+    }
+  }
 
   /// Runs those that are there now; what they lead to waits for the next round.
   func runRound() {
     let round = lock.withLock {
-      defer { jobs = [] }
+      defer {
+        jobs = []
+        hasJobs.store(false, ordering: .releasing)
+      }
       return jobs
     }
     for job in round { job() }

@@ -29,7 +29,11 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
   var number: UInt32 { (slot < 0 ? element.owner : node)?.number ?? 0 }
 
   func signal(cause: UInt32, parentRecord: Int32) {
-    if slot >= 0 { return engine.signal(node, property: slot, cause: cause, parentRecord: parentRecord) }
+    if slot >= 0 {
+      return Unmanaged.passUnretained(node)._withUnsafeGuaranteedRef {
+        $0._signal(property: slot, cause: cause, parentRecord: parentRecord)
+      }
+    }
     self.cause = cause
     if element.isAttached { engine.queue.append(element) }
   }
@@ -83,6 +87,12 @@ final class SubscriptionList: @unchecked Sendable {
   /// Signals all of them.
   @usableFromInline
   func signal(cause: UInt32, parentRecord: Int32 = -1) {
-    forEach { $0.signal(cause: cause, parentRecord: parentRecord) }
+    var current = first.map { Unmanaged.passUnretained($0) }
+    while let subscription = current {
+      subscription._withUnsafeGuaranteedRef {
+        current = $0.next.map { Unmanaged.passUnretained($0) }
+        $0.signal(cause: cause, parentRecord: parentRecord)
+      }
+    }
   }
 }

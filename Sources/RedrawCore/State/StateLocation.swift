@@ -5,8 +5,9 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// The node that owns it; `nil` once it has left the tree.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: _Node?
   @usableFromInline let inbox: Inbox
+  @usableFromInline let thread: EngineThread
   private let order: UInt64
-  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
+  @usableFromInline let plan: Unmanaged<ComparisonPlan>
   private let property: PropertyDescriptor
   @usableFromInline let slot: Int32
   /// A body has read the value: from then on a write signals the owner.
@@ -18,8 +19,9 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     self.value = value
     node = context.node
     inbox = context.node.engine.inbox
+    thread = inbox.thread
     order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
-    plan = ComparisonPlan.of(Value.self)
+    plan = Unmanaged.passUnretained(ComparisonPlan.of(Value.self))
     property = context.descriptor
     slot = Int32(context.slot)
     super.init()
@@ -28,21 +30,31 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {
-    guard inbox.isOnEngineThread else { return latestValue() }
-    if let node, node.engine.evaluating != nil { wasRead = true } else { takeUp() }
+    guard thread.isCurrent else { return latestValue() }
+    if !wasRead || !inbox.isEmpty { noteOwnRead() }
     return value
+  }
+
+  @usableFromInline
+  func noteOwnRead() {
+    if let node, node.engine.evaluating != nil { wasRead = true } else { takeUp() }
+  }
+
+  @usableFromInline
+  func takeUpOutsideBodies() {
+    if let node, node.engine.evaluating == nil { takeUp() }
   }
 
   @inlinable
   override func get() -> Value {
-    guard inbox.isOnEngineThread else { return latestValue() }
-    if let node, node.engine.evaluating == nil { takeUp() }
+    guard thread.isCurrent else { return latestValue() }
+    if !inbox.isEmpty { takeUpOutsideBodies() }
     return value
   }
 
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
-    guard inbox.isOnEngineThread else { return setLater(value, transaction) }
+    guard thread.isCurrent else { return setLater(value, transaction) }
     takeUp()
     put(value, transaction)
   }
@@ -51,9 +63,9 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   func put(_ value: Value, _ transaction: Transaction?) {
     guard let node else { return }
     if let transaction, transaction.identifier != 0 {
-      return node.engine.with(transaction) { write(value, node) }
+      return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
     }
-    write(value, node)
+    write(value, Unmanaged.passUnretained(node))
   }
 
   @usableFromInline
@@ -78,31 +90,32 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   @inlinable
-  func write(_ newValue: Value, _ node: _Node) {
-    let engine = node.engine
+  func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
     let isEqual = plan.areEqual(&value, newValue)
-    let cause = engine.sink == nil ? engine.nextCause() : tell(newValue, isEqual, node)
-    if engine.evaluating != nil { noteWriteInBody(node) }
+    var cause = node._withUnsafeGuaranteedRef { $0._unheardCause() }
+    if cause == 0 { cause = tell(newValue, isEqual, node) }
+    // The value before is let go of without the lock: that may run code which writes.
+    var other = newValue
     inbox.takeLock()
-    value = newValue
+    swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
-    if wasRead { engine.signal(node, property: Int(slot), cause: cause) }
+    if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
     readers?.signal(cause: cause)
   }
 
   /// Tells the write; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: _Node) -> UInt32 {
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
+    let node = node.takeUnretainedValue()
     let recordsValues = node.engine.options.recordsValues
-    return node.engine.write(
+    let number = node.engine.write(
       property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
       newValue: recordsValues ? ValueDescription.of(newValue) : "")
-  }
-
-  @usableFromInline
-  func noteWriteInBody(_ node: _Node) {
-    node.engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
+    if node.engine.evaluating != nil {
+      node.engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
+    }
+    return number
   }
 
   @usableFromInline
@@ -139,4 +152,19 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   func detach() { node = nil }
+}
+
+extension _Node {
+  /// The number of a write that nobody wants to hear of; 0 where someone listens.
+  @usableFromInline
+  final func _unheardCause() -> UInt32 {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.sink == nil ? $0.nextCause() : 0 }
+  }
+
+  @usableFromInline
+  final func _signal(property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+      $0.signal(self, property: slot, cause: cause, parentRecord: parentRecord)
+    }
+  }
 }

@@ -29,6 +29,12 @@ public struct Text: Equatable, Sendable {
     static func == (a: Extras, b: Extras) -> Bool { a === b || a.styles == b.styles && a.parts == b.parts }
   }
 
+  /// In place: neither is copied.
+  static func areEqual(_ a: UnsafePointer<Text>, _ b: UnsafePointer<Text>) -> Bool {
+    a.pointee.content == b.pointee.content
+      && (a.pointee.isPlain && b.pointee.isPlain || a.pointee.extras == b.pointee.extras)
+  }
+
   /// What was done to the letters.
   enum Style: Equatable, Sendable {
     case font(Font?)

@@ -39,11 +39,23 @@ extension View {
   /// reconciliation has to look them up, and the body's value lies on the stack.
   @inlinable
   public static func _evaluate(_ node: _Node) {
-    nonisolated(unsafe) let view = node.storage.assumingMemoryBound(to: Self.self)
-    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
-      guard let body = memory.baseAddress else { return }
-      node._run { body.initialize(to: view.pointee.body) }
-      node._reconcile(body.move())
+    node._reconcile(_body(of: node))
+  }
+
+  /// What the body returns. Closures in here belong to no actor, so that none of them asks whether it is on the main
+  /// one: the caller is.
+  @inlinable @inline(__always)
+  nonisolated static func _body(of node: _Node) -> Body {
+    typealias Getter = (UnsafePointer<Self>, UnsafeMutablePointer<Body>) -> Void
+    let isolated: @MainActor (UnsafePointer<Self>, UnsafeMutablePointer<Body>) -> Void = {
+      $1.initialize(to: $0.pointee.body)
+    }
+    let getter = unsafeBitCast(isolated, to: Getter.self)
+    let view = UnsafePointer(node.storage.assumingMemoryBound(to: Self.self))
+    return withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
+      let body = memory.baseAddress.unsafelyUnwrapped
+      node._run { getter(view, body) }
+      return body.move()
     }
   }
 
@@ -64,7 +76,9 @@ extension _Node {
 
   /// Runs the body as an evaluation of this node.
   @usableFromInline
-  @MainActor func _run(_ body: () -> Void) { engine.run(body, of: self) }
+  func _run(_ body: () -> Void) {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.run(body, of: self) }
+  }
 }
 
 /// A primitive view has no body.

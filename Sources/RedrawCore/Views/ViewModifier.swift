@@ -121,7 +121,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   @inlinable
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  public consuming func modifier<T>(_ modifier: consuming T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -7,6 +7,7 @@ public struct TraceSource: Sendable {
   /// How messages speak of it.
   public let name: String
   private let reader: @Sendable () throws(TraceError) -> TraceReader
+  private var hear: (@Sendable (UInt64) -> Void)?
 
   public init(name: String, reader: @escaping @Sendable () throws(TraceError) -> TraceReader) {
     self.name = name
@@ -18,8 +19,27 @@ public struct TraceSource: Sendable {
     self.init(name: path) { () throws(TraceError) in try TraceReader(path: path) }
   }
 
+  /// The same trace, of which someone hears how many bytes more were read, again and again and on any thread.
+  public func onProgress(_ hear: @escaping @Sendable (_ more: UInt64) -> Void) -> TraceSource {
+    var heard = self
+    heard.hear = hear
+    return heard
+  }
+
   /// A new reader, from the first block on.
   func open() throws(DiffFault) -> TraceReader {
-    do { return try reader() } catch { throw .unreadable(name: name, error) }
+    do throws(TraceError) {
+      let reader = try reader()
+      if let hear {
+        var last: UInt64 = 0
+        reader.onProgress = { position in
+          hear(position > last ? position - last : 0)
+          last = position
+        }
+      }
+      return reader
+    } catch {
+      throw .unreadable(name: name, error)
+    }
   }
 }

@@ -5,33 +5,29 @@ struct ReasonSums {
   private var pairs = PairTable()
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
 
-  /// Counts a run. `known` is kept from one run of a block to the next.
-  mutating func count(
-    _ run: EvaluationRun, _ views: [Int32], in block: TraceBlock, _ known: inout LatestReasons
-  ) {
-    for row in 0..<run.count {
-      let place = Int(run.places[row])
-      guard views[place] >= 0 else { continue }
-      let number: Int
-      if let latest = known.number(at: place, of: run.reasons[row]) {
-        number = latest
-      } else {
-        number = pairs.number(of: UInt32(views[place]), block.reason(run.reasons[row]).rawValue)
-        known.set(number, at: place, of: run.reasons[row])
-        if number == counts.count { counts.append((0, 0)) }
-      }
-      counts[number].evaluations &+= 1
-      counts[number].wasted &+= UInt64(run.waste[row])
-    }
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: Int, for reason: ReasonID) {
+    let number = pairs.number(of: UInt32(view), reason.rawValue)
+    if number == counts.count { counts.append((0, 0)) }
+    counts[number].evaluations &+= evaluations
+    counts[number].wasted &+= wasted
   }
 
-  /// By the words that are printed; of one view or of all. Most frequent first.
-  func reasons(ofView view: Int?, _ definitions: TraceDefinitions) -> [TraceSummary.Count] {
+  /// By the words that are printed, all views together. Most frequent first.
+  func all(_ definitions: TraceDefinitions) -> [TraceSummary.Count] {
     var sums = NamedSums()
-    for (pair, count) in zip(pairs.pairs, counts) where view == nil || Int(pair.first) == view {
+    for (pair, count) in zip(pairs.pairs, counts) {
       sums.add(count, to: definitions.words(of: ReasonID(rawValue: pair.second)))
     }
     return sums.ordered
+  }
+
+  /// The same for each view, by its number.
+  func byView(count: Int, _ definitions: TraceDefinitions) -> [[TraceSummary.Count]] {
+    var sums = [NamedSums](repeating: NamedSums(), count: count)
+    for (pair, count) in zip(pairs.pairs, counts) {
+      sums[Int(pair.first)].add(count, to: definitions.words(of: ReasonID(rawValue: pair.second)))
+    }
+    return sums.map(\.ordered)
   }
 
   /// By property, with its owner; the owner is the view itself where the trace names none. Most frequent first.
@@ -46,30 +42,6 @@ struct ReasonSums {
       }
     }
     return sums.ordered
-  }
-}
-
-/// The latest reason at each place of a block, and the number of its pair: most nodes have the same one again.
-struct LatestReasons {
-  private var reasons: [UInt32]
-  private var numbers: [UInt32]
-
-  init(placeCount: Int) {
-    reasons = Array(repeating: .max, count: placeCount)
-    numbers = Array(repeating: 0, count: placeCount)
-  }
-
-  @inline(__always)
-  func number(at place: Int, of reason: UInt32) -> Int? {
-    reasons[place] == reason ? Int(numbers[place]) : nil
-  }
-
-  @inline(__always)
-  mutating func set(_ number: Int, at place: Int, of reason: UInt32) {
-    // The one number that stands for none can't be kept.
-    guard reason != .max else { return }
-    reasons[place] = reason
-    numbers[place] = UInt32(number)
   }
 }
 

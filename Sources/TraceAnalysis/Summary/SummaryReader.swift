@@ -8,7 +8,7 @@ import TraceFormat
 ///       for tick in reader.takeTicks() { … }
 ///     }
 ///     let summary = reader.finish()
-public struct SummaryReader: TraceVisitor {
+public struct SummaryReader: TraceRowVisitor {
   /// Which ticks are told one by one.
   public enum TickChoice: Sendable {
     case none
@@ -31,19 +31,27 @@ public struct SummaryReader: TraceVisitor {
   public let columns: EvaluationColumns
   public let kinds: RecordKinds
   private let detail: Detail
+  private let mostCells: Int
   private let definitions: TraceDefinitions
   private var tracker: TickTracker
   private var ticks: TickCollector
   private var table: ViewTable
   private var block = BlockViews()
-  private var views: [ViewSums] = []
-  private var reasons = ReasonSums()
+  private var views = ViewSums()
 
   public init(
     of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
   ) {
+    self.init(of: reader, ticks: choice, views: pattern, detail: detail, mostCells: ReasonGrid.mostCells)
+  }
+
+  init(
+    of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full,
+    mostCells: Int
+  ) {
     self.detail = detail
-    columns = detail == .full ? [.reasons, .causes, .waste, .times] : .waste
+    self.mostCells = mostCells
+    columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds = detail == .lanes ? counted.union([.event, .write]) : counted
     definitions = reader.definitions
@@ -58,17 +66,18 @@ public struct SummaryReader: TraceVisitor {
   /// The ticks that ended since the last call.
   public mutating func takeTicks() -> [TickSummary] { ticks.take() }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     enter(block)
-    if case .tickBegin(let begin) = record { return close(tracker.begin(begin)) }
+    let kind = row.kind
+    if kind == .tickBegin { return close(tracker.begin(block.begin(of: row))) }
     guard tracker.isWanted else { return }
-    switch record {
+    switch kind {
     case .tickEnd: tracker.end()
-    case .skip(let skip): add(skip)
-    case .commit(let commit): ticks.add(commit)
+    case .skip: add(block.skipped(by: row))
+    case .commit: ticks.addCommit(changes: block.changes(of: row))
     case .event: ticks.addEvent()
     case .write: ticks.addWrite()
-    case .waste(let waste): add(waste)
+    case .waste: if case .waste(let waste) = block.record(row) { add(waste) }
     default: break
     }
   }
@@ -76,115 +85,84 @@ public struct SummaryReader: TraceVisitor {
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     enter(block)
     guard tracker.isWanted else { return }
-    count(run)
-    guard detail == .full else { return }
-    reasons.count(run, self.block.numbers, in: block, &self.block.reasons)
-    addDurations(run)
+    ticks.add(run, self.block.slots)
+    if self.block.grid.isUsable { self.block.grid.count(run) } else { views.count(run, self.block.slots, in: block) }
+    if run.filled.contains(.times) { views.addDurations(of: run, self.block.slots) }
   }
 
   /// The summary of all that was read. Ends the last tick: `takeTicks` may have one more.
   public mutating func finish() -> TraceSummary {
     close(tracker.finish())
+    views.add(block)
+    block = BlockViews()
     var summary = TraceSummary()
     ticks.put(into: &summary)
-    for view in views { summary.totals += view.totals }
-    summary.views = zip(table.names, views).enumerated().map { number, view in
-      TraceSummary.View(
-        name: view.0, totals: view.1.totals, reasons: reasons.reasons(ofView: number, definitions),
-        durations: view.1.durations)
-    }.ordered()
-    summary.reasons = reasons.reasons(ofView: nil, definitions)
-    summary.properties = reasons.properties(definitions, viewNames: table.names)
+    views.put(into: &summary, names: table.names, definitions, tellsReasons: detail == .full)
     summary.metNames = table.metNames
     return summary
   }
 
+  @inline(__always)
   private mutating func enter(_ next: TraceBlock) {
-    guard tracker.isNew(next) else { return }
+    if tracker.isNew(next) { begin(next) }
+  }
+
+  private mutating func begin(_ next: TraceBlock) {
+    ticks.settle(block.slots)
     close(tracker.enter(next))
-    block = BlockViews(next, &table)
-    while views.count < table.names.count { views.append(ViewSums()) }
+    views.add(block)
+    block = BlockViews(next, &table, tellsReasons: detail == .full, mostCells: mostCells)
+    makeRoom()
+  }
+
+  private mutating func makeRoom() {
+    views.reserve(table.names.count)
+    ticks.reserve(table.names.count)
   }
 
   private mutating func close(_ tick: TickTracker.Tick?) {
-    guard let tick else { return }
-    ticks.close(tick, &views)
+    if let tick { ticks.close(tick, block.slots) }
   }
 
-  private mutating func count(_ run: EvaluationRun) {
-    for row in 0..<run.count {
-      let view = Int(block.numbers[Int(run.places[row])])
-      guard view >= 0 else { continue }
-      ticks.touch(view, &views)
-      views[view].tick.evaluations &+= 1
-      views[view].tick.wasted &+= UInt64(run.waste[row])
-    }
-  }
-
-  private mutating func addDurations(_ run: EvaluationRun) {
-    for row in 0..<run.count where run.durations[row] > 0 {
-      let view = Int(block.numbers[Int(run.places[row])])
-      if view >= 0 { views[view].add(duration: run.durations[row]) }
-    }
-  }
-
-  private mutating func add(_ skip: Skip) {
-    let view = Int(table.number(of: skip.type))
+  private mutating func add(_ skipped: (type: TypeID, count: UInt32)) {
+    let view = Int(table.number(of: skipped.type))
     guard view >= 0 else { return }
-    while views.count <= view { views.append(ViewSums()) }
-    ticks.touch(view, &views)
-    views[view].tick.skipped &+= UInt64(skip.count)
+    makeRoom()
+    add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
   }
 
   private mutating func add(_ waste: Waste) {
     guard let tick = tracker.current?.number else { return }
-    let view = Int(block.numbers[Int(block.place(of: waste.node, in: tick))])
-    guard view >= 0 else { return }
-    ticks.touch(view, &views)
-    views[view].tick.wasted &+= 1
+    let slot = block.slots[Int(block.place(of: waste.node, in: tick))]
+    if slot > 0 { add(TypeTotals(wasted: 1), to: Int(slot) - 1) }
+  }
+
+  private mutating func add(_ totals: TypeTotals, to view: Int) {
+    ticks.add(totals, to: view)
+    views.add(totals, to: view)
   }
 }
 
-/// What the block in hand calls things, in terms of the whole trace.
-private struct BlockViews {
-  /// The number of the view at each place.
-  private(set) var numbers: [Int32] = [ViewTable.unwanted]
-  var reasons = LatestReasons(placeCount: 1)
-  private var block: TraceBlock?
+/// What the block in hand calls things, in terms of the whole trace, and its evaluations.
+struct BlockViews {
+  /// The view at each place: its number plus 1, or 0 where it is not wanted.
+  private(set) var slots: [UInt32] = [0]
+  var grid = ReasonGrid()
+  private(set) var block: TraceBlock?
   private var places: NumberPlaces?
 
   init() {}
 
-  init(_ block: TraceBlock, _ table: inout ViewTable) {
+  init(_ block: TraceBlock, _ table: inout ViewTable, tellsReasons: Bool, mostCells: Int) {
     self.block = block
-    numbers = table.numbers(of: block)
-    reasons = LatestReasons(placeCount: numbers.count)
+    slots = table.numbers(of: block).map { UInt32($0 + 1) }
+    grid = ReasonGrid(
+      block, slots: slots, viewCount: table.names.count, tellsReasons: tellsReasons, mostCells: mostCells)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.
   mutating func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
     if places == nil { places = block.map { NumberPlaces($0) } }
     return places?.place(of: number, in: tick) ?? 0
-  }
-}
-
-/// What one view comes to: in the tick in hand, and before it.
-struct ViewSums {
-  var tick = TypeTotals()
-  var isTouched = false
-  fileprivate(set) var totals = TypeTotals()
-  fileprivate(set) var durations: DurationHistogram?
-
-  mutating func add(duration: UInt64) {
-    tick.duration &+= duration
-    if durations == nil { durations = DurationHistogram() }
-    durations?.add(duration)
-  }
-
-  /// Ends the tick. Returns what it came to.
-  mutating func close() -> TypeTotals {
-    defer { (tick, isTouched) = (TypeTotals(), false) }
-    totals += tick
-    return tick
   }
 }

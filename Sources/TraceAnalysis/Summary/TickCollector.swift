@@ -4,11 +4,17 @@ import TraceFormat
 struct TickCollector {
   private let choice: SummaryReader.TickChoice
   private let leavesOutEmpty: Bool
-  /// The views that took part in the tick in hand.
-  private var touched: [Int] = []
+  /// The tick in hand: evaluations not counted by view yet, and what is.
+  private var rows = TickRows()
+  private var sums = TickSums()
+  /// Evaluations of the tick in hand whose views are wanted.
+  private var evaluations: UInt64 = 0
   private var commits: UInt32 = 0
   private var others = TickOthers()
   private var ready: [TickSummary] = []
+  /// The views of the ticks that are ready, one behind the other, and where those of each tick end.
+  private var views: [TickSummary.ViewTotals] = []
+  private var ends: [Int] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
   private var brokenCount: UInt64 = 0
@@ -20,45 +26,62 @@ struct TickCollector {
     self.leavesOutEmpty = leavesOutEmpty
   }
 
-  /// A view takes part in the tick.
-  @inline(__always)
-  mutating func touch(_ view: Int, _ views: inout [ViewSums]) {
-    if views[view].isTouched { return }
-    views[view].isTouched = true
-    touched.append(view)
+  /// Makes room for as many views.
+  mutating func reserve(_ viewCount: Int) { sums.reserve(viewCount) }
+
+  mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
+    if case .none = choice { return }
+    rows.append(run)
+    if !leavesOutEmpty {
+      evaluations &+= UInt64(run.count)
+    } else {
+      for row in 0..<run.count where slots[Int(run.places[row])] > 0 { evaluations &+= 1 }
+    }
+    if rows.places.count > TickRows.most { settle(slots) }
   }
 
-  mutating func add(_ commit: Commit) {
+  mutating func add(_ totals: TypeTotals, to view: Int) { sums.add(totals, to: view) }
+
+  mutating func addCommit(changes: UInt64) {
     commits += 1
-    others.changes += UInt64(commit.inserted) + UInt64(commit.removed) + UInt64(commit.updated)
+    others.changes += changes
   }
 
   mutating func addEvent() { others.events += 1 }
   mutating func addWrite() { others.writes += 1 }
 
+  /// Counts the evaluations by view, before their places go out of use.
+  mutating func settle(_ slots: [UInt32]) {
+    guard !rows.places.isEmpty else { return }
+    sums.add(rows, slots)
+    rows.removeAll()
+  }
+
   mutating func take() -> [TickSummary] {
+    let shared = views
+    var start = 0
+    for (index, end) in ends.enumerated() {
+      ready[index].views = shared[start..<end]
+      start = end
+    }
+    views.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
     defer { ready = [] }
     return ready
   }
 
-  mutating func close(_ tick: TickTracker.Tick, _ views: inout [ViewSums]) {
-    defer {
-      touched.removeAll(keepingCapacity: true)
-      commits = 0
-      others = TickOthers()
-    }
+  mutating func close(_ tick: TickTracker.Tick, _ slots: [UInt32]) {
     note(tick)
-    var totals = TypeTotals()
-    for view in touched { totals += views[view].tick }
-    guard isTold(totals) else {
-      for view in touched { _ = views[view].close() }
-      return
+    if isTold {
+      settle(slots)
+      keep(tick)
+    } else {
+      sums.removeAll()
     }
-    touched.sort()
-    keep(
-      TickSummary(
-        tick: tick.number, label: tick.label, commits: commits, others: others, totals: totals,
-        views: touched.map { ($0, views[$0].close()) }, isWhole: tick.isWhole))
+    rows.removeAll()
+    evaluations = 0
+    commits = 0
+    others = TickOthers()
   }
 
   func put(into summary: inout TraceSummary) {
@@ -76,22 +99,34 @@ struct TickCollector {
     range = min(range?.lowerBound ?? tick.number, tick.number)...max(range?.upperBound ?? tick.number, tick.number)
   }
 
-  private func isTold(_ totals: TypeTotals) -> Bool {
-    if leavesOutEmpty, touched.isEmpty { return false }
+  private var isTold: Bool {
+    if leavesOutEmpty, evaluations == 0, sums.isEmpty { return false }
     switch choice {
     case .none: return false
     case .all: return true
     case .heaviest(let limit):
-      return heaviest.count < limit || totals.evaluations > (heaviest.last?.totals.evaluations ?? .max)
+      return heaviest.count < limit || evaluations > (heaviest.last?.totals.evaluations ?? .max)
     }
   }
 
   /// Keeps the heaviest ordered, heaviest first and of equal ones the earlier.
-  private mutating func keep(_ tick: TickSummary) {
-    guard case .heaviest(let limit) = choice else { return ready.append(tick) }
+  private mutating func keep(_ tick: TickTracker.Tick) {
+    var summary = TickSummary(tick, commits: commits, others: others)
+    guard case .heaviest(let limit) = choice else {
+      sums.take { view, totals in
+        summary.totals += totals
+        views.append((view, totals))
+      }
+      ready.append(summary)
+      return ends.append(views.count)
+    }
+    sums.take { view, totals in
+      summary.totals += totals
+      summary.views.append((view, totals))
+    }
     let place =
-      heaviest.firstIndex { $0.totals.evaluations < tick.totals.evaluations } ?? heaviest.endIndex
-    heaviest.insert(tick, at: place)
+      heaviest.firstIndex { $0.totals.evaluations < summary.totals.evaluations } ?? heaviest.endIndex
+    heaviest.insert(summary, at: place)
     if heaviest.count > limit { heaviest.removeLast() }
   }
 }

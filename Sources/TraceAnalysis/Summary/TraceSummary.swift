@@ -2,17 +2,28 @@ import TraceFormat
 
 /// What one tick came to.
 public struct TickSummary: Sendable {
+  /// What a view came to, by its number in the summary.
+  public typealias ViewTotals = (view: Int, totals: TypeTotals)
+
   public let tick: TickNumber
   public let label: String
   public let commits: UInt32
   /// What happened besides evaluations; of events and writes 0 where they were not asked for.
   public let others: TickOthers
   /// All views together.
-  public let totals: TypeTotals
-  /// Each view that took part, by its number in the summary, in the order in which they were first met.
-  public let views: [(view: Int, totals: TypeTotals)]
+  public internal(set) var totals = TypeTotals()
+  /// Each view that took part, in the order in which they were first met.
+  public internal(set) var views: ArraySlice<ViewTotals> = []
   /// False where a part of the tick is missing from the trace: the counts are then of what is left.
   public let isWhole: Bool
+
+  init(_ tick: TickTracker.Tick, commits: UInt32, others: TickOthers) {
+    self.tick = tick.number
+    label = tick.label
+    isWhole = tick.isWhole
+    self.commits = commits
+    self.others = others
+  }
 }
 
 /// What happened in a tick besides evaluations.

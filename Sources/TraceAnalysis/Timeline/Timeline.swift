@@ -31,13 +31,29 @@ public struct Timeline: Sendable {
     /// What a view came to.
     public func totals(ofView view: Int) -> TypeTotals { view < views.count ? views[view] : TypeTotals() }
 
+    fileprivate mutating func append(_ tick: TickSummary) {
+      lastTick = tick.tick
+      ticks += 1
+      if tick.totals.evaluations > mostEvaluations { (mostEvaluations, label) = (tick.totals.evaluations, tick.label) }
+      add(tick.others)
+      totals += tick.totals
+      for (view, totals) in tick.views {
+        while views.count <= view { views.append(TypeTotals()) }
+        views[view] += totals
+      }
+    }
+
+    private mutating func add(_ more: TickOthers) {
+      others.events += more.events
+      others.writes += more.writes
+      others.changes += more.changes
+    }
+
     fileprivate mutating func append(_ next: Column) {
       lastTick = next.lastTick
       ticks += next.ticks
       if next.mostEvaluations > mostEvaluations { (mostEvaluations, label) = (next.mostEvaluations, next.label) }
-      others.events += next.others.events
-      others.writes += next.others.writes
-      others.changes += next.others.changes
+      add(next.others)
       totals += next.totals
       while views.count < next.views.count { views.append(TypeTotals()) }
       for (view, totals) in next.views.enumerated() { views[view] += totals }
@@ -56,11 +72,10 @@ public struct Timeline: Sendable {
 
   public mutating func add(_ tick: TickSummary) {
     ticks += 1
-    let column = Column(tick)
-    if let last = fine.last, last.ticks < ticksPerColumn {
-      fine[fine.count - 1].append(column)
+    if let last = fine.indices.last, fine[last].ticks < ticksPerColumn {
+      fine[last].append(tick)
     } else {
-      fine.append(column)
+      fine.append(Column(tick))
     }
     if fine.count > max(Self.capacity, limit) { merge() }
   }

@@ -43,7 +43,7 @@ extension TraceBlock {
   public func record(_ row: RecordRow) -> TraceRecord? {
     let tickTime = row.tickTime
     return switch row.table {
-    case .tickBegin: .tickBegin(tickBegin(row))
+    case .tickBegin: .tickBegin(begin(of: row))
     case .tickEnd: .tickEnd(TickEnd(time: tickTime &+ row[Schema.TickEnd.time]))
     case .event: .event(event(row, tickTime))
     case .write: .write(write(row, tickTime))
@@ -65,12 +65,6 @@ extension TraceBlock {
   }
 
   private func type(_ number: UInt64) -> TypeID { number < UInt64(types.count) ? types[Int(number)] : .none }
-
-  private func tickBegin(_ row: RecordRow) -> TickBegin {
-    TickBegin(
-      tick: row.word(Schema.TickBegin.tick), label: strings.string(row[Schema.TickBegin.label]),
-      clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
-  }
 
   private func event(_ row: RecordRow, _ tickTime: UInt64) -> Event {
     Event(

@@ -32,8 +32,8 @@ extension BlockEncoder {
     for use in uses {
       let node = tally[use]
       usual.append([
-        reasonCoder.usual(node.usual.remade, type: node.type),
-        reasonCoder.usual(node.usual.signalled, type: node.type),
+        node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type),
+        node.signalledCount == 0 ? 0 : reasonCoder.usual(node.usual.signalled, type: node.type),
       ])
     }
     usual.write(to: &payload)

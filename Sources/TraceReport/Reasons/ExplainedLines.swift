@@ -26,9 +26,9 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
 
   public var metNames: Set<String> { reasons.metNames }
 
-  public var hasBytes: Bool { !text.utf8.isEmpty }
+  public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func takeBytes() -> [UInt8] { text.take() }
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if reasons.enter(block) { beginTick() }
@@ -65,7 +65,9 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
     hasHeading = true
   }
 
-  private func name(at place: UInt32) -> String { "\(reasons.viewName(at: place)) at \(reasons.path(to: place))" }
+  private mutating func name(at place: UInt32) -> String {
+    "\(reasons.viewName(at: place)) at \(reasons.path(to: place))"
+  }
 
   private mutating func explain(_ facts: EvaluationFacts, at place: UInt32) {
     addLine(printable(reasons.path(to: place)))
@@ -74,7 +76,10 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
       addLine(difference + (hasValues ? ": from \(printable(facts.oldValue)) to \(printable(facts.newValue))" : ""))
     }
     if facts.isWasted { addLine("wasted: it changed nothing in the output") }
-    addLine(way(to: facts))
+    text.append("  ")
+    addWay(to: facts)
+    text.append(", in pass ", unlessZero: facts.pass)
+    text.append("\n")
   }
 
   private mutating func addLine(_ words: String) {
@@ -84,17 +89,24 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
   }
 
   /// How it came to be evaluated, back to the event.
-  private mutating func way(to facts: EvaluationFacts) -> String {
-    let pass = facts.pass > 0 ? ", in pass \(facts.pass)" : ""
+  private mutating func addWay(to facts: EvaluationFacts) {
     let after = chain(from: facts.origin)
     let isFirst = reasons.definitions[facts.reason]?.flags.contains(.first) ?? false
     if facts.maker > 0 {
-      let way = "\(isFirst ? "made" : "re-made") by \(printable(reasons.viewName(at: facts.maker)))"
-      return way + (after.isEmpty ? "" : ", after \(after)") + pass
+      text.append(isFirst ? "made by " : "re-made by ")
+      text.append(name: reasons.viewName(at: facts.maker))
+      if !after.isEmpty { text.append(", after ") }
+      text.append(plain: after)
+    } else if !after.isEmpty {
+      text.append("signalled after ")
+      text.append(plain: after)
+    } else if facts.cause > 0 {
+      text.append("signalled by event or write ")
+      text.append(facts.cause)
+      text.append(", which is missing")
+    } else {
+      text.append(isFirst ? "appeared, with nothing above it evaluated" : "what led to it is not in the trace")
     }
-    if !after.isEmpty { return "signalled after \(after)\(pass)" }
-    if facts.cause > 0 { return "signalled by event or write \(facts.cause), which is missing\(pass)" }
-    return (isFirst ? "appeared, with nothing above it evaluated" : "what led to it is not in the trace") + pass
   }
 
   private mutating func chain(from number: CauseNumber) -> String {

@@ -8,6 +8,8 @@ struct ExplainedReasons {
   private(set) var causes = TickCauses()
   private var table: ViewTable
   private var views: [Int32] = []
+  /// By place, made when first needed: the same nodes are evaluated again and again.
+  private var paths: [String?] = []
 
   init(of reader: TraceReader, views pattern: NamePattern?) {
     definitions = reader.definitions
@@ -27,6 +29,7 @@ struct ExplainedReasons {
     if !goesOn { causes.begin(isWhole: tracker.current?.isWhole ?? false) }
     causes.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false)
     views = table.numbers(of: block)
+    paths.removeAll(keepingCapacity: true)
     return tracker.current?.number != last
   }
 
@@ -53,7 +56,14 @@ struct ExplainedReasons {
     return tracker.isWanted && isShown(run.places[row]) ? facts : nil
   }
 
-  func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
+  mutating func path(to place: UInt32) -> String {
+    let index = Int(place)
+    if index < paths.count, let known = paths[index] { return known }
+    let path = causes.nodes.path(to: place, definitions)
+    if index >= paths.count { paths += repeatElement(nil, count: index + 1 - paths.count) }
+    paths[index] = path
+    return path
+  }
 
   func viewName(at place: UInt32) -> String {
     definitions.name(of: causes.nodes[place]?.type ?? .none)

@@ -22,10 +22,10 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
 
   public var hasBytes: Bool { !text.utf8.isEmpty }
 
-  public mutating func takeBytes() -> [UInt8] {
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
-    defer { text = JSONBuffer() }
-    return text.utf8
+    defer { text.removeAll() }
+    try text.utf8.withUnsafeBytes(body)
   }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
@@ -33,7 +33,7 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
     let wasted = reasons.add(record)
     guard wasted > 0, let tick = reasons.tick else { return }
     addHead()
-    addLine { [reasons] line in
+    addLine { reasons, line in
       line.add("record", "waste")
       line.add("tick", tick.number)
       line.add("view", reasons.viewName(at: wasted))
@@ -46,14 +46,17 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
     for row in 0..<run.count {
       guard let facts = reasons.add(run, row, in: block), let tick = reasons.tick else { continue }
       addHead()
-      addLine { [reasons, explains] line in
+      let place = run.places[row]
+      let path = explains ? reasons.path(to: place) : ""
+      let makerPath = explains && facts.maker > 0 ? reasons.path(to: facts.maker) : ""
+      addLine { [explains] reasons, line in
         line.add("record", "evaluation")
         line.add("tick", tick.number)
-        line.add("view", reasons.viewName(at: run.places[row]))
-        line.add("node", reasons.causes.nodes[run.places[row]]?.number ?? 0)
+        line.add("view", reasons.viewName(at: place))
+        line.add("node", reasons.causes.nodes[place]?.number ?? 0)
         line.add(facts.reason, reasons.definitions)
         line.add("wasted", facts.isWasted)
-        if explains { line.add(facts, at: run.places[row], reasons) }
+        if explains { line.add(facts, path: path, makerPath: makerPath, reasons) }
       }
     }
   }
@@ -61,29 +64,35 @@ public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
   private mutating func addHead() {
     guard !hasHead else { return }
     hasHead = true
-    addLine { [scenario] line in
+    addLine { [scenario] _, line in
       line.add("version", 1)
       line.add("record", "trace")
       line.add("scenario", scenario)
     }
   }
 
-  private mutating func addLine(_ members: (inout JSONObject) -> Void) {
-    text.object(members)
+  /// Writes a line; the closure is lent the reasons meanwhile.
+  private mutating func addLine(_ members: (_ reasons: ExplainedReasons, inout JSONObject) -> Void) {
+    var text = JSONBuffer()
+    swap(&text, &self.text)
+    text.object { members(reasons, &$0) }
     text.endLine()
+    swap(&text, &self.text)
   }
 }
 
 extension JSONObject {
-  fileprivate mutating func add(_ facts: EvaluationFacts, at place: UInt32, _ reasons: ExplainedReasons) {
-    add("path", reasons.path(to: place))
+  fileprivate mutating func add(
+    _ facts: EvaluationFacts, path: String, makerPath: String, _ reasons: ExplainedReasons
+  ) {
+    add("path", path)
     addUnlessZero("pass", facts.pass)
     addUnlessEmpty("old", facts.oldValue)
     addUnlessEmpty("new", facts.newValue)
     if facts.maker > 0 {
       addObject("madeBy") { maker in
         maker.add("view", reasons.viewName(at: facts.maker))
-        maker.add("path", reasons.path(to: facts.maker))
+        maker.add("path", makerPath)
       }
     }
     addUnlessZero("cause", facts.cause)

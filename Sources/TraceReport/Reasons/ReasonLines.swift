@@ -29,9 +29,9 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
 
   public var metNames: Set<String> { table.metNames }
 
-  public var hasBytes: Bool { !text.utf8.isEmpty }
+  public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func takeBytes() -> [UInt8] { text.take() }
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     enter(block)
@@ -75,8 +75,8 @@ public protocol ReasonWriter: TraceVisitor {
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// The bytes since the last call.
-  mutating func takeBytes() -> [UInt8]
+  /// Hands out the bytes since the last call, which are good only meanwhile.
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
 
 /// A line for each view and reason, made when it is first needed.

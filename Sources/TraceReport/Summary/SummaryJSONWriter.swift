@@ -11,31 +11,34 @@ struct SummaryJSONWriter: SummaryWriter {
   private let scenario: String?
   private var hasBegun = false
   private var hasTicks = false
-  /// By the view's number.
-  private var viewKeys: [JSONKey] = []
+  /// The keys of views, with the colon behind.
+  private var viewKeys = TextPieces()
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
     scenario = reader.metadata?.scenario
   }
 
-  mutating func takeBytes() -> [UInt8] { bytes.take() }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     begin()
     if hasTicks { bytes.append(",") }
     hasTicks = true
-    while viewKeys.count < viewNames.count { viewKeys.append(JSONKey(viewNames[viewKeys.count])) }
-    addObject { [viewKeys] object in
-      object.add("tick", tick.tick)
-      object.add("label", tick.label)
-      if !tick.isWhole { object.add("incomplete", true) }
-      for (key, count) in typeCounts {
-        object.addObject(key) { views in
-          for (view, totals) in tick.views { views.add(viewKeys[view], count(totals)) }
-        }
-      }
-      object.add("commits", tick.commits)
+    viewKeys.extend(to: viewNames) { (JSONText.quoted($0) + ":", 0) }
+    bytes.append("{\"tick\":")
+    bytes.append(tick.tick)
+    bytes.append(",\"label\":")
+    addValue(tick.label)
+    if !tick.isWhole { bytes.append(",\"incomplete\":true") }
+    let most = tick.views.count * (viewKeys.longest + TextCursor.longestNumber + 1)
+    bytes.write(upTo: 3 * most + 128) { [viewKeys] cursor in
+      cursor.put(",\"evaluations\":", tick.views, viewKeys) { $0.evaluations }
+      cursor.put(",\"wasted\":", tick.views, viewKeys) { $0.wasted }
+      cursor.put(",\"skipped\":", tick.views, viewKeys) { $0.skipped }
+      cursor.put(",\"commits\":")
+      cursor.put(UInt64(tick.commits))
+      cursor.put("}")
     }
   }
 
@@ -87,6 +90,26 @@ struct SummaryJSONWriter: SummaryWriter {
     value.write(to: &text)
     bytes.append(bytes: text.utf8)
     text.removeAll()
+  }
+}
+
+extension TextCursor {
+  /// A member whose value is an object with a number for each view.
+  @inline(__always)
+  fileprivate mutating func put(
+    _ key: StaticString, _ views: ArraySlice<TickSummary.ViewTotals>, _ viewKeys: TextPieces,
+    _ number: (TypeTotals) -> UInt64
+  ) {
+    put(key)
+    put("{")
+    for (view, totals) in views {
+      viewKeys.put(view, at: &self)
+      put(number(totals))
+      put(",")
+    }
+    // Behind the last one there is none.
+    if !views.isEmpty { takeBack(1) }
+    put("}")
   }
 }
 

@@ -6,7 +6,7 @@ import TraceFormat
 ///     var report = SummaryReport(.json, by: nil, of: trace, limit: nil)
 ///     report.add(reader.takeTicks(), viewNames: reader.viewNames)
 ///     report.finish(reader.finish())
-///     write(report.takeBytes())
+///     try report.drain { try write($0) }
 public struct SummaryReport {
   public enum Format: String, CaseIterable, Sendable {
     case text, json, csv, markdown
@@ -51,8 +51,8 @@ public struct SummaryReport {
     writer.finish(summary, viewNames)
   }
 
-  /// The bytes since the last call.
-  public mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
+  /// Hands out the bytes since the last call, which are good only meanwhile.
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try writer.drain(body) }
 }
 
 /// What a summary is to show.
@@ -84,5 +84,5 @@ struct SummaryPlan {
 protocol SummaryWriter {
   mutating func add(_ tick: TickSummary, _ viewNames: [String])
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String])
-  mutating func takeBytes() -> [UInt8]
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }

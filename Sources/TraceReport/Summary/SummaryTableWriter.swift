@@ -8,22 +8,31 @@ struct SummaryTableWriter: SummaryWriter {
   private var bytes = TextBytes()
   private var hasTicks = false
   /// The cells that name views, by the view's number.
-  private var viewCells: [[UInt8]] = []
+  private var viewCells = TextPieces()
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
     scenario = reader.metadata?.scenario
   }
 
-  mutating func takeBytes() -> [UInt8] { bytes.take() }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     beginTicks()
-    while viewCells.count < viewNames.count { viewCells.append(Array(cell(viewNames[viewCells.count]).utf8)) }
-    let label = Array(cell(tick.label).utf8)
-    // A tick in which no view took part still has a row: it may have had a commit.
-    if tick.views.isEmpty { addRow(tick, label, view: [], TypeTotals()) }
-    for (view, totals) in tick.views { addRow(tick, label, view: viewCells[view], totals) }
+    let isMarkdown = isMarkdown
+    viewCells.extend(to: viewNames) { (isMarkdown ? markdownCell($0) : csvCell($0), 0) }
+    // What all rows of the tick begin with.
+    var start = TextBytes()
+    if isMarkdown { start.append("| ") }
+    start.append(tick.tick)
+    start.append(separator)
+    start.append(plain: cell(tick.label))
+    start.append(separator)
+    start.utf8.withUnsafeBufferPointer { start in
+      // A tick in which no view took part still has a row: it may have had a commit.
+      if tick.views.isEmpty { addRow(tick, start, view: nil, TypeTotals()) }
+      for (view, totals) in tick.views { addRow(tick, start, view: view, totals) }
+    }
   }
 
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
@@ -48,27 +57,29 @@ struct SummaryTableWriter: SummaryWriter {
   private var separator: StaticString { isMarkdown ? " | " : "," }
   private func cell(_ text: String) -> String { isMarkdown ? markdownCell(text) : csvCell(text) }
 
-  /// What one view came to in a tick. Written piece by piece: there are millions of such rows.
-  private mutating func addRow(_ tick: TickSummary, _ label: [UInt8], view: [UInt8], _ totals: TypeTotals) {
-    if isMarkdown { bytes.append("| ") }
-    bytes.append(tick.tick)
-    bytes.append(separator)
-    bytes.append(bytes: label)
-    bytes.append(separator)
-    bytes.append(bytes: view)
-    addCell(totals.evaluations)
-    addCell(totals.wasted)
-    addCell(totals.skipped)
-    bytes.append(separator)
-    bytes.append(tick.commits)
-    bytes.append(separator)
-    if !tick.isWhole { bytes.append("incomplete") }
-    bytes.append(isMarkdown ? " |\n" : "\n")
-  }
-
-  private mutating func addCell(_ amount: UInt64) {
-    bytes.append(separator)
-    if isMarkdown { bytes.append(grouped: amount) } else { bytes.append(amount) }
+  /// What one view came to in a tick: there are millions of such rows.
+  private mutating func addRow(
+    _ tick: TickSummary, _ start: UnsafeBufferPointer<UInt8>, view: Int?, _ totals: TypeTotals
+  ) {
+    let isMarkdown = isMarkdown
+    let separator = separator
+    let most = start.count + viewCells.longest + 4 * TextCursor.longestNumber + 32
+    bytes.write(upTo: most) { [viewCells] cursor in
+      func putAmount(_ amount: UInt64) {
+        cursor.put(separator)
+        if isMarkdown { cursor.put(grouped: amount) } else { cursor.put(amount) }
+      }
+      cursor.put(start)
+      if let view { viewCells.put(view, at: &cursor) }
+      putAmount(totals.evaluations)
+      putAmount(totals.wasted)
+      putAmount(totals.skipped)
+      cursor.put(separator)
+      cursor.put(UInt64(tick.commits))
+      cursor.put(separator)
+      if !tick.isWhole { cursor.put("incomplete") }
+      cursor.put(isMarkdown ? " |\n" : "\n")
+    }
   }
 
   private mutating func addHeader(_ summary: TraceSummary) {

@@ -18,10 +18,9 @@ struct SummaryTextWriter: SummaryWriter {
   private static let fewViews = 8
   private var bytes = TextBytes()
   /// By the view's number.
-  private var names: [Name] = []
-  /// The view being written and the order of a tick's views, kept for their room.
-  private var item = TextBytes()
-  private var order: [Int] = []
+  private var names = TextPieces()
+  /// The order of a tick's views, kept for its room.
+  private var order = TickOrder()
 
   init(_ plan: SummaryPlan, of reader: TraceReader, _ style: TextStyle) {
     self.plan = plan
@@ -30,7 +29,7 @@ struct SummaryTextWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func takeBytes() -> [UInt8] { bytes.take() }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     bytes.append("tick ")
@@ -82,64 +81,92 @@ struct SummaryTextWriter: SummaryWriter {
 
   /// The views of a tick, most evaluated first, on lines of their own within the style's width.
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
-    var column = 0
-    sort(tick.views)
+    names.extend(to: viewNames) { name in
+      let text = printable(name)
+      return (text, text.displayWidth)
+    }
+    order.sort(tick.views)
     let count = plan.section == nil ? min(Self.fewViews, order.count) : order.count
-    for place in 0..<count {
-      let (view, totals) = tick.views[order[place]]
-      while names.count <= view { names.append(Name(viewNames[names.count])) }
-      item.removeAll()
-      item.append(bytes: names[view].bytes)
-      item.append(totals)
-      if place + 1 < count { item.append(",") }
-      let width = item.utf8.count - names[view].bytes.count + names[view].width
-      let isFirst = column == 0 || column + 1 + width > lineWidth
-      if !isFirst { bytes.append(" ") } else if column == 0 { bytes.append("  ") } else { bytes.append("\n  ") }
-      column = (isFirst ? 2 : column + 1) + width
-      bytes.append(bytes: item.utf8)
+    guard count > 0 else { return }
+    let rest = UInt64(order.count - count)
+    let restWidth = rest > 0 ? " and  more".utf8.count + TextCursor.width(ofGrouped: rest) : 0
+    bytes.write(upTo: count * (names.longest + ItemNumbers.longest)) { [names, order, lineWidth] cursor in
+      var column = 0
+      for place in 0..<count {
+        let (view, totals) = tick.views[order[place]]
+        let isLast = place + 1 == count
+        let width = names.width(of: view) + ItemNumbers.width(of: totals) + (isLast ? restWidth : 1)
+        let isFirst = column == 0 || column + 1 + width > lineWidth
+        if !isFirst { cursor.put(" ") } else { cursor.put(column == 0 ? "  " : "\n  ") }
+        column = (isFirst ? 2 : column + 1) + width
+        names.put(view, at: &cursor)
+        ItemNumbers.put(totals, at: &cursor)
+        if !isLast { cursor.put(",") }
+      }
     }
-    bytes.append(" and ", unlessZero: UInt64(order.count - count))
-    if order.count > count { bytes.append(" more\n") } else if column > 0 { bytes.append("\n") }
-  }
-
-  /// Puts a tick's views in order, most evaluated first and of equal ones the one met first.
-  private mutating func sort(_ views: [(view: Int, totals: TypeTotals)]) {
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: views.indices)
-    order.sort {
-      let (left, right) = (views[$0].totals.evaluations, views[$1].totals.evaluations)
-      return left == right ? $0 < $1 : left > right
-    }
+    bytes.append(" and ", unlessZero: rest)
+    bytes.append(rest > 0 ? " more\n" : "\n")
   }
 }
 
-/// A view's name, made fit for a line once.
-private struct Name {
-  let bytes: [UInt8]
-  let width: Int
+/// What is behind a view's name: ` 6 (4 wasted, 2 skipped)`.
+private enum ItemNumbers {
+  /// The words, three numbers, and what stands before the name and behind.
+  static let longest = 3 * TextCursor.longestNumber + 32
 
-  init(_ name: String) {
-    let text = printable(name)
-    bytes = Array(text.utf8)
-    width = text.displayWidth
+  @inline(__always) static func put(_ totals: TypeTotals, at cursor: inout TextCursor) {
+    cursor.put(" ")
+    cursor.put(grouped: totals.evaluations)
+    if totals.wasted > 0 || totals.skipped > 0 { putOthers(totals, at: &cursor) }
   }
-}
 
-extension TextBytes {
-  /// ` 6 (4 wasted, 2 skipped)`.
-  fileprivate mutating func append(_ totals: TypeTotals) {
-    append(" ")
-    append(grouped: totals.evaluations)
-    guard totals.wasted > 0 || totals.skipped > 0 else { return }
-    append(" (")
+  private static func putOthers(_ totals: TypeTotals, at cursor: inout TextCursor) {
+    cursor.put(" (")
     if totals.wasted > 0 {
-      append(grouped: totals.wasted)
-      append(totals.skipped > 0 ? " wasted, " : " wasted")
+      cursor.put(grouped: totals.wasted)
+      cursor.put(totals.skipped > 0 ? " wasted, " : " wasted")
     }
     if totals.skipped > 0 {
-      append(grouped: totals.skipped)
-      append(" skipped")
+      cursor.put(grouped: totals.skipped)
+      cursor.put(" skipped")
     }
-    append(")")
+    cursor.put(")")
+  }
+
+  @inline(__always) static func width(of totals: TypeTotals) -> Int {
+    var width = 1 + TextCursor.width(ofGrouped: totals.evaluations)
+    guard totals.wasted > 0 || totals.skipped > 0 else { return width }
+    width += " ()".utf8.count
+    if totals.wasted > 0 { width += TextCursor.width(ofGrouped: totals.wasted) + " wasted".utf8.count }
+    if totals.skipped > 0 { width += TextCursor.width(ofGrouped: totals.skipped) + " skipped".utf8.count }
+    return totals.wasted > 0 && totals.skipped > 0 ? width + ", ".utf8.count : width
+  }
+}
+
+/// A tick's views, most evaluated first and of equal ones the one met first.
+private struct TickOrder {
+  private var places: [(evaluations: UInt64, place: Int)] = []
+
+  var count: Int { places.count }
+  subscript(_ index: Int) -> Int { places[index].place }
+
+  /// Few views take part in a tick, and they are mostly in order: each is moved up to its place.
+  mutating func sort(_ views: ArraySlice<TickSummary.ViewTotals>) {
+    places.removeAll(keepingCapacity: true)
+    for place in views.indices { places.append((views[place].totals.evaluations, place)) }
+    guard places.count <= 64 else {
+      return places.sort { $0.evaluations == $1.evaluations ? $0.place < $1.place : $0.evaluations > $1.evaluations }
+    }
+    places.withUnsafeMutableBufferPointer { places in
+      for index in places.indices.dropFirst() {
+        let moved = places[index]
+        var hole = index
+        while hole > 0, places[hole - 1].evaluations < moved.evaluations {
+          places[hole] = places[hole - 1]
+          hole -= 1
+        }
+        places[hole] = moved
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import RedrawCore
 import ReferenceWorkload
 import TraceFormat
+import TraceRecording
 
 /// Small pieces of work that are the same in each run, for counting instructions.
 ///
@@ -13,13 +14,14 @@ enum FixedWork: String, CaseIterable {
   case s3State = "s3.state"
   case s3Object = "s3.object"
   case s3Observable = "s3.observable"
+  case s3Recorded = "s3.recorded"
   case s4, write, read
 
   /// How often it is done while it is counted.
   var count: Int {
     switch self {
     case .s1: 20
-    case .s2, .s3State, .s3Object, .s3Observable: 200
+    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded: 200
     case .s4: 1
     case .write, .read: Self.evaluations
     }
@@ -40,7 +42,9 @@ enum FixedWork: String, CaseIterable {
     case .s1: ticks(BenchmarkApp(RowsModel(count: 1_000)) { RowsView(model: $0) }) { $0.activateNext() }
     case .s2: ticks(BenchmarkApp(LeafHandle()) { NestView(depth: 1_000, handle: $0) }) { $0.increase() }
     case .s3State:
-      ticks(BenchmarkApp((0..<1_000).map { _ in LeafHandle() }) { StateRowsView(rows: $0) }) { $0[500].increase() }
+      ticks(BenchmarkApp(leaves()) { StateRowsView(rows: $0) }) { $0[500].increase() }
+    case .s3Recorded:
+      ticks(BenchmarkApp(leaves(), sink: try recorder()) { StateRowsView(rows: $0) }) { $0[500].increase() }
     case .s3Object:
       ticks(BenchmarkApp((0..<1_000).map { ObjectRow(id: $0) }) { ObjectRowsView(rows: $0) }) { $0[500].count += 1 }
     case .s3Observable:
@@ -58,6 +62,12 @@ enum FixedWork: String, CaseIterable {
   ) -> () -> Void {
     let count = count
     return { app.ticks(count, change) }
+  }
+
+  private func leaves() -> [LeafHandle] { (0..<1_000).map { _ in LeafHandle() } }
+
+  private func recorder() throws -> TraceRecorder {
+    TraceRecorder(try TraceWriter(to: NullOutput(), metadata: TraceMetadata(producer: "redraw-bench")))
   }
 
   @MainActor private static func appear() {

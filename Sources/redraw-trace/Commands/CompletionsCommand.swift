@@ -4,7 +4,10 @@ import CommandLineKit
 struct CompletionsCommand: Command {
   let about = About(
     "completions", "Print a script that completes commands in your shell",
-    discussion: ["The script completes commands, options, their values and files. Load it when the shell starts."],
+    discussion: [
+      "The script completes commands, options, their values, files, the views of a trace that is named before, "
+        + "scenarios, their parameters and the engine's rules. Load it when the shell starts."
+    ],
     examples: [
       Example("source <(redraw-trace completions bash)", "In bash, in ~/.bashrc"),
       Example("source <(redraw-trace completions zsh)", "In zsh, in ~/.zshrc, after compinit"),

@@ -41,7 +41,9 @@ struct DiffCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let set = try DiffSet(base: given[base], head: given[head], options(given, isForced: given[force]))
+    let options = options(given, isForced: given[force])
+    let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
+    console.progress?.end()
     return try report(set, given, on: console, as: about.name)
   }
 
@@ -64,11 +66,15 @@ struct DiffCommand: Command {
 
 extension DiffSet {
   /// Two traces, or two folders.
-  init(base: InputFile, head: InputFile, _ options: DiffOptions) throws {
+  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws {
+    let joint = progress.map(JointProgress.init)
+    func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
     guard case .path(let old) = base, case .path(let new) = head else { throw DiffRefusal.standardInput }
     switch (try TracePlace(old), try TracePlace(new)) {
-    case (.file(let first), .file(let second)): try self.init(comparing: first, with: second, options)
-    case (.folder(let first), .folder(let second)): try self.init(base: first, head: second, options)
+    case (.file(let first), .file(let second)):
+      try self.init(comparing: heard(first), with: heard(second), options)
+    case (.folder(let first), .folder(let second)):
+      try self.init(base: first.map(heard), head: second.map(heard), options)
     default: throw DiffRefusal.fileWithFolder(base: old, head: new)
     }
   }

@@ -46,10 +46,10 @@ struct ReasonsCommand: Command {
     var writer = writer
     while let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { try console.output.write(utf8: writer.takeBytes()) }
+      if given[view] == nil || writer.hasBytes { try writer.drain { try console.output.write($0) } }
     }
     try given[view]?.checkIsKnown(among: writer.metNames, to: about.name)
-    try console.output.write(utf8: writer.takeBytes())
+    try writer.drain { try console.output.write($0) }
     try console.output.flush()
   }
 }

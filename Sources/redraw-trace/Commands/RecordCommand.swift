@@ -25,7 +25,7 @@ struct RecordCommand: Command {
     exitCodes: [.fine, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
   let names = Parameter.arguments(
-    "SCENARIO", .text, isRequired: false,
+    "SCENARIO", .text.completed(by: NameOffers.scenarios.rawValue), isRequired: false,
     "What to record; 'redraw-trace scenarios' lists them")
   let own = SourceOptions()
   let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")

@@ -17,7 +17,9 @@ struct SalvageCommand: Command {
   var parameters: [any AnyParameter] { [file, output, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let salvage = try given[file].salvage(to: given[output].traceOutput())
+    // What standard output passes on may end up on the same terminal.
+    let progress = given[output] == .standardOutput ? nil : console.progress
+    let salvage = try given[file].salvage(to: given[output].traceOutput(), progress: progress)
     let report = SalvageReport(salvage, into: given[output].name)
     let stream = given[output] == .standardOutput ? console.errors : console.output
     try stream.write(given[format] == .json ? report.json : report.text)

@@ -38,7 +38,7 @@ struct SummaryCommand: Command {
         given[format], by: given[section], of: reader, limit: given[top], style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)
       try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
-      try console.output.write(utf8: report.takeBytes())
+      try report.drain { try console.output.write($0) }
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }
@@ -57,7 +57,7 @@ struct SummaryCommand: Command {
     while let block = try reader.nextBlock() {
       reader.visit(block, &ticks)
       report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
-      try console.output.write(utf8: report.takeBytes())
+      try report.drain { try console.output.write($0) }
     }
     let summary = ticks.finish()
     report.add(ticks.takeTicks(), viewNames: ticks.viewNames)

@@ -20,7 +20,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
 extension ValueKind<NamePattern> {
   /// A name of views, in which `*` and `?` stand for others.
   static var viewPattern: Self {
-    ValueKind("PATTERN", show: { $0.text }) { text throws(ValueFault) in
+    ValueKind("PATTERN", completion: .names(NameOffers.views.rawValue), show: { $0.text }) { text throws(ValueFault) in
       guard !text.isEmpty else { throw .empty }
       return NamePattern(text)
     }

@@ -4,11 +4,13 @@ import RedrawCore
 /// The options that say how scenarios and views are run, and what of it is recorded. All of them give the same bytes
 /// each time.
 struct RecordingOptions: Sendable {
-  let set = Parameter.options("--set", .namedValue, "A parameter of the scenario")
+  let set = Parameter.options(
+    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue), "A parameter of the scenario")
   let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Ticks after the first appearance")
   let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Where randomness starts")
   let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Rows on screen in a list")
-  let rules = Parameter.options("--rule", .namedValue, "A rule of the engine, as observationLabel=keyPath")
+  let rules = Parameter.options(
+    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue), "A rule of the engine, as observationLabel=keyPath")
   let values = Parameter.flag("--values", "Record old and new values")
   let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
   let stale = Parameter.flag("--stale", "Find skipped views that show something out of date")

@@ -21,7 +21,8 @@ extension SourceFault {
       "this swiftc can't use what another one has built (\(sentence)); build redraw-trace with it, or set SWIFTC"
     case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).message
     case .package(let fault): fault.message
-    case .system(let path, let code): "\(printable(path)): \(systemMessage(code))"
+    case .system(let path, let code):
+      "\(printable(path)): can't be used (\(systemMessage(code))); check the path and its permissions"
     case .run(let fault, let partial): fault.message + kept(partial)
     case .crashed(let crash, let place, let partial): "\(crash.sentence) \(place.words)\(kept(partial))"
     case .timedOut(let seconds, let place, let partial):
@@ -100,13 +101,15 @@ extension PackageFault {
   fileprivate var message: String {
     switch self {
     case .noManifest(let folder): "\(printable(folder)): has no Package.swift; name the folder of a package"
-    case .unreadableManifest(let sentence): "the package's manifest can't be read: \(printable(sentence))"
+    case .unreadableManifest(let sentence):
+      "the package's manifest can't be read (\(printable(sentence))); see 'swift package describe'"
     case .noTarget(let known): "say which target of the package with --target: \(known.joined(separator: ", "))"
     case .unknownTarget(let name, let known):
       "the package has no target \(quoted(name)); it has \(known.joined(separator: ", "))"
     case .remoteDependency(let product, let target):
       "\(target) needs \(quoted(product)) of a package that is not local; only local packages are compiled"
-    case .noSources(let target, let folder): "target \(quoted(target)) has no Swift files in \(printable(folder))"
+    case .noSources(let target, let folder):
+      "target \(quoted(target)) has no Swift files in \(printable(folder)); check its path in Package.swift"
     }
   }
 }

@@ -1,0 +1,91 @@
+extension EngineEvent {
+  /// Why a body was evaluated.
+  ///
+  /// There is one instance for each reason, kept for good: the same type evaluated for the same properties by the same
+  /// rule gives the same one. So telling a reason makes nothing, and a sink can index a table by `id`, as it does with
+  /// descriptors.
+  public final class Reason: @unchecked Sendable {
+    public struct Flags: OptionSet, Sendable, Hashable {
+      public let rawValue: UInt8
+      public init(rawValue: UInt8) { self.rawValue = rawValue }
+      /// An `@Observable` property that the body had read changed.
+      public static let dependencies = Flags(rawValue: 1)
+      /// The view value differed from the kept one.
+      public static let view = Flags(rawValue: 2)
+      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
+      public static let identity = Flags(rawValue: 4)
+      /// It is the node's first evaluation.
+      public static let first = Flags(rawValue: 8)
+    }
+
+    /// Small and dense, from 1, in the order in which the process met the reasons.
+    public let id: Int
+    public let flags: Flags
+    /// The properties that are printed as reasons, in the order of printing.
+    public let properties: [PropertyDescriptor]
+    /// The stored property that made the view value differ; `nil` for the view itself, or where none did.
+    public let differed: PropertyDescriptor?
+    /// The path inside that property.
+    public let fieldPath: String
+    public let rule: ComparisonRule
+
+    private struct Key: Hashable {
+      let flags: Flags
+      let properties: [Int]
+      let differed: Int
+      let fieldPath: String
+      let rule: ComparisonRule
+    }
+
+    /// Made on the engine's thread only, as descriptors are.
+    private nonisolated(unsafe) static var all: [Key: Reason] = [:]
+
+    private init(
+      id: Int, _ flags: Flags, _ properties: [PropertyDescriptor], _ differed: PropertyDescriptor?,
+      _ fieldPath: String, _ rule: ComparisonRule
+    ) {
+      self.id = id
+      self.flags = flags
+      self.properties = properties
+      self.differed = differed
+      self.fieldPath = fieldPath
+      self.rule = rule
+    }
+
+    static func of(
+      flags: Flags, properties: [PropertyDescriptor], differed: PropertyDescriptor?, fieldPath: String,
+      rule: ComparisonRule
+    ) -> Reason {
+      let key = Key(
+        flags: flags, properties: properties.map(\.id), differed: differed?.id ?? 0, fieldPath: fieldPath, rule: rule)
+      if let known = all[key] { return known }
+      let made = Reason(id: all.count + 1, flags, properties, differed, fieldPath, rule)
+      all[key] = made
+      return made
+    }
+  }
+}
+
+/// The reasons that nodes of one type have been evaluated for, by what the engine knows of them before it puts them
+/// into words: a few, of which the one that is asked for is nearly always among the first.
+struct KnownReasons {
+  /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
+  struct Key: Equatable {
+    let flags: EngineEvent.Reason.Flags
+    let rule: ComparisonRule
+    let step: Int32
+    let properties: UInt64
+  }
+
+  private var known: ContiguousArray<(key: Key, reason: EngineEvent.Reason)> = []
+  private static let most = 16
+
+  subscript(key: Key) -> EngineEvent.Reason? {
+    for index in known.indices where known[index].key == key { return known[index].reason }
+    return nil
+  }
+
+  mutating func add(_ reason: EngineEvent.Reason, for key: Key) {
+    if known.count < Self.most { known.append((key, reason)) }
+  }
+}

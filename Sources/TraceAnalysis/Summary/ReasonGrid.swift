@@ -1,0 +1,83 @@
+import TraceFormat
+
+/// The evaluations of one block counted by view and reason: one cell for each pair, found by adding two numbers.
+///
+///                    reason 0   reason 1   …   beyond
+///     not wanted   │          │          │   │        │
+///     first view   │          │    12    │   │        │
+///     second view  │     3    │          │   │        │
+///
+/// Where a block has so many of both that the cells would fill the memory, each evaluation is looked up.
+struct ReasonGrid {
+  struct Cell {
+    var evaluations: UInt32 = 0
+    var wasted: UInt32 = 0
+  }
+
+  private var cells: [Cell] = []
+  /// Where the row of each place's view starts; empty where evaluations are looked up.
+  private var starts: [UInt32] = []
+  /// The slot of the view of each row.
+  private var slots: [UInt32] = []
+  /// The last column takes reasons that the block doesn't have.
+  private var width = 1
+  static let mostCells = 1 << 20
+
+  init() {}
+
+  /// - Parameters:
+  ///   - slots: the slot of the view at each place; 0 where it is not wanted.
+  ///   - viewCount: how many views there are.
+  ///   - tellsReasons: whether there is a column for each reason, or one for all.
+  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, tellsReasons: Bool, mostCells: Int) {
+    width = tellsReasons ? block.reasons.count + 1 : 1
+    var rows = [UInt32?](repeating: nil, count: viewCount + 1)
+    starts.reserveCapacity(places.count)
+    for slot in places {
+      let row = rows[Int(slot)] ?? UInt32(slots.count)
+      if Int(row) == slots.count {
+        slots.append(slot)
+        rows[Int(slot)] = row
+      }
+      starts.append(row * UInt32(width))
+      if slots.count * width > mostCells {
+        starts = []
+        return
+      }
+    }
+    cells = Array(repeating: Cell(), count: slots.count * width)
+  }
+
+  /// Whether evaluations can be counted: there are not too many cells.
+  var isUsable: Bool { !starts.isEmpty }
+
+  mutating func count(_ run: EvaluationRun) {
+    let last = UInt32(width - 1)
+    starts.withUnsafeBufferPointer { starts in
+      cells.withUnsafeMutableBufferPointer { cells in
+        let (starts, cells) = (starts.baseAddress!, cells.baseAddress!)
+        if last == 0 {
+          for row in 0..<run.count { cells[Int(starts[Int(run.places[row])])].evaluations &+= 1 }
+        } else {
+          for row in 0..<run.count {
+            cells[Int(starts[Int(run.places[row])] &+ min(run.reasons[row], last))].evaluations &+= 1
+          }
+        }
+        guard run.filled.contains(.waste) else { return }
+        run.forEachWasted { row in
+          let column = last == 0 ? 0 : min(run.reasons[row], last)
+          cells[Int(starts[Int(run.places[row])] &+ column)].wasted &+= 1
+        }
+      }
+    }
+  }
+
+  /// Shows the cells of wanted views that have something in them.
+  func forEach(_ body: (_ view: Int, _ reason: UInt32, _ cell: Cell) -> Void) {
+    for (row, slot) in slots.enumerated() where slot > 0 && isUsable {
+      for column in 0..<width where cells[row * width + column].evaluations > 0 {
+        body(Int(slot) - 1, UInt32(column), cells[row * width + column])
+      }
+    }
+  }
+}

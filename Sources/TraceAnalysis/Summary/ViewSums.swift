@@ -1,0 +1,63 @@
+import TraceFormat
+
+/// What each view comes to in the whole trace, by its number.
+struct ViewSums {
+  private var totals: [TypeTotals] = []
+  private var durations: [DurationHistogram?] = []
+  private var reasons = ReasonSums()
+
+  /// Makes room for as many views.
+  mutating func reserve(_ count: Int) {
+    guard totals.count < count else { return }
+    durations += repeatElement(nil, count: count - totals.count)
+    totals += repeatElement(TypeTotals(), count: count - totals.count)
+  }
+
+  mutating func add(_ more: TypeTotals, to view: Int) { totals[view] += more }
+
+  /// Adds the evaluations of a block that is done with.
+  mutating func add(_ views: BlockViews) {
+    guard let known = views.block?.reasons else { return }
+    views.grid.forEach { view, reason, cell in
+      let (evaluations, wasted) = (UInt64(cell.evaluations), UInt64(cell.wasted))
+      totals[view] += TypeTotals(evaluations: evaluations, wasted: wasted)
+      reasons.add(
+        evaluations, wasted: wasted, ofView: view,
+        for: Int(reason) < known.count ? known[Int(reason)] : .none)
+    }
+  }
+
+  /// Counts a run evaluation by evaluation.
+  mutating func count(_ run: EvaluationRun, _ slots: [UInt32], in block: TraceBlock) {
+    for row in 0..<run.count {
+      let view = Int(slots[Int(run.places[row])]) - 1
+      guard view >= 0 else { continue }
+      let wasted = UInt64(run.waste[row])
+      totals[view] += TypeTotals(evaluations: 1, wasted: wasted)
+      reasons.add(1, wasted: wasted, ofView: view, for: block.reason(run.reasons[row]))
+    }
+  }
+
+  mutating func addDurations(of run: EvaluationRun, _ slots: [UInt32]) {
+    for row in 0..<run.count where run.durations[row] > 0 {
+      let view = Int(slots[Int(run.places[row])]) - 1
+      guard view >= 0 else { continue }
+      totals[view].duration &+= run.durations[row]
+      if durations[view] == nil { durations[view] = DurationHistogram() }
+      durations[view]?.add(run.durations[row])
+    }
+  }
+
+  func put(into summary: inout TraceSummary, names: [String], _ definitions: TraceDefinitions, tellsReasons: Bool) {
+    for view in totals { summary.totals += view }
+    let ofViews = tellsReasons ? reasons.byView(count: names.count, definitions) : []
+    summary.views = names.indices.map { view in
+      TraceSummary.View(
+        name: names[view], totals: totals[view], reasons: tellsReasons ? ofViews[view] : [],
+        durations: durations[view])
+    }.ordered()
+    guard tellsReasons else { return }
+    summary.reasons = reasons.all(definitions)
+    summary.properties = reasons.properties(definitions, viewNames: names)
+  }
+}

@@ -1,0 +1,24 @@
+/// What sums over many records need of a row, without a record being made of it.
+extension TraceBlock {
+  /// The begin of a tick; of a row of that kind alone.
+  public func begin(of row: RecordRow) -> TickBegin {
+    TickBegin(
+      tick: row.word(Schema.TickBegin.tick), label: strings.string(row[Schema.TickBegin.label]),
+      clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
+  }
+
+  /// The type of which children were found equal, and how many; of a skip's row alone.
+  public func skipped(by row: RecordRow) -> (type: TypeID, count: UInt32) {
+    let type = row[Schema.Skip.type]
+    return (type < UInt64(types.count) ? types[Int(type)] : .none, row.word(Schema.Skip.count))
+  }
+
+  /// How many parts of the output were inserted, removed or updated; of a commit's row alone.
+  public func changes(of row: RecordRow) -> UInt64 {
+    UInt64(row.word(Schema.Commit.inserted)) + UInt64(row.word(Schema.Commit.removed))
+      + UInt64(row.word(Schema.Commit.updated))
+  }
+
+  /// All reasons of the block, by number; other numbers lead to no reason.
+  public var reasons: [ReasonID] { resolved.reasons }
+}

@@ -1,0 +1,135 @@
+/// Writes text into memory that has room for it: numbers and short names without a call or a loop each.
+///
+/// Made by `TextBytes.write`, which promises the room: as much as was asked for, and `spare` bytes behind it, which may be
+/// written over.
+struct TextCursor {
+  private(set) var next: UnsafeMutablePointer<UInt8>
+  /// How far behind the end a short copy may write.
+  static let spare = 32
+  /// No number takes more: twenty digits and their commas.
+  static let longestNumber = 26
+
+  @inline(__always) init(_ start: UnsafeMutablePointer<UInt8>) { next = start }
+
+  @inline(__always) mutating func put(_ byte: UInt8) {
+    next.pointee = byte
+    next += 1
+  }
+
+  /// Forgets the last bytes.
+  @inline(__always) mutating func takeBack(_ count: Int) { next -= count }
+
+  /// The program's own words. Their count is known when this is compiled.
+  @inline(__always) mutating func put(_ words: StaticString) {
+    next.update(from: words.utf8Start, count: words.utf8CodeUnitCount)
+    next += words.utf8CodeUnitCount
+  }
+
+  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    next.update(from: base, count: bytes.count)
+    next += bytes.count
+  }
+
+  /// A piece of text behind which as many bytes as `spare` can be read.
+  @inline(__always) mutating func put(padded text: UnsafePointer<UInt8>, count: Int) {
+    if count <= Self.spare {
+      let (from, to) = (UnsafeRawPointer(text), UnsafeMutableRawPointer(next))
+      to.storeBytes(of: from.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+      to.storeBytes(
+        of: from.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self), toByteOffset: 16, as: SIMD16<UInt8>.self)
+    } else {
+      next.update(from: text, count: count)
+    }
+    next += count
+  }
+
+  /// A number's decimal digits.
+  @inline(__always) mutating func put(_ number: UInt64) {
+    if number < 10 { put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)) } else { putLong(number) }
+  }
+
+  /// The same in groups of three: `12,345`.
+  @inline(__always) mutating func put(grouped number: UInt64) {
+    if number < 10 { put(number) } else { putGrouped(number) }
+  }
+
+  private mutating func putLong(_ number: UInt64) {
+    let count = Self.digits(of: number)
+    var (rest, place) = (number, count)
+    while place > 0 {
+      place &-= 1
+      next[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    next += count
+  }
+
+  private mutating func putGrouped(_ number: UInt64) {
+    guard number >= 1000 else { return putLong(number) }
+    let count = Self.width(ofGrouped: number)
+    var (rest, place) = (number, count)
+    while place > 0 {
+      place &-= 1
+      if (count &- place) % 4 == 0 {
+        next[place] = UInt8(ascii: ",")
+      } else {
+        next[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+    next += count
+  }
+
+  private static func digits(of number: UInt64) -> Int {
+    var (rest, count) = (number, 1)
+    while rest >= 10 {
+      rest /= 10
+      count &+= 1
+    }
+    return count
+  }
+
+  /// How many columns a number takes in groups of three.
+  @inline(__always) static func width(ofGrouped number: UInt64) -> Int {
+    if number < 10 { return 1 }
+    let count = digits(of: number)
+    return count &+ (count &- 1) / 3
+  }
+}
+
+/// Pieces of text that are written again and again, made ready once: views' names in one of the formats, by number.
+struct TextPieces {
+  private var bytes: [UInt8] = []
+  private var pieces: [(start: Int, count: Int, width: Int)] = []
+
+  var count: Int { pieces.count }
+  /// No piece has more bytes.
+  private(set) var longest = 0
+
+  /// - Parameter width: how many columns it takes on a terminal.
+  mutating func append(_ text: String, width: Int = 0) {
+    let utf8 = Array(text.utf8)
+    if bytes.isEmpty { bytes += repeatElement(0, count: TextCursor.spare) }
+    let start = bytes.count - TextCursor.spare
+    bytes.replaceSubrange(start..., with: utf8)
+    bytes += repeatElement(0, count: TextCursor.spare)
+    pieces.append((start, utf8.count, width))
+    longest = max(longest, utf8.count)
+  }
+
+  /// Goes on with as many names as there are more of than pieces.
+  mutating func extend(to names: [String], _ piece: (String) -> (text: String, width: Int)) {
+    while count < names.count {
+      let next = piece(names[count])
+      append(next.text, width: next.width)
+    }
+  }
+
+  @inline(__always) func width(of number: Int) -> Int { pieces[number].width }
+
+  @inline(__always) func put(_ number: Int, at cursor: inout TextCursor) {
+    let piece = pieces[number]
+    bytes.withUnsafeBufferPointer { cursor.put(padded: $0.baseAddress! + piece.start, count: piece.count) }
+  }
+}

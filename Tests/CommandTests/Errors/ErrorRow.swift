@@ -1,0 +1,194 @@
+import CommandLineKit
+import Foundation
+import RecordingProtocol
+import TestSupport
+import TraceFormat
+
+@testable import CommandLineKit
+@testable import JSONText
+@testable import RedrawCore
+@testable import SourceRecording
+@testable import TraceAnalysis
+@testable import redraw_trace
+
+/// An error as a command throws it, the case of the enumeration that it is there for, and what the program ends with.
+struct ErrorRow {
+  /// `UsageFault.missingCommand`
+  let name: String
+  let error: any Error
+  let exitCode: ExitCode
+
+  init(_ fault: Any, as error: any Error, _ exitCode: ExitCode) {
+    let label = Mirror(reflecting: fault).children.first?.label ?? "\(fault)"
+    name = "\(type(of: fault)).\(label)"
+    self.error = error
+    self.exitCode = exitCode
+  }
+
+  init(_ error: any Error, _ exitCode: ExitCode) { self.init(error, as: error, exitCode) }
+}
+
+extension ErrorRow {
+  static func all() throws -> [ErrorRow] {
+    try usage + values + reading + writing + questions + recording + checking + comparing + sources() + runs + packages
+  }
+
+  private static func usage(_ fault: UsageFault) -> ErrorRow {
+    ErrorRow(fault, as: UsageError(place: "redraw-trace dump", fault: fault), .wrongUsage)
+  }
+
+  private static let usage: [ErrorRow] = [
+    usage(.missingCommand(known: ["dump", "info"])), usage(.unknownCommand("dumb", known: ["dump", "info"])),
+    usage(.unknownOption("--tick", known: ["--ticks"])), usage(.missingValue(option: "--ticks", placeholder: "A..B")),
+    usage(.unexpectedValue(flag: "--ascii")), usage(.repeatedOption("--ticks")), usage(.missingArgument("FILE")),
+    usage(.missingOption("--output", placeholder: "FILE")), usage(.unexpectedArgument("more")),
+    usage(.invalidValue(parameter: "--top", text: "x", fault: .notANumber(NumberBounds(1...9)))),
+  ]
+
+  private static func value(_ fault: ValueFault) -> ErrorRow {
+    let usage = UsageFault.invalidValue(parameter: "--option", text: "text", fault: fault)
+    return ErrorRow(fault, as: UsageError(place: "redraw-trace dump", fault: usage), .wrongUsage)
+  }
+
+  private static let values: [ErrorRow] = [
+    value(.empty), value(.notANumber(NumberBounds(1...9))), value(.outOfRange(NumberBounds(1...9))),
+    value(.notOneOf(["json", "csv"])), value(.notATickRange), value(.reversedTicks(5, 3)), value(.notANamedValue),
+    value(.notOfForm("'Cell<=40'")),
+  ]
+
+  private static func unreadable(_ error: TraceError) -> ErrorRow {
+    ErrorRow(error, as: UnreadableTrace(file: .path("feed.rtrace"), error: error), .unreadableInput)
+  }
+
+  private static let reading: [ErrorRow] = [
+    unreadable(.cannotOpen(path: "feed.rtrace", code: ENOENT)),
+    unreadable(.cannotOpen(path: "feed.rtrace", code: EACCES)), unreadable(.cannotRead(offset: 7, code: EIO)),
+    unreadable(.cannotRead(offset: 0, code: EISDIR)), unreadable(.notATrace(bytes: 18)),
+    unreadable(.newerFormat(major: 2, readable: 1)), unreadable(.cannotWrite(path: "out", code: ENOSPC)),
+    unreadable(.outputClosed),
+  ]
+
+  private static let writing: [ErrorRow] = [
+    ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
+    ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
+    ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
+    ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
+  ]
+
+  private static let questions: [ErrorRow] = [
+    ErrorRow(UnansweredQuestion.unknownTick(9), .wrongUsage),
+    ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell"), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
+    ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
+    ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
+    ErrorRow(
+      "several views", as: UnknownView(command: "why", name: "C*", choices: ["Cell", "Card"], isAmbiguous: true),
+      .wrongUsage),
+  ]
+
+  private static let recording: [ErrorRow] = [
+    ErrorRow(RecordingFault.unknownScenario("active", nearest: "active-row-plain"), .wrongUsage),
+    ErrorRow(RecordingFault.unknownRule("label"), .wrongUsage),
+    ErrorRow(RecordingFault.badRuleValue(.observationLabel, "x"), .wrongUsage),
+    ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
+    ErrorRow(RecordingFault.scenario("rows can't be 'x'; it is a number"), .wrongUsage),
+    ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
+    ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
+    ErrorRow(
+      RecordingFault.badStep(place: "--step", StepError(column: 1, "there is no verb 'fly'; use tap")), .wrongUsage),
+    ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
+    ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
+    ErrorRow(BaselineFault.empty("base"), .wrongUsage),
+  ]
+
+  private static let place = TextPlace(line: 3, column: 5)
+
+  private static func budget(_ kind: BudgetFault.Kind) -> ErrorRow {
+    ErrorRow(kind, as: CheckFault.badBudget("budget.json", BudgetFault(kind, at: place)), .wrongUsage)
+  }
+
+  private static func json(_ kind: JSONFault.Kind) -> ErrorRow {
+    ErrorRow(kind, as: CheckFault.badBudget("budget.json", BudgetFault(.json(kind), at: place)), .wrongUsage)
+  }
+
+  private static let checking: [ErrorRow] = [
+    ErrorRow(CheckFault.unreadableBudget("budget.json", code: ENOENT), .wrongUsage),
+    ErrorRow(CheckFault.unreadableBudget("budget.json", code: EACCES), .wrongUsage),
+    ErrorRow(CheckFault.budgetIsNoText("budget.json"), .wrongUsage),
+    ErrorRow(CheckFault.badBudget("budget.json", BudgetFault(.noLimit, at: place)), .wrongUsage),
+    ErrorRow(CheckFault.noViewport(trace: "feed.rtrace", budget: "budget.json", place), .wrongUsage),
+    ErrorRow(CheckFault.damaged(trace: "feed.rtrace", damage: "1 block is damaged"), .unreadableInput),
+    ErrorRow(CheckFault.raiseWithoutUpdate, .wrongUsage), ErrorRow(CheckFault.updateOfStandardInput, .wrongUsage),
+    budget(.json(.badNumber)), budget(.unknownKey("veiw", known: ["view"])), budget(.repeatedKey("view")),
+    budget(.missingKey("version")), budget(.missingKey("budgets")), budget(.notA("a number", of: "evaluations")),
+    budget(.unknownVersion("2")), budget(.emptyPattern("view")), budget(.reversedTicks), budget(.noLimit),
+    budget(.commitsOfView), json(.expected("a value")), json(.unterminatedString), json(.unterminatedComment),
+    json(.badEscape), json(.controlCharacter), json(.badNumber), json(.tooDeep),
+  ]
+
+  private static let comparing: [ErrorRow] = [
+    ErrorRow(DiffRefusal.noTraces("base"), .wrongUsage),
+    ErrorRow(DiffRefusal.fileWithFolder(base: "base", head: "feed.rtrace"), .wrongUsage),
+    ErrorRow(DiffRefusal.standardInput, .wrongUsage),
+    ErrorRow(DiffFault.unreadable(name: "feed.rtrace", .notATrace(bytes: 18)), .unreadableInput),
+    ErrorRow(
+      DiffFault.notWhole(name: "feed.rtrace", faults: [TraceFault(.unfinished, offset: 100)], count: 1),
+      .unreadableInput),
+    ErrorRow(DiffFault.differentScenarios(Change(base: "one", head: "two")), .wrongUsage),
+    ErrorRow(
+      DiffFault.differentRules(
+        scenario: "one",
+        [SettingChange(name: "observationLabel", values: Change(base: "keyPath", head: "self"))]), .wrongUsage),
+  ]
+
+  private static var runPlace: RunPlace {
+    var place = RunPlace()
+    (place.tick, place.step, place.stepText) = (3, 2, "tap \"Add\"")
+    return place
+  }
+
+  private static func sources() throws -> [ErrorRow] {
+    let folder = try TemporaryFolder()
+    let project = try SourceProject(paths: [try folder.file("A.swift", Data("let a = b\n".utf8)).path], mode: 5)
+    let report = CompileReport(["A.swift:1:9: error: cannot find 'b' in scope"], project: project)
+    return [
+      ErrorRow(SourceFault.noSuchFile("A.swift"), .wrongUsage), ErrorRow(SourceFault.notSwift("A.txt"), .wrongUsage),
+      ErrorRow(SourceFault.noSources("Shop"), .wrongUsage), ErrorRow(SourceFault.sameName("a/A", "b/A"), .wrongUsage),
+      ErrorRow(SourceFault.noCompiler, .cannotCompile),
+      ErrorRow(SourceFault.noLibrary(searched: ["lib"]), .cannotCompile),
+      ErrorRow(SourceFault.otherCompiler("compiled with Swift 6.2"), .cannotCompile),
+      ErrorRow(SourceFault.doesNotCompile(report), as: SourceErrors(report: report, showsAll: false), .cannotCompile),
+      ErrorRow(SourceFault.package(.noManifest(folder: "Shop")), .wrongUsage),
+      ErrorRow(SourceFault.system(path: "cache", code: EACCES), .cannotCompile),
+      ErrorRow(SourceFault.run(.nothingToRecord, partial: nil), .wrongUsage),
+      ErrorRow(
+        SourceFault.crashed(Crash(signal: SIGILL, message: "Index out of range"), at: runPlace, partial: "a.partial"),
+        .failedRun),
+      ErrorRow(SourceFault.timedOut(seconds: 30, at: runPlace, partial: nil), .failedRun),
+      ErrorRow(SourceFault.exited(code: 1, at: runPlace, partial: nil), .failedRun),
+    ]
+  }
+
+  private static func run(_ fault: RunFault, _ code: ExitCode) -> ErrorRow {
+    ErrorRow(fault, as: SourceFault.run(fault, partial: nil), code)
+  }
+
+  private static let runs: [ErrorRow] = [
+    run(.nothingToRecord, .wrongUsage), run(.several(["Cart", "Shop"]), .wrongUsage),
+    run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
+    run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
+    run(.scenario("There is nothing to tap on screen."), .failedRun),
+    run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput), run(.outputClosed, .unwritableOutput),
+    run(.badRequest, .failedRun),
+  ]
+
+  private static func package(_ fault: PackageFault) -> ErrorRow {
+    ErrorRow(fault, as: SourceFault.package(fault), .wrongUsage)
+  }
+
+  private static let packages: [ErrorRow] = [
+    package(.noManifest(folder: "Shop")), package(.unreadableManifest("error: no targets")),
+    package(.noTarget(known: ["Shop", "Core"])), package(.unknownTarget("Shp", known: ["Shop"])),
+    package(.remoteDependency("Kit", of: "Shop")), package(.noSources(target: "Shop", folder: "Sources/Shop")),
+  ]
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import redraw_trace
+
+/// Names that only the program knows, completed by bash as a user has it.
+@Suite struct NameCompletionTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("feed.rtrace", SampleTrace.bytes())
+    _ = try folder.file("text.txt", Data("This is no trace.\n".utf8))
+  }
+
+  private func offers(_ words: [String]) throws -> [String] {
+    let script = """
+      program=$1; shift; source <("$program" completions bash)
+      COMP_WORDS=("$program" "$@"); COMP_CWORD=$#; _redraw_trace
+      for offer in "${COMPREPLY[@]}"; do echo "$offer"; done
+      """
+    let answer = try bash(script, [built("redraw-trace").path] + words, in: folder.url)
+    #expect(answer.errors == "" && answer.exitCode == 0)
+    return answer.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "Bash completes views of the trace on the line, scenarios, parameters, rules and enumerated values",
+    arguments: [
+      (["why", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
+      (["why", "--tick", "3", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
+      (["why", "fee"], ["feed.rtrace"]),
+      (["why", "text.txt", ""], []),
+      (["why", "missing.rtrace", ""], []),
+      (["summary", "feed.rtrace", "--view", "ListView."], ["ListView.Cell"]),
+      (["summary", "--view", "=", "L"], []),
+      (["record", "active-row-hid"], ["active-row-hidden-value"]),
+      (["record", "A2", "active-row-hid"], ["active-row-hidden-value"]),
+      (["record", "A2", "--set", "ro"], ["rows=20"]),
+      (["record", "A2", "--rule", "observationLabel=k"], ["observationLabel=keyPath"]),
+      (["summary", "--by", "r"], ["reason"]),
+      (["timeline", "--format", "s"], ["svg"]),
+    ])
+  func names(_ words: [String], _ expected: [String]) throws {
+    #expect(try offers(words) == expected)
+  }
+
+  @Test("A name that looks like a command to the shell is inserted as text, and not run")
+  func quoted() throws {
+    let question = try #require(NameQuestion(["--names", "views", "", "why"]))
+    #expect(question.lines(["$(touch x)", "a\nb", "Cell"]) == "$(touch x)\nCell\n")
+    let script = """
+      source <("$1" completions bash)
+      fake() { :; }; COMP_WORDS=("./fake" why f ""); COMP_CWORD=3; _redraw_trace; printf '%s\\n' "${COMPREPLY[@]}"; ls
+      """
+    let fake = try folder.file("fake", Data("#!/bin/sh\necho '$(touch x) `touch y`'\n".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
+    let answer = try bash(script, [built("redraw-trace").path], in: folder.url)
+    #expect(answer.output.hasPrefix(#"\$\(touch\ x\)\ \`touch\ y\`"#))
+    #expect(try folder.names == ["fake", "feed.rtrace", "text.txt"])
+  }
+
+  @Test("What can't be answered is no error")
+  func unknown() throws {
+    for kind in ["views", "planets"] {
+      #expect(try redrawTrace("--names", kind, "", "why", "text.txt", in: folder.url) == ProgramRun())
+    }
+  }
+
+  @Test("Every kind of names that a parameter is completed by is known to the program")
+  func known() {
+    let kinds = RedrawTrace.program.place.subtree.flatMap(\.parameters).compactMap { facts -> String? in
+      if case .names(let kind) = facts.completion { return kind } else { return nil }
+    }
+    #expect(Set(kinds) == Set(NameOffers.allCases.map(\.rawValue)))
+  }
+}

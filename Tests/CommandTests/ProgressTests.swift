@@ -1,0 +1,130 @@
+import CommandLineKit
+import Foundation
+import Glibc
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import redraw_trace
+
+/// Progress as a terminal shows it. The console's clock goes on by two seconds whenever it is asked, so that all work takes
+/// long, however fast the machine is.
+@MainActor @Suite struct ProgressTests {
+  let folder: TemporaryFolder
+  let trace: String
+  let other: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    trace = try folder.file("feed.rtrace", SampleTrace.bytes(ticks: 40, flushing: true)).path
+    other = try folder.file("other.rtrace", SampleTrace.bytes(ticks: 40, flushing: true)).path
+  }
+
+  private static let erased = "\r\u{1B}[K"
+
+  private final class Clock: Sendable {
+    private let seconds = Mutex(0.0)
+    func next() -> Double {
+      seconds.withLock { seconds in
+        seconds += 2
+        return seconds
+      }
+    }
+  }
+
+  /// What a command writes to its errors: a terminal, or a pipe.
+  private func errors(of words: [String], on stream: Stream) throws -> String {
+    let output = open("/dev/null", O_WRONLY)
+    defer { close(output) }
+    let clock = Clock()
+    return try stream.text { descriptor in
+      _ = RedrawTrace.program.answer(
+        words, on: Console(output: output, errors: descriptor, seconds: { clock.next() }))
+    }
+  }
+
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ").map { word in
+      switch word {
+      case "TRACE": trace
+      case "OTHER": other
+      case "NEW": folder.url.appendingPathComponent("new.rtrace").path
+      case "BUDGET": folder.url.appendingPathComponent("budget.json").path
+      default: String(word)
+      }
+    }
+  }
+
+  nonisolated static let lines = [
+    ("summary TRACE", "reading: "), ("summary --by view TRACE", "reading: "), ("timeline TRACE", "reading: "),
+    ("reasons TRACE", "reading: "), ("why TRACE ListView --tick 39", "reading: "), ("verify TRACE", "reading: "),
+    ("dump TRACE", "reading: "), ("info TRACE", "reading: "), ("check TRACE --budget BUDGET", "reading: "),
+    ("salvage TRACE -o NEW", "salvaging: "), ("diff TRACE OTHER", "comparing: "),
+    ("record A2 -o NEW", "recording "),
+  ]
+
+  @Test("On a terminal long work shows how far it has come, and leaves nothing of it behind", arguments: lines)
+  func terminal(_ line: String, _ progress: String) throws {
+    _ = try folder.file("budget.json", Data(#"{"version":1,"budgets":[{"evaluations":100000}]}"#.utf8))
+    let text = try errors(of: words(line), on: .terminal)
+    #expect(text.contains("\r" + progress), "\(text.debugDescription)")
+    let last = try #require(text.range(of: "\r" + progress, options: .backwards))
+    #expect(text[last.upperBound...].contains(Self.erased), "\(text.debugDescription)")
+  }
+
+  @Test("A pipe is never shown progress", arguments: lines)
+  func pipe(_ line: String, _ progress: String) throws {
+    _ = try folder.file("budget.json", Data(#"{"version":1,"budgets":[{"evaluations":100000}]}"#.utf8))
+    let text = try errors(of: words(line), on: .pipe)
+    #expect(!text.contains(progress) && !text.contains("\u{1B}"), "\(text.debugDescription)")
+  }
+
+  /// Where a command's errors go.
+  private enum Stream {
+    case terminal, pipe
+
+    /// What was written to it.
+    func text(_ body: (Int32) throws -> Void) throws -> String {
+      var ends: [Int32] = [-1, -1]
+      switch self {
+      case .terminal:
+        // What posix_openpt and unlockpt do, which the module of the C library doesn't have.
+        ends[0] = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        var (lock, number): (Int32, Int32) = (0, 0)
+        try #require(
+          ends[0] >= 0 && ioctl(ends[0], 0x4004_5431, &lock) == 0 && ioctl(ends[0], 0x8004_5430, &number) == 0)
+        ends[1] = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        try #require(ends[1] >= 0)
+      case .pipe: try #require(Glibc.pipe(&ends) == 0)
+      }
+      defer { close(ends[0]) }
+      let (input, output) = (ends[0], ends[1])
+      // A terminal takes a few kilobytes until someone reads: read meanwhile.
+      let read = ReadingThread(input)
+      defer { close(output) }
+      try body(output)
+      // The byte that ends the text: none of the commands writes one.
+      _ = write(output, [0], 1)
+      return read.text()
+    }
+  }
+}
+
+/// Reads a descriptor up to a zero byte.
+private final class ReadingThread: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(_ descriptor: Int32) {
+    Thread.detachNewThread { [self] in
+      var byte: UInt8 = 0
+      while Glibc.read(descriptor, &byte, 1) == 1, byte != 0 { bytes.withLock { $0.append(byte) } }
+      isDone.signal()
+    }
+  }
+
+  func text() -> String {
+    isDone.wait()
+    return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TraceReport
+
+@Suite struct TextBytesTests {
+  static let numbers: [UInt64] =
+    [0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 999_999, 1_000_000, 1 << 32, .max - 1, .max]
+
+  @Test("Numbers have the digits that they have, and their commas", arguments: numbers)
+  func digits(_ number: UInt64) {
+    var text = TextBytes()
+    text.append(number)
+    text.append(" ")
+    text.append(grouped: number)
+    #expect(String(decoding: text.utf8, as: UTF8.self) == "\(number) \(grouped(number))")
+    #expect(TextCursor.width(ofGrouped: number) == grouped(number).utf8.count)
+  }
+
+  @Test("Pieces come out as they went in, short or long, whatever stood there before")
+  func pieces() {
+    var pieces = TextPieces()
+    let names = ["", "Cell", String(repeating: "x", count: 32), String(repeating: "ü", count: 50), "End"]
+    pieces.extend(to: names) { ($0, $0.count) }
+    var text = TextBytes()
+    for _ in 0..<200 {
+      for number in names.indices {
+        text.write(upTo: pieces.longest + 1) { cursor in
+          pieces.put(number, at: &cursor)
+          cursor.put("|")
+        }
+      }
+    }
+    let line = names.map { $0 + "|" }.joined()
+    #expect(String(decoding: text.utf8, as: UTF8.self) == String(repeating: line, count: 200))
+    #expect(pieces.width(of: 3) == 50)
+  }
+
+  @Test("Bytes are handed out once")
+  func drained() {
+    var text = TextBytes()
+    text.append("words")
+    var drained: [String] = []
+    for _ in 0..<2 { text.drain { drained.append(String(decoding: $0, as: UTF8.self)) } }
+    #expect(drained == ["words", ""])
+    #expect(text.isEmpty)
+  }
+}
