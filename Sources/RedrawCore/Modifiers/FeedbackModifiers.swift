@@ -29,6 +29,7 @@ extension View {
   public func pointerStyle(_ style: PointerStyle?) -> some View { shown("pointerStyle", style) }
 
   public func allowsHitTesting(_ enabled: Bool) -> some View { shown("allowsHitTesting", enabled) }
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View { shown("buttonSizing", sizing) }
   public func controlSize(_ size: ControlSize) -> some View {
     shown("controlSize", size).environment(\.controlSize, size)
   }
@@ -105,3 +106,6 @@ public struct MenuOrder: Hashable, Sendable, CustomStringConvertible {
   public static let fixed = MenuOrder(description: "fixed")
   public static let priority = MenuOrder(description: "priority")
 }
+
+/// How wide a button makes itself.
+public enum ButtonSizing: Hashable, Sendable { case automatic, fitted, flexible }

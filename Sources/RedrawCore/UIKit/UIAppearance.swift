@@ -166,7 +166,12 @@ public final class UISegmentedControl: UIControl {
   ) {}
 }
 
+/// UIKit's items of bars are no views; their looks are set in the same way.
 public final class UIBarButtonItem: UIControl {}
+
+public final class UITabBarItem: UIControl {
+  public var badgeColor: UIColor?
+}
 
 public final class UISwitch: UIControl {
   public var onTintColor: UIColor?

@@ -6,7 +6,7 @@ enum CoverageTable {
     .accessibilityInputLabels .accessibilityRemoveTraits .accessibilityRepresentation
     .accessibilityShowsLargeContentViewer .accessibilitySortPriority .accessibilityValue .alignmentGuide
     .allowsHitTesting .allowsTightening .autocapitalization .autocorrectionDisabled .backgroundStyle .badge
-    .border .buttonBorderShape .clipShape .clipped .colorInvert .colorScheme .compositingGroup
+    .border .buttonBorderShape .buttonSizing .clipShape .clipped .colorInvert .colorScheme .compositingGroup
     .containerRelativeFrame .containerShape .contentMargins .contentShape .contentTransition .controlSize
     .coordinateSpace .cornerRadius .deleteDisabled .disableAutocorrection .drawingGroup .dynamicTypeSize
     .edgesIgnoringSafeArea .fixedSize .flipsForRightToLeftLayoutDirection .focusable .geometryGroup

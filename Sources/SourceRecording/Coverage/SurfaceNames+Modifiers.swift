@@ -8,7 +8,8 @@ extension SurfaceNames {
     accessibilityRepresentation accessibilityRotor accessibilityShowsLargeContentViewer accessibilitySortPriority
     accessibilityValue actionSheet alert alignmentGuide allowsHitTesting allowsTightening anchorPreference animation
     aspectRatio autocapitalization autocorrectionDisabled background backgroundPreferenceValue backgroundStyle badge
-    baselineOffset blendMode blur bold border brightness buttonBorderShape buttonRepeatBehavior buttonStyle clipShape
+    baselineOffset blendMode blur bold border brightness buttonBorderShape buttonRepeatBehavior buttonStyle
+    buttonSizing clipShape
     clipped colorInvert colorMultiply colorScheme compositingGroup confirmationDialog containerBackground
     containerRelativeFrame containerShape contentMargins contentShape contentTransition contextMenu contrast
     controlGroupStyle controlSize coordinateSpace cornerRadius datePickerStyle defaultAppStorage defaultFocus

@@ -103,17 +103,18 @@ enum SurfaceNames {
     "UIKit",
     """
     UIColor UIImage UIFont UIFontMetrics UIScreen UIDevice UIApplication UIApplicationDelegate
-    @UIApplicationDelegateAdaptor UIWindow UIWindowScene UIScene UIView UIViewController UIResponder UIEdgeInsets
-    UITraitCollection UIUserInterfaceStyle UIRectCorner UIBezierPath UIPasteboard UIImpactFeedbackGenerator
-    UINotificationFeedbackGenerator UISelectionFeedbackGenerator UINavigationBar UINavigationBarAppearance UITabBar
-    UITabBarAppearance UIToolbar UITableView UITableViewCell UICollectionView UIScrollView UITextView UITextField
-    UISearchBar UIPageControl UISegmentedControl UISwitch UISlider UIButton UIBlurEffect UIActivityViewController
-    UIKeyboardType UITextContentType UIViewRepresentable UIViewControllerRepresentable UIViewRepresentableContext
-    UIHostingController UIHostingConfiguration UIVisualEffectView UILabel UIImageView UIStackView
-    UIImagePickerController UINavigationController UITabBarController UIAlertController UIActivityIndicatorView
-    UIPageViewController UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UIGraphicsImageRenderer
-    UISceneConfiguration UISceneSession UIWindowSceneDelegate UIDocumentPickerViewController UIPickerView UIMenu UIAction
-    UINib UIStoryboard UIAccessibility
+    @UIApplicationDelegateAdaptor UIWindow UIWindowScene UIScene UIView UIViewController UIResponder
+    UIEdgeInsets UITraitCollection UIUserInterfaceStyle UIRectCorner UIBezierPath UIPasteboard
+    UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator UINavigationBar
+    UINavigationBarAppearance UITabBar UITabBarItem UITabBarAppearance UIToolbar UITableView UITableViewCell
+    UICollectionView UIScrollView UITextView UITextField UISearchBar UIPageControl UISegmentedControl UISwitch
+    UISlider UIButton UIBlurEffect UIActivityViewController UIKeyboardType UITextContentType UIViewRepresentable
+    UIViewControllerRepresentable UIViewRepresentableContext UIHostingController UIHostingConfiguration
+    UIVisualEffectView UILabel UIImageView UIStackView UIImagePickerController UINavigationController
+    UITabBarController UIAlertController UIActivityIndicatorView UIPageViewController UIGestureRecognizer
+    UITapGestureRecognizer UIPanGestureRecognizer UIGraphicsImageRenderer UISceneConfiguration UISceneSession
+    UIWindowSceneDelegate UIDocumentPickerViewController UIPickerView UIMenu UIAction UINib UIStoryboard
+    UIAccessibility
     """)
 
   static let combine = Group(
