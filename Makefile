@@ -11,6 +11,8 @@ RELEASE := -c release --static-swift-stdlib
 # What `check` adds to the build of the tests.
 STRICT :=
 BIN := .build/release/redraw-trace
+# The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
+ARCHIVE := libRedrawRunner.a
 
 .PHONY: help demo build test check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
 
@@ -28,11 +30,13 @@ demo: build ## build, record a trace and look at it: start here
 	@Scripts/demo.sh $(BIN)
 
 build: swift-is-here ## build the command line, and what records your own sources, for release
+	@rm -f .build/release/$(ARCHIVE)
 	$(SWIFT) build $(RELEASE) --product redraw-trace
 	$(SWIFT) build $(RELEASE) --product RedrawRunner
 
 test: swift-is-here ## run all tests
 	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
+	@rm -f .build/debug/$(ARCHIVE)
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build
 	$(SWIFT) test --package-path Examples/RedrawBudgets

@@ -13,7 +13,7 @@ import Testing
     ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/TraceError.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
     ("RecordingFault", "redraw-trace/Recording/ScenarioChoice.swift"),
-    ("BaselineFault", "redraw-trace/Baseline/Baseline.swift"), ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
+    ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"), ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
     ("DiffRefusal", "redraw-trace/Diff/DiffRefusal.swift"), ("DiffFault", "TraceAnalysis/Diff/DiffFault.swift"),
     ("SourceFault", "SourceRecording/SourceFault.swift"), ("PackageFault", "SourceRecording/SourceFault.swift"),
     ("RunFault", "RecordingProtocol/RunMessage.swift"), ("Kind", "TraceAnalysis/Budget/BudgetFault.swift"),
