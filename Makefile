@@ -7,6 +7,7 @@ BENCH ?=
 FUZZ_SECONDS ?= 600
 SWIFT ?= swift
 
+# One set of flags for all that is built for release: with two, each would be compiled twice.
 RELEASE := -c release --static-swift-stdlib
 # What `check` adds to the build of the tests.
 STRICT :=
@@ -53,18 +54,18 @@ lint: swift-is-here ## check the format, the length of files and what must not b
 	@Scripts/lint.sh
 
 bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
-	$(SWIFT) build -c release --product redraw-bench
+	$(SWIFT) build $(RELEASE) --product redraw-bench
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
 	.build/release/redraw-bench compare $(WITH) bench.json
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
-	$(SWIFT) build -c release --product redraw-bench
+	$(SWIFT) build $(RELEASE) --product redraw-bench
 	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH)
 
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
-	$(SWIFT) build -c release --product redraw-bench
+	$(SWIFT) build $(RELEASE) --product redraw-bench
 	Scripts/instructions.sh .build/release/redraw-bench
 
 fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600

@@ -4,11 +4,14 @@ public struct JSONBuffer: Sendable {
 
   public init() {}
 
-  /// Writes an object; the bytes go on behind what is there already.
+  /// Writes an object; the bytes go on behind what is there already, in the same storage: it is swapped in and out, for
+  /// what two values hold is copied as a whole when one of them is written to.
   public mutating func object(_ members: (inout JSONObject) throws -> Void) rethrows {
-    var object = JSONObject(take())
+    append("{")
+    var object = JSONObject()
+    swap(&self, &object.text)
     defer {
-      self = object.text
+      swap(&self, &object.text)
       append("}")
     }
     try members(&object)
@@ -16,9 +19,11 @@ public struct JSONBuffer: Sendable {
 
   /// Writes an array.
   public mutating func array(_ elements: (inout JSONArray) throws -> Void) rethrows {
-    var array = JSONArray(take())
+    append("[")
+    var array = JSONArray()
+    swap(&self, &array.text)
     defer {
-      self = array.text
+      swap(&self, &array.text)
       append("]")
     }
     try elements(&array)
@@ -73,13 +78,6 @@ public struct JSONBuffer: Sendable {
   private mutating func appendEscape(_ byte: UInt8) {
     append(byte < 0x10 ? #"\u000"# : #"\u00"#)
     append(number: String(byte, radix: 16))
-  }
-
-  /// Moves the bytes out, so that the part being written appends to the same storage.
-  private mutating func take() -> JSONBuffer {
-    var taken = JSONBuffer()
-    swap(&taken, &self)
-    return taken
   }
 }
 

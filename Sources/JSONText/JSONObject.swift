@@ -7,13 +7,11 @@
 ///
 /// Nothing is sorted and nothing is dropped: a key that is added twice is there twice.
 public struct JSONObject {
-  var text: JSONBuffer
+  /// What is written, and on loan as long as the value is: the buffer's own storage.
+  var text = JSONBuffer()
   private var isEmpty = true
 
-  init(_ text: JSONBuffer) {
-    self.text = text
-    self.text.append("{")
-  }
+  init() {}
 
   public mutating func add(_ key: String, _ value: some JSONScalar) {
     start(key)
@@ -50,13 +48,11 @@ public struct JSONObject {
 
 /// An array being written, element by element.
 public struct JSONArray {
-  var text: JSONBuffer
+  /// What is written, and on loan as long as the value is: the buffer's own storage.
+  var text = JSONBuffer()
   private var isEmpty = true
 
-  init(_ text: JSONBuffer) {
-    self.text = text
-    self.text.append("[")
-  }
+  init() {}
 
   public mutating func add(_ value: some JSONScalar) {
     start()
