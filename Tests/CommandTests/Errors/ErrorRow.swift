@@ -13,14 +13,15 @@ import TraceFormat
 
 /// An error as a command throws it, the case of the enumeration that it is there for, and what the program ends with.
 struct ErrorRow {
-  /// `UsageFault.missingCommand`
+  /// `UsageFault.missingCommand`, `BudgetFault.Kind.json`
   let name: String
   let error: any Error
   let exitCode: ExitCode
 
   init(_ fault: Any, as error: any Error, _ exitCode: ExitCode) {
     let label = Mirror(reflecting: fault).children.first?.label ?? "\(fault)"
-    name = "\(type(of: fault)).\(label)"
+    let type = String(reflecting: type(of: fault)).split(separator: ".").dropFirst().joined(separator: ".")
+    name = "\(type).\(label)"
     self.error = error
     self.exitCode = exitCode
   }
@@ -99,9 +100,21 @@ extension ErrorRow {
     ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
     ErrorRow(BaselineFault.empty("base"), .wrongUsage),
+    ErrorRow(BaselineFault.unknownTrace("Crat", known: ["Cart", "Feed"]), .wrongUsage),
+    ErrorRow(
+      BaselineFault.badManifest("base/baseline.json", ManifestFault(kind: .missingKey("traces"), place: place)),
+      .wrongUsage),
+    manifest(.json(.badNumber)), manifest(.unknownKey("veiw", known: ["preview"])), manifest(.repeatedKey("preview")),
+    manifest(.missingKey("sources")), manifest(.notA("text", of: "preview")), manifest(.both("preview", "scenario")),
+    manifest(.badStep("there is no verb 'fly'; use tap")),
   ]
 
   private static let place = TextPlace(line: 3, column: 5)
+
+  private static func manifest(_ kind: ManifestFault.Kind) -> ErrorRow {
+    let fault = BaselineFault.badManifest("base/baseline.json", ManifestFault(kind: kind, place: place))
+    return ErrorRow(kind, as: fault, .wrongUsage)
+  }
 
   private static func budget(_ kind: BudgetFault.Kind) -> ErrorRow {
     ErrorRow(kind, as: CheckFault.badBudget("budget.json", BudgetFault(kind, at: place)), .wrongUsage)

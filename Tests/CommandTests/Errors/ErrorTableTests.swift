@@ -13,18 +13,23 @@ import Testing
     ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/TraceError.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
     ("RecordingFault", "redraw-trace/Recording/ScenarioChoice.swift"),
-    ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"), ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
+    ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"),
+    ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
     ("DiffRefusal", "redraw-trace/Diff/DiffRefusal.swift"), ("DiffFault", "TraceAnalysis/Diff/DiffFault.swift"),
     ("SourceFault", "SourceRecording/SourceFault.swift"), ("PackageFault", "SourceRecording/SourceFault.swift"),
-    ("RunFault", "RecordingProtocol/RunMessage.swift"), ("Kind", "TraceAnalysis/Budget/BudgetFault.swift"),
-    ("Kind", "JSONText/Reading/JSONValue.swift"),
+    ("RunFault", "RecordingProtocol/RunMessage.swift"), ("BudgetFault.Kind", "TraceAnalysis/Budget/BudgetFault.swift"),
+    ("JSONFault.Kind", "JSONText/Reading/JSONValue.swift"),
+    ("ManifestFault.Kind", "redraw-trace/Baseline/BaselineManifest+Parsing.swift"),
   ]
 
   /// Errors that never reach the user, or only as a part of another one, with the reason.
   static let others = [
     "UsageError": "has a UsageFault", "InvalidText": "becomes a UsageFault", "UnknownView": "has no cases",
     "UnreadableTrace": "has a TraceError", "SourceErrors": "is a SourceFault", "BudgetFault": "has a Kind",
-    "JSONFault": "has a Kind", "BudgetMismatch": "becomes a CheckFault", "ExpansionError": "is the compiler's",
+    "JSONFault": "has a Kind",
+    "ManifestFault": "has a Kind", "JourneyFault": "goes with the error of the recording that failed",
+    "BudgetMismatch": "becomes a CheckFault",
+    "ExpansionError": "is the compiler's",
   ]
 
   /// Those that are nothing but advice, or have their words from the compiler or from the engine.
@@ -36,6 +41,7 @@ import Testing
 
   /// The cases that an enumeration declares.
   private func cases(of name: String, in file: String) throws -> Set<String> {
+    let name = name.split(separator: ".").last ?? ""
     let text = try String(contentsOf: Self.sources.appendingPathComponent(file), encoding: .utf8)
     let start = try #require(text.range(of: "enum \(name): "), "\(file) declares no \(name)")
     let indent = text[..<start.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
