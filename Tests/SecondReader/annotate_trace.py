@@ -6,10 +6,10 @@
 
 import sys
 
-from read_trace import BYTES, COLUMNS, DIFFERENCES, HEADER_BYTES, KEYED, PACKED, TABLES, Bytes, Header, Payload, read_run
+from read_trace import COLUMNS, DIFFERENCES, HEADER_BYTES, KEYED, PACKED, TABLES, Bytes, Header, Payload, read_run
 
 KINDS = {1: "metadata", 2: "records", 3: "index"}
-ENCODINGS = ("packed", "differences", "bytes", "byType", "keyed")
+ENCODINGS = ("packed", "differences", "bytes", "keyed")
 BYTES_A_LINE = 12
 
 
@@ -85,17 +85,8 @@ class Annotator:
         elif encoding == KEYED:
             self.show_varint(0, f"{name}key {Bytes(data).varint()}")
             self.run("  ", rows, "  codes")
-        elif encoding == BYTES:
-            self.show(len(data), f'{name}"{data.decode()}"')
         else:
-            reader = Bytes(data)
-            groups = reader.varint()
-            self.show(reader.offset, f"{name}{plural(groups, 'group')}")
-            for group in range(groups):
-                count = Bytes(self.data[self.offset :]).varint()
-                self.show_varint(0, f"  group {group}: {plural(count, 'value')}")
-                if count:
-                    self.run("    ", count, "    values")
+            self.show(len(data), f'{name}"{data.decode()}"')
 
     def run(self, name, count, what):
         reader = Bytes(self.data[self.offset :])

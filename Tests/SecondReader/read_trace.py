@@ -22,7 +22,7 @@ LONGEST_PATH = 4_096
 WIDEST_UNALIGNED = 57
 
 BLOCK_METADATA, BLOCK_RECORDS, BLOCK_INDEX = 1, 2, 3
-PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED = 0, 1, 2, 3, 4
+PACKED, DIFFERENCES, BYTES, KEYED = 0, 1, 2, 3
 
 # Tables by tag: their name, and their columns from number 1 on.
 TABLES = {
@@ -269,7 +269,7 @@ class Payload:
         return next((table for table in self.tables if table.tag == tag), Table(tag, 0))
 
     def unknown_columns(self):
-        known = (PACKED, DIFFERENCES, BYTES, BY_TYPE, KEYED)
+        known = (PACKED, DIFFERENCES, BYTES, KEYED)
         return sum(
             number > len(COLUMNS.get(table.tag, ())) or encoding not in known
             for table in self.tables
@@ -336,26 +336,6 @@ def read_keyed(codes, keys):
             last[key] = before
         values.append(before)
     return values
-
-
-def read_durations(table, types, types_of_rows):
-    """The column `duration`: each row takes the next value of its type's group, unless it is like any other column."""
-    encoding, data = table.column("duration") or (None, b"")
-    if encoding != BY_TYPE:
-        return table.numbers("duration")
-    reader = Bytes(data)
-    groups = []
-    group_count = reader.varint()
-    if group_count > types + 1:
-        raise Contradiction("more groups than types")
-    left = table.rows
-    for _ in range(group_count):
-        count = reader.varint()
-        if count > left:
-            raise Contradiction("more durations than evaluations")
-        left -= count
-        groups.append(iter(read_run(reader, count) if count else ()))
-    return [next(groups[type_], 0) if type_ < len(groups) else 0 for type_ in types_of_rows]
 
 
 # 6, 7. Blocks of records: definitions
@@ -597,14 +577,12 @@ class RecordBlock:
 
     def read_evaluations(self, table):
         known = self.definitions
-        columns = {name: table.numbers(name) for name in COLUMNS[table.tag] if name != "duration"}
+        columns = {name: table.numbers(name) for name in COLUMNS[table.tag]}
         for name in "node reason cause pass isWasted oldValue newValue".split():
             columns[name] = [u32(value) for value in columns[name]]
         columns["node"] = [place if place < len(known.nodes) else 0 for place in columns["node"]]
         codes = zip(columns["reason"], columns["node"], columns["cause"])
         columns["reason"] = [known.reason_number(code, place, cause) for code, place, cause in codes]
-        types_of_rows = [known.nodes[place].type for place in columns["node"]]
-        columns["duration"] = read_durations(table, len(known.types) - 1, types_of_rows)
         return [dict(zip(columns, values)) for values in zip(*columns.values())]
 
     def take_evaluations(self, count):

@@ -27,6 +27,21 @@ import Testing
     #expect(kinds == ["tickBegin", "evaluation", "evaluation", "write", "commit", "evaluation", "tickEnd"])
   }
 
+  @Test("Durations in an encoding that is not for them read as zeros", arguments: [0, 2, 3, 4] as [UInt8])
+  func oddDurations(encoding: UInt8) throws {
+    let durations = HandBuiltBlock.Column(
+      id: UInt64(Schema.Evaluation.duration), encoding: encoding, bytes: HandBuiltBlock.Column.run([7, 9]))
+    let starts = HandBuiltBlock.Column.packed(Schema.Evaluation.start, [1, 1])
+    let tables = [HandBuiltBlock.Table(.evaluation, rows: 2, columns: [starts, durations])]
+    let reader = try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload(tables)) { $0.evaluations = 2 })
+    var times: [[UInt64]] = []
+    try reader.forEachRecord {
+      if case .evaluation(let evaluation) = $0 { times.append([evaluation.start, evaluation.duration]) }
+    }
+    #expect(times == (encoding == ColumnEncoding.packed.rawValue ? [[1, 7], [9, 9]] : [[1, 0], [2, 0]]))
+    #expect(reader.unknownColumns == (encoding == 4 ? 1 : 0))
+  }
+
   @Test("Numbers of an open set that are not known are kept")
   func openSets() throws {
     let reader = try TraceReader(bytes: FixtureTraces.unknownThings())

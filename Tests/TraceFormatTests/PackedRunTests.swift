@@ -36,11 +36,12 @@ import Testing
     bytes.append(UInt64(0))
     bytes.append(UInt64(0))
     var cursor = PackedCursor(shape: shape, rows: values.count, bytes: bytes.bytes.baseAddress!)
+    let batch = ExceptionBatch()
     var read = [UInt64](repeating: 0, count: values.count)
     var done = 0
     for step in steps + Array(repeating: steps.last!, count: values.count) where done < values.count {
       let count = min(step, values.count - done)
-      read.withUnsafeMutableBufferPointer { cursor.decode(into: $0.baseAddress! + done, count: count) }
+      read.withUnsafeMutableBufferPointer { cursor.decode(into: $0.baseAddress! + done, count: count, batch) }
       done += count
     }
     return read

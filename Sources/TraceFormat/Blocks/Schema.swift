@@ -99,9 +99,7 @@ enum ColumnEncoding: UInt8 {
   case differences = 1
   /// Plain bytes.
   case bytes = 2
-  /// Packed integers in one run for each type of view, in the order of types.
-  case byType = 3
   /// Packed codes: 0 where the value is that of the last row with the same key, else the value plus one. The key is
   /// another column of the table, whose number stands before them, or for number 0 the value of the row before.
-  case keyed = 4
+  case keyed = 3
 }

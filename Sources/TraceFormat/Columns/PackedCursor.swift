@@ -35,13 +35,6 @@ struct PackedCursor: BitwiseCopyable {
   /// Whether all values are 0 but for the exceptions.
   var isSparse: Bool { base == 0 && shift == 0 }
 
-  /// Decodes the next `count` values, each exception by itself: for a few values.
-  @inline(__always)
-  mutating func decode<T: FixedWidthInteger & UnsignedInteger>(into out: UnsafeMutablePointer<T>, count: Int) {
-    low.decode(from: row, count: count, adding: base, into: out)
-    passExceptions(count) { row, extra in out[row] = out[row] &+ T(truncatingIfNeeded: extra) }
-  }
-
   /// Decodes the next `count` values.
   @inline(__always)
   mutating func decode<T: FixedWidthInteger & UnsignedInteger>(
@@ -83,20 +76,6 @@ struct PackedCursor: BitwiseCopyable {
       if exception == exceptions { next = .max }
     }
     nextException = next
-  }
-
-  /// The same for a few values.
-  @inline(__always)
-  private mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
-    let first = row
-    row &+= count
-    guard nextException < row else { return }
-    let end = row
-    while nextException < end {
-      body(nextException &- first, extras[exception] &<< shift)
-      exception &+= 1
-      nextException = exception < exceptions ? nextException &+ Self.distance(positions[exception]) : .max
-    }
   }
 
   /// Cut to 32 bits, so that a damaged distance leads beyond all rows, never before the first one.

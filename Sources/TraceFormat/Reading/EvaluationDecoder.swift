@@ -3,7 +3,6 @@ struct EvaluationDecoder: ~Copyable {
   static let chunk = EvaluationRun.longest
   private let columns: EvaluationColumns
   private let nodeCount: UInt32
-  private let types: [UInt32]
 
   private var nodeColumn: NumberColumn
   private var reasonColumn: NumberColumn
@@ -14,7 +13,6 @@ struct EvaluationDecoder: ~Copyable {
   private var newColumn: NumberColumn
   private var startColumn: NumberColumn
   private var durationColumn: NumberColumn
-  private var typedDurations: TypedDurations
   private let hasTimes: Bool
   /// What may be anything but zeros, times apart: those begin with the tick.
   private let filled: EvaluationColumns
@@ -37,14 +35,11 @@ struct EvaluationDecoder: ~Copyable {
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
     let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
     func number(_ id: Int) -> NumberColumn? { NumberColumn(table.column(id), rows: table.rows) }
-    let isTimed = columns.contains(.times)
     guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
       let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),
       let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
       let new = number(Schema.Evaluation.newValue), let start = number(Schema.Evaluation.start),
       let duration = number(Schema.Evaluation.duration),
-      let typed = TypedDurations(
-        isTimed ? table.column(Schema.Evaluation.duration) : nil, rows: table.rows, types: typeCount),
       let reasons = ReasonTable(payload, types: columns.contains(.reasons) ? types : [], typeCount: typeCount)
     else { return nil }
     reasonTable = reasons
@@ -57,10 +52,9 @@ struct EvaluationDecoder: ~Copyable {
     newColumn = new
     startColumn = start
     self.columns = columns
-    self.types = types
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
-    hasTimes = !start.isMissing || !duration.isMissing || !typed.isMissing
+    hasTimes = !start.isMissing || !duration.isMissing
     var filled: EvaluationColumns = [.reasons]
     if !cause.isMissing { filled.insert(.causes) }
     if !pass.isMissing { filled.insert(.passes) }
@@ -68,7 +62,6 @@ struct EvaluationDecoder: ~Copyable {
     if !old.isMissing || !new.isMissing { filled.insert(.values) }
     self.filled = filled.intersection(columns)
     durationColumn = duration
-    typedDurations = typed
     // All zero: columns that are not there need not be filled chunk after chunk.
     words = chunk.words
     flags = chunk.flags
@@ -119,15 +112,9 @@ struct EvaluationDecoder: ~Copyable {
     }
     if columns.contains(.times), hasTimes {
       startColumn.decode(into: times, count: count, exceptions)
-      decodeDurations(count)
+      durationColumn.decode(into: times + Self.chunk, count: count, exceptions)
     }
     return true
-  }
-
-  private mutating func decodeDurations(_ count: Int) {
-    let durations = times + Self.chunk
-    guard !typedDurations.isMissing else { return durationColumn.decode(into: durations, count: count, exceptions) }
-    for row in 0..<count { durations[row] = typedDurations.next(types[Int(words[row])]) }
   }
 
   /// Adds up starts from the end of the evaluation before.

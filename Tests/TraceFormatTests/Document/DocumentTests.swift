@@ -32,7 +32,7 @@ import Testing
     #expect(document.numbered("Block kinds") == pairs(kinds) { Int($0.rawValue) })
     let flags: [(String, BlockHeader.Flags)] = [("continuesTick", .continuesTick), ("tickGoesOn", .tickGoesOn)]
     #expect(document.numbered("Block flags") == pairs(flags) { Int($0.rawValue) })
-    let encodings: [ColumnEncoding] = [.packed, .differences, .bytes, .byType, .keyed]
+    let encodings: [ColumnEncoding] = [.packed, .differences, .bytes, .keyed]
     #expect(document.numbered("Encodings") == pairs(encodings.map { ("\($0)", $0) }) { Int($0.rawValue) })
     #expect(ColumnEncoding(rawValue: UInt8(encodings.count)) == nil)
     let groups: [MetadataGroup] = [.identity, .parameter, .rule, .extra]
