@@ -53,7 +53,7 @@ lint: swift-is-here ## check the format, the length of files and what must not b
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz Examples
 	@Scripts/lint.sh
 
-bench: swift-is-here ## measure; BENCH=name picks figures, the table goes to bench.json too
+bench: build ## measure; BENCH=name picks figures, the table goes to bench.json too
 	$(SWIFT) build $(RELEASE) --product redraw-bench
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
