@@ -20,7 +20,8 @@ enum Look<Value> {
       let memory = before ?? .allocate(capacity: 1)
       before = memory
       withUnsafeMutablePointer(to: &value) {
-        memory.moveInitialize(from: $0, count: 1)
+        // Not by `moveInitialize`: that reads a whole stride, which may end behind the object that the value ends.
+        memory.initialize(to: $0.move())
         $0.initialize(to: new)
       }
     } else {
