@@ -44,7 +44,7 @@ for work in $works; do
   fi
   now=$(count "$work")
   verdict=$(awk -v now="$now" -v before="$before" 'BEGIN {
-    print now > before * 1.1 ? "MORE" : now < before * 0.9 ? "LESS: keep it with RERECORD=1" : "" }')
+    print (now > before * 1.1) ? "MORE" : (now < before * 0.9) ? "LESS: keep it with RERECORD=1" : "" }')
   printf '%-15s %9d before %9d now  %s\n' "$work" "$before" "$now" "$verdict"
   case $verdict in MORE) failed=1 ;; esac
 done
