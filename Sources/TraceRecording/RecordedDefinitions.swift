@@ -41,6 +41,15 @@ struct RecordedDefinitions {
     return properties[property.id]
   }
 
+  /// Without counting references: each event has a descriptor.
+  @inline(__always) mutating func id(of property: Unmanaged<PropertyDescriptor>) -> PropertyID {
+    property._withUnsafeGuaranteedRef { id(of: $0) }
+  }
+
+  @inline(__always) mutating func id(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID {
+    reason._withUnsafeGuaranteedRef { id(of: $0) }
+  }
+
   mutating func id(of site: SourceSite?) -> SiteID {
     guard let site, site.file.hasPointerRepresentation else { return .none }
     let key = SiteKey(file: site.file.utf8Start, line: site.line)

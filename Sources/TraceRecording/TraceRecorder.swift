@@ -14,8 +14,6 @@ import TraceFormat
 public final class TraceRecorder: EngineSink {
   private let writer: TraceWriter
   @exclusivity(unchecked) private var definitions: RecordedDefinitions
-  /// The nodes of the tick's evaluations, by ordinal: `wasted` names ordinals, records of waste name nodes.
-  @exclusivity(unchecked) private var evaluated: [NodeNumber] = []
   /// The first failure to write.
   @exclusivity(unchecked) public private(set) var failure: TraceError?
 
@@ -41,53 +39,46 @@ public final class TraceRecorder: EngineSink {
     case .evaluation(let evaluation): record(evaluation)
     case .skip(let skip): record(skip)
     case .write(let write): record(write)
-    case .delivered(let delivered): record(delivered)
+    case .delivered(let delivered):
+      writer.event(
+        kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
     case .mount(let mount): record(mount)
     case .unmount(let node): writer.unmount(Unmount(node: node))
-    case .wasted(let ordinals): markWasted(ordinals)
+    case .wasted(let ordinal): markWasted(ordinal)
     case .commit(let commit):
       writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
     case .cycle(let cycle):
       writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
     case .stale(let stale): writer.stale(Stale(node: stale.node, reason: definitions.id(of: stale.reason)))
     case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
-    case .tickBegin(let begin): record(begin)
+    case .tickBegin(let begin):
+      writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
     case .tickEnd: endTick()
     }
   }
 
-  private func record(_ begin: EngineEvent.TickBegin) {
-    evaluated.removeAll(keepingCapacity: true)
-    writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
-  }
-
   private func endTick() {
     ticks += 1
-    evaluations += evaluated.count
     do throws(TraceError) { try writer.endTick() } catch { failure = error }
   }
 
   private func record(_ evaluation: EngineEvent.Evaluation) {
-    evaluated.append(evaluation.node)
-    let reason = definitions.id(of: evaluation.reason)
-    if evaluation.oldValue.isEmpty, evaluation.newValue.isEmpty {
-      writer.evaluation(
+    evaluations += 1
+    let reason = definitions.id(of: .passUnretained(evaluation.reason))
+    guard let values = evaluation.values else {
+      return writer.evaluation(
         node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass,
         start: evaluation.start, duration: evaluation.duration)
-    } else {
-      writer.evaluation(
-        Evaluation(
-          node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass,
-          oldValue: evaluation.oldValue, newValue: evaluation.newValue, start: evaluation.start,
-          duration: evaluation.duration))
     }
+    writer.evaluation(
+      Evaluation(
+        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, oldValue: values.old,
+        newValue: values.new, start: evaluation.start, duration: evaluation.duration))
   }
 
-  private func markWasted(_ ordinals: [UInt32]) {
-    wasted += ordinals.count
-    for ordinal in ordinals where Int(ordinal) < evaluated.count {
-      writer.markWasted(Int(ordinal), node: evaluated[Int(ordinal)])
-    }
+  private func markWasted(_ ordinal: UInt32) {
+    wasted += 1
+    writer.markWasted(Int(ordinal))
   }
 
   private func record(_ skip: EngineEvent.Skip) {
@@ -98,16 +89,16 @@ public final class TraceRecorder: EngineSink {
   }
 
   private func record(_ write: EngineEvent.Write) {
+    let property = definitions.id(of: .passUnretained(write.property))
+    let site = definitions.id(of: write.site)
+    guard let values = write.values else {
+      return writer.write(
+        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
+        pass: write.pass)
+    }
     writer.write(
-      Write(
-        property: definitions.id(of: write.property), node: write.node, isEqual: write.isEqual,
-        site: definitions.id(of: write.site), cause: write.cause, pass: write.pass, oldValue: write.oldValue,
-        newValue: write.newValue))
-  }
-
-  private func record(_ delivered: EngineEvent.Delivered) {
-    writer.event(
-      Event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause))
+      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
+      pass: write.pass, oldValue: values.old, newValue: values.new)
   }
 
   private func record(_ mount: EngineEvent.Mount) {

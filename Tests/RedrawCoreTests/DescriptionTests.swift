@@ -43,8 +43,8 @@ private struct Tracks: View {
     options.recordsValues = true
     let app = try TestApp(Tracks(), options: options).after { try $0.tap("play") }
     let write = try #require(app.writes.first)
-    #expect(write.oldValue == "nil")
-    #expect(write.newValue == "Optional(RedrawCoreTests.Track)")
+    #expect(write.values?.old == "nil")
+    #expect(write.values?.new == "Optional(RedrawCoreTests.Track)")
   }
 
   @Test func `an id that two rows have is told without its address`() throws {

@@ -95,6 +95,17 @@ private struct Nested: View {
     #expect(app.texts == ["row 1", "row 1"])
   }
 
+  @Test func `a row that comes with the id of another is told, one with an id of its own is not`() {
+    let numbers = Numbers([1, 2, 3])
+    let app = TestApp(NumberList(numbers: numbers))
+    #expect(app.after { $0.run { numbers.all = [0, 1, 2, 3] } }.notes.isEmpty)
+    #expect(app.after { $0.run { numbers.all = [0, 1, 2, 3, 2] } }.notes.map(\.kind) == ["duplicateID"])
+    #expect(app.after { $0.run { numbers.all = [9, 0, 1, 2, 3, 2] } }.notes.map(\.kind) == ["duplicateID"])
+    #expect(app.after { $0.run { numbers.all = [9, 0, 1, 2, 3] } }.notes.isEmpty)
+    #expect(app.after { $0.run { numbers.all = Array(0...30) } }.notes.isEmpty)
+    #expect(app.after { $0.run { numbers.all = Array(0...30) + Array(31...60) + [31] } }.notes.count == 1)
+  }
+
   @Test func `a long list realises its window and keeps what it has scrolled by`() throws {
     let app = TestApp(LazyList(count: 100_000))
     #expect(app.evaluated.count == 1 + 6)

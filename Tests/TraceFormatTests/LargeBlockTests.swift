@@ -49,7 +49,7 @@ import Testing
     let bytes = try FixtureTraces.written { writer in
       writer.beginTick(TickBegin(tick: 3))
       for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: .none, pass: UInt32(row % 2)) }
-      writer.markWasted(0, node: 0)
+      writer.markWasted(0)
       writer.markWasted(Schema.mostRows, node: 0)
       try writer.endTick()
     }

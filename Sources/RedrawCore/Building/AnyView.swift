@@ -77,7 +77,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
       engine.unmount(old)
     }
     var inputs = inputs
-    if tellsKey, engine.sink != nil { inputs.identify(identityWords.describe(key)) }
+    if tellsKey, engine.isHeard { inputs.identify(identityWords.describe(key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
   }

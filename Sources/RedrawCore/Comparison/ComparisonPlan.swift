@@ -66,14 +66,14 @@ public final class ComparisonPlan: @unchecked Sendable {
   }
 
   /// Where two values differ, counted from the value itself.
-  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? {
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     let index = firstDifference(a, b)
     guard index >= 0 else { return nil }
     let step = steps[index]
     let inner = step.locate(a, b)
     guard step.field >= 0 else { return inner }
     let name = fields[step.field].name
-    return (inner.path.isEmpty ? name : name + "." + inner.path, inner.rule)
+    return DifferencePlace(path: inner.path.isEmpty ? name : name + "." + inner.path, rule: inner.rule)
   }
 
   private static func rule(of steps: [ComparisonStep]) -> ComparisonRule {

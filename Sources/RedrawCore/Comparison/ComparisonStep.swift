@@ -20,14 +20,25 @@ struct ComparisonStep {
   /// The path inside that property: `name` in `user.name`.
   let path: String
 
-  /// The path and the rule, looked up inside an enum or an existential where the difference is deeper.
-  func locate(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule) {
+  /// Where two values that this step found different do so, and by which rule.
+  func locate(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace {
+    deeperPlace(a, b) ?? DifferencePlace(path: path, rule: rule)
+  }
+
+  /// `nil` unless the difference is deeper than the step tells: inside an enum or an existential.
+  func deeperPlace(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     guard case .custom(let comparator) = operation,
       let inner = comparator.locateDifference(a + offset, b + offset)
-    else { return (path, rule) }
+    else { return nil }
     let joined = path.isEmpty || inner.path.isEmpty ? path + inner.path : path + "." + inner.path
-    return (joined, inner.rule)
+    return DifferencePlace(path: joined, rule: inner.rule)
   }
+}
+
+/// The path inside a stored property to what differed, and the rule that decided.
+struct DifferencePlace {
+  let path: String
+  let rule: ComparisonRule
 }
 
 /// A step as it is walked: without what only explains it, so that walking neither copies nor counts references.

@@ -4,7 +4,7 @@ import Foundation
 class ValueComparator: @unchecked Sendable {
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
   /// Where inside the value they differ and by which rule; `nil` where the step says all there is.
-  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)? { nil }
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? { nil }
 }
 
 /// The type's own `==`.
@@ -93,14 +93,14 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
     return withPayloads(a, b, payloads[Int(tag)]) { $2.plan.firstDifference($0, $1) < 0 }
   }
 
-  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
-  {
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     let tag = metadata.enumTag(of: a)
-    guard tag == metadata.enumTag(of: b), tag < payloads.count else { return ("", .type) }
+    guard tag == metadata.enumTag(of: b), tag < payloads.count else { return DifferencePlace(path: "", rule: .type) }
     return withPayloads(a, b, payloads[Int(tag)]) { a, b, payload in
       guard let inner = payload.plan.locateDifference(a, b) else { return nil }
       let name = metadata.kind == .optional ? "" : payload.name
-      return (name.isEmpty || inner.path.isEmpty ? name + inner.path : name + "." + inner.path, inner.rule)
+      let path = name.isEmpty || inner.path.isEmpty ? name + inner.path : name + "." + inner.path
+      return DifferencePlace(path: path, rule: inner.rule)
     }
   }
 
@@ -137,9 +137,8 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
     return ComparisonPlan.of(type).firstDifference(first, second) < 0
   }
 
-  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> (path: String, rule: ComparisonRule)?
-  {
-    guard let (type, first, second) = values(a, b) else { return ("", .type) }
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
+    guard let (type, first, second) = values(a, b) else { return DifferencePlace(path: "", rule: .type) }
     return ComparisonPlan.of(type).locateDifference(first, second)
   }
 

@@ -28,7 +28,7 @@ extension RowsElement {
     var inputs = inputs
     inputs.lazyWindow = nil
     let unheard = inputs
-    let isHeard = engine.sink != nil
+    let isHeard = engine.isHeard
     rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
       for content in contents {
         if isHeard {
@@ -132,7 +132,7 @@ extension RowsElement {
 
   @usableFromInline
   @MainActor func _endRows(_ different: Int) {
-    if engine.sink != nil { tellSkips(UInt32(contents.count - different - signalledRows())) }
+    if engine.isHeard { tellSkips(UInt32(contents.count - different - signalledRows())) }
     if different == 0 { return }
     let differing = differing
     self.differing = []
@@ -194,7 +194,7 @@ extension RowsElement {
   }
 
   func tellSkips(_ count: UInt32) {
-    if count > 0, engine.sink != nil, let rowType {
+    if count > 0, engine.isHeard, let rowType {
       engine.countSkips(type: rowType, rule: plan.rule, count: count)
     }
   }

@@ -12,14 +12,16 @@ extension RowsElement {
       return false
     }
     let origins = origins(of: ids)
-    let isHeard = engine.sink != nil
+    let isHeard = engine.isHeard
     var inputs = inputs
     var isGone = ContiguousArray(repeating: true, count: rows.count)
     var changes = StructureChanges()
+    var came: ContiguousArray<Int> = []
     let old = rows
     let new = ContiguousArray<_Element>(unsafeUninitializedCapacity: ids.count) { made, count in
       for (place, origin) in origins.enumerated() {
         if origin < 0 {
+          came.append(place)
           if isHeard { _identify(&inputs, ids[place]) }
           made.initializeElement(at: place, to: Content._make(contents[place], inputs))
         } else {
@@ -39,7 +41,18 @@ extension RowsElement {
     (self.ids, self.contents, rows, places) = (ids, contents, new, ContiguousArray(0..<new.count))
     for (position, row) in old.enumerated() where isGone[position] { engine.unmount(row) }
     _endStructure(changes)
+    if isHeard { noteDuplicates(cameAt: came) }
     return true
+  }
+
+  /// Where no two rows had the same id, only one that came can have another's.
+  @inlinable
+  func noteDuplicates(cameAt places: ContiguousArray<Int>) {
+    if hasDuplicates || places.count > 8 { return noteDuplicates() }
+    let isNew = places.allSatisfy { place in
+      ids.indices.allSatisfy { $0 == place || ids[$0] != ids[place] }
+    }
+    if !isNew { noteDuplicates() }
   }
 
   /// The ids and contents of all rows; `nil` where the rows' closures read observable properties.
@@ -96,7 +109,6 @@ extension RowsElement {
   func _endStructure(_ changes: StructureChanges) {
     tellSkips(changes.equal)
     if changes.moved > 0 { engine.itemsMoved(changes.moved) }
-    noteDuplicates()
   }
 }
 

@@ -23,6 +23,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @usableFromInline var isPrefix: Bool { places.last.map { $0 == places.count - 1 } ?? true }
   /// Row closures read observable properties: each row is a scope of its own.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
+  /// Two rows were found to have the same id when that was last asked.
+  @exclusivity(unchecked) @usableFromInline var hasDuplicates = false
   @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
   @exclusivity(unchecked) var differing: ContiguousArray<(Int, Content)> = []
@@ -107,7 +109,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @MainActor private func makeRow(_ content: Content, _ id: ID) -> _Element {
     var inputs = inputs
     inputs.lazyWindow = nil
-    if engine.sink != nil { _identify(&inputs, id) }
+    if engine.isHeard { _identify(&inputs, id) }
     guard hasScopes else { return Content._make(content, inputs) }
     let scope = RowScope(inputs)
     scope.child = Content._make(content, inputs)
@@ -186,9 +188,11 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   @usableFromInline
   func noteDuplicates() {
-    guard engine.sink != nil else { return }
+    guard engine.isHeard else { return }
     var seen: Set<ID> = []
+    hasDuplicates = false
     for id in ids where !seen.insert(id).inserted {
+      hasDuplicates = true
       let words = ValueDescription.of(id)
       return engine.note(
         "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)

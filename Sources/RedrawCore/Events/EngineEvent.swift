@@ -20,9 +20,9 @@ public enum EngineEvent {
   case evaluation(Evaluation)
   /// Children that an evaluation re-made were found equal: after that evaluation, before any other.
   case skip(Skip)
-  /// The evaluations of this tick that changed nothing in the rendered output, by their ordinals, ascending. At
-  /// most once a tick, when nothing is dirty any more, before the commit.
-  case wasted([UInt32])
+  /// An evaluation of this tick changed nothing in the rendered output: its ordinal. One event for each such
+  /// evaluation, in their order, when nothing is dirty any more, before the commit.
+  case wasted(UInt32)
   /// What the tick changed in the rendered output, where it changed anything: the last event before `tickEnd`,
   /// but for notes.
   case commit(Commit)
@@ -70,9 +70,8 @@ public enum EngineEvent {
     public let cause: UInt32
     /// The pass of the tick's update: 0 before the first.
     public let pass: UInt32
-    /// Where values are asked for, else empty.
-    public let oldValue: String
-    public let newValue: String
+    /// Where values are asked for.
+    public let values: ValueChange?
   }
 
   public struct Mount {
@@ -93,8 +92,7 @@ public enum EngineEvent {
     public let cause: UInt32
     public let pass: UInt32
     /// The stored value that differed, where values are asked for.
-    public let oldValue: String
-    public let newValue: String
+    public let values: ValueChange?
     /// Wall-clock nanoseconds since the engine was made, and of the body: 0 where durations are not asked for.
     public let start: UInt64
     public let duration: UInt64

@@ -72,20 +72,20 @@ struct KnownReasons {
   /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
-    let rule: ComparisonRule
     let step: Int32
     let properties: UInt64
   }
 
-  private var known: ContiguousArray<(key: Key, reason: EngineEvent.Reason)> = []
+  private var known = PlainList<(key: Key, reason: Unmanaged<EngineEvent.Reason>)>()
   private static let most = 16
 
-  subscript(key: Key) -> EngineEvent.Reason? {
-    for index in known.indices where known[index].key == key { return known[index].reason }
+  /// Not counted: reasons are kept for good.
+  subscript(key: Key) -> Unmanaged<EngineEvent.Reason>? {
+    for index in 0..<known.count where known[index].key == key { return known[index].reason }
     return nil
   }
 
   mutating func add(_ reason: EngineEvent.Reason, for key: Key) {
-    if known.count < Self.most { known.append((key, reason)) }
+    if known.count < Self.most { known.append((key, Unmanaged.passUnretained(reason))) }
   }
 }

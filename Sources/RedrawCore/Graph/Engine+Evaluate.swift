@@ -1,21 +1,22 @@
 /// One evaluation: the reason is told, the body runs, its value is reconciled with the kept elements.
 extension Engine {
   @MainActor func evaluate(_ node: _Node) {
-    let pending = node.pending
+    currentDetails = node.pending.details
+    let current = PendingReason(node.pending, of: node)
+    let parentRecord = node.pending.parentRecord
     node.pending = _Node.Pending()
     if node.type.hasWorkBeforeBodies {
       node.refreshProperties()
       if let missing = node.missing { return fail(missing, node) }
     }
-    let isFirst = !node.hasEvaluated
     node.record = Int32(records.count)
     records.append(
       EvaluationRecord(
-        node: node.number, parent: pending.parentRecord, changedOutput: false, isFirst: isFirst))
+        node: node.number, parent: parentRecord, changedOutput: false, isFirst: current.isFirst))
     node.generation &+= 1
-    currentReason = PendingReason(node: node, pending: pending, isFirst: isFirst)
+    currentReason = current
     currentRecord = node.record
-    evaluationCause = pending.cause
+    evaluationCause = current.cause
     let start = stack.count
     unowned(unsafe) let outer = evaluating
     evaluating = node
@@ -62,32 +63,49 @@ extension Engine {
     let begin = options.recordsDurations ? clock.wallTime : 0
     trackReads(of: node, body)
     node.hasEvaluated = true
-    if sink != nil { emitEvaluation(of: node, start: begin) }
+    if isHeard { emitEvaluation(of: node, start: begin) }
     currentReason = nil
+    currentDetails = nil
   }
 
-  /// Why the current body runs, as far as the engine keeps it before anyone asks.
+  /// Why the current body runs, as far as the engine keeps it before anyone asks. Nothing in it is counted: whoever
+  /// makes one keeps the node and its details until it is over.
   struct PendingReason {
-    unowned(unsafe) let node: _Node
-    let pending: _Node.Pending
+    let kept: Unmanaged<_Node>
+    let flags: EngineEvent.Reason.Flags
+    let properties: UInt64
+    let step: Int32
+    let cause: UInt32
     let isFirst: Bool
+    let details: Unmanaged<_Node.Details>?
+
+    var node: _Node { kept.takeUnretainedValue() }
+
+    @inline(__always) init(_ pending: _Node.Pending, of node: _Node) {
+      kept = .passUnretained(node)
+      (flags, properties, step, cause) = (pending.flags, pending.properties, pending.step, pending.cause)
+      isFirst = !node.hasEvaluated
+      details = pending.details.map { Unmanaged.passUnretained($0) }
+    }
   }
 
   private func emitEvaluation(of node: _Node, start: UInt64) {
-    guard let reason = currentReason else { return }
+    guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
-    sink?.receive(
-      .evaluation(
-        EngineEvent.Evaluation(
-          ordinal: UInt32(node.record), node: node.number, type: node.type.descriptor,
-          reason: self.reason(reason), cause: reason.pending.cause, pass: pass,
-          oldValue: reason.pending.details?.oldValue ?? "", newValue: reason.pending.details?.newValue ?? "",
-          start: start, duration: end - start)))
+    let reason = knownReason(current) ?? Unmanaged.passUnretained(self.reason(current))
+    reason._withUnsafeGuaranteedRef { reason in
+      tell(
+        .evaluation(
+          EngineEvent.Evaluation(
+            ordinal: UInt32(node.record), node: node.number, type: node.type.descriptor, reason: reason,
+            cause: current.cause, pass: pass, values: current.details?.takeUnretainedValue().values, start: start,
+            duration: end - start)))
+    }
   }
 
   private func emitSkips(of node: _Node) {
     for skip in skips {
-      sink?.receive(
+      tell(
         .skip(
           EngineEvent.Skip(
             node: node.number, type: skip.type, rule: skip.rule, count: skip.count, isSingle: false)))

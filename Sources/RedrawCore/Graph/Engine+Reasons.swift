@@ -1,14 +1,8 @@
 /// Reasons as events carry them and as `_printChanges()` words them.
 extension Engine {
   func reason(_ current: PendingReason) -> EngineEvent.Reason {
-    let node = current.node
-    let pending = current.pending
-    var flags = pending.flags
-    if current.isFirst {
-      // A view without any dynamic property prints `@self` alone.
-      let showsIdentity = !node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
-      flags = showsIdentity ? [.view, .identity, .first] : [.view, .first]
-    }
+    let details = current.details?.takeUnretainedValue()
+    var flags = shownFlags(current)
     var observed: [PropertyDescriptor] = []
     if flags.contains(.dependencies) {
       switch options.observationLabel {
@@ -18,31 +12,65 @@ extension Engine {
         flags.insert(.view)
       case .keyPath:
         flags.remove(.dependencies)
-        observed = pending.details?.observed ?? []
+        observed = details?.observed ?? []
       }
     }
-    let key = KnownReasons.Key(
-      flags: flags, rule: pending.details?.rule ?? .none, step: pending.step, properties: pending.properties)
-    let isTold = observed.isEmpty && pending.details?.fieldPath.isEmpty ?? true
-    if isTold, let known = node.type.reasons[key] { return known }
     let made = makeReason(current, flags, observed)
-    if isTold { node.type.reasons.add(made, for: key) }
+    if isWordless(current, flags) { current.node.type.reasons.add(made, for: key(current, flags)) }
     return made
+  }
+
+  /// The reason where it was put into words before and has none of its own; it is not counted.
+  @inline(__always)
+  func knownReason(_ current: PendingReason) -> Unmanaged<EngineEvent.Reason>? {
+    let flags = shownFlags(current)
+    guard isWordless(current, flags) else { return nil }
+    return current.kept._withUnsafeGuaranteedRef { node in
+      Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.reasons[key(current, flags)] }
+    }
+  }
+
+  /// Its words are the same each time: nothing in it depends on the values or on what was observed.
+  @inline(__always)
+  private func isWordless(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
+    if flags.contains(.dependencies) { return false }
+    return current.details?._withUnsafeGuaranteedRef { $0.place == nil && $0.observed.isEmpty } ?? true
+  }
+
+  @inline(__always)
+  private func key(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> KnownReasons.Key {
+    KnownReasons.Key(flags: flags, step: current.step, properties: current.properties)
+  }
+
+  @inline(__always)
+  private func shownFlags(_ current: PendingReason) -> EngineEvent.Reason.Flags {
+    guard current.isFirst else { return current.flags }
+    // A view without any dynamic property prints `@self` alone.
+    let showsIdentity = !current.node.type.dynamicFields.isEmpty || options.identityAlwaysPrinted
+    return showsIdentity ? [.view, .identity, .first] : [.view, .first]
   }
 
   private func makeReason(
     _ current: PendingReason, _ flags: EngineEvent.Reason.Flags, _ observed: [PropertyDescriptor]
   ) -> EngineEvent.Reason {
     let type = current.node.type
-    let pending = current.pending
+    let place = place(of: current)
     var properties = observed
-    for field in type.dynamicFields where current.isFirst || pending.properties & Self.bit(field.slot) != 0 {
+    for field in type.dynamicFields where current.isFirst || current.properties & Self.bit(field.slot) != 0 {
       properties.append(field.descriptor)
     }
     return .of(
       flags: flags, properties: properties,
-      differed: pending.step < 0 ? nil : type.property(atStep: Int(pending.step)),
-      fieldPath: pending.details?.fieldPath ?? "", rule: pending.details?.rule ?? .none)
+      differed: current.step < 0 ? nil : type.property(atStep: Int(current.step)), fieldPath: place.path,
+      rule: place.rule)
+  }
+
+  private func place(of current: PendingReason) -> DifferencePlace {
+    if let place = current.details?.takeUnretainedValue().place { return place }
+    if current.step == _Node.Pending.ownEquality { return DifferencePlace(path: "", rule: .equatable) }
+    guard current.step >= 0 else { return DifferencePlace(path: "", rule: .none) }
+    let step = current.node.type.plan.steps[Int(current.step)]
+    return DifferencePlace(path: step.path, rule: step.rule)
   }
 
   /// The reasons in the order of printing; empty where nothing changed.

@@ -11,7 +11,7 @@ extension Engine {
   @usableFromInline
   func _mount(_ storage: UnsafeMutableRawPointer, _ type: NodeType, _ inputs: _ViewInputs) -> _Node {
     let node = _Node(type: type, storage: storage, inputs: inputs)
-    if let sink { sink.receive(.mount(mountEvent(node, inputs))) }
+    if isHeard { tell(.mount(mountEvent(node, inputs))) }
     if type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = currentRecord
@@ -39,7 +39,7 @@ extension Engine {
     let type = node.type
     let step = type.plan.firstDifference(node.storage, made)
     if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
-      if sink != nil { noteSkips(of: node, rule: type.plan.rule) }
+      if isHeard { noteSkips(of: node, rule: type.plan.rule) }
       return true
     }
     if step >= 0 { differed(node, made, at: step) }
@@ -49,11 +49,7 @@ extension Engine {
   /// The view's own `==` has found it different, so nothing else is asked.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
     node.pending.flags.insert(.view)
-    if sink != nil {
-      let details = node.pending.details ?? _Node.Details()
-      node.pending.details = details
-      details.rule = .equatable
-    }
+    node.pending.step = _Node.Pending.ownEquality
     replace(node, with: value)
   }
 
@@ -94,25 +90,27 @@ extension Engine {
     {
       node.pending.properties |= Self.bit(field.slot)
     }
-    if sink != nil { describeDifference(node, made, step) }
+    if isHeard { describeDifference(node, made, step) }
   }
 
   private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
+    let place = step.deeperPlace(node.storage, made)
+    guard place != nil || options.recordsValues else { return }
     let details = node.pending.details ?? _Node.Details()
     node.pending.details = details
-    (details.fieldPath, details.rule) = step.locate(node.storage, made)
+    details.place = place
     guard options.recordsValues else { return }
     let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
     let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
-    details.oldValue = ValueDescription.of(type, at: node.storage + offset)
-    details.newValue = ValueDescription.of(type, at: made + offset)
+    details.values = .of(
+      ValueDescription.of(type, at: node.storage + offset), ValueDescription.of(type, at: made + offset))
   }
 
   /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.
   func noteSkips(of node: _Node, rule: ComparisonRule) {
-    guard let sink, node.pending.isEmpty else { return }
+    guard isHeard, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else { return countSkips(type: node.type.descriptor, rule: rule, count: 1) }
-    sink.receive(
+    tell(
       .skip(
         EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true)))
   }
@@ -158,6 +156,6 @@ extension Engine {
     element.detach()
     guard let node = element as? _Node else { return }
     numbers.release(node.number)
-    sink?.receive(.unmount(node: node.number))
+    tell(.unmount(node: node.number))
   }
 }

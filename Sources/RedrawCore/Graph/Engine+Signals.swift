@@ -57,7 +57,7 @@ extension _Node.Pending {
     properties |= other.properties
     if cause == 0 { cause = other.cause }
     if parentRecord < 0 { parentRecord = other.parentRecord }
-    if step < 0 { step = other.step }
+    if step == -1 { step = other.step }
     if let details = other.details {
       details.observed = (self.details?.observed ?? []) + details.observed
       self.details = details

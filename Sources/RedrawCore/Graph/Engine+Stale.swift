@@ -42,7 +42,7 @@ extension Engine {
       let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
         rule: candidate.hidden.rule)
-      sink?.receive(
+      tell(
         .stale(EngineEvent.Stale(node: node.number, type: node.type.descriptor, reason: reason)))
     }
   }

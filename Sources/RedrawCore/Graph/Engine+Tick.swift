@@ -22,35 +22,28 @@ extension Engine {
     isInTick = true
     pass = 0
     let begin = EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)
-    if isHeld, writesBetween.isEmpty, let sink {
-      let held = HeldTurn(begin, sink)
+    if isHeld, writesBetween.isEmpty, let keptOutlet {
+      let held = HeldTurn(begin, keptOutlet)
       heldTurn = held
-      self.sink = held
+      hand(eventsTo: held)
     } else {
-      sink?.receive(.tickBegin(begin))
+      tell(.tickBegin(begin))
     }
-    for write in writesBetween { sink?.receive(.write(write)) }
-    writesBetween.removeAll()
+    if !writesBetween.isEmpty { tellWritesBetween() }
     if options.checksInvariants { checkInvariants() }
   }
 
+  private func tellWritesBetween() {
+    for write in writesBetween { tell(.write(write)) }
+    writesBetween.removeAll()
+  }
+
   @MainActor private func endTick() {
-    if let held = heldTurn {
-      heldTurn = nil
-      sink = held.sink
-      if !held.isTold {
-        isInTick = false
-        return
-      }
-    }
+    if heldTurn != nil, !endHeldTurn() { return }
     if !staleCandidates.isEmpty { reportStaleViews() }
-    if let sink {
-      let wasted = wastedEvaluations()
-      if !wasted.isEmpty { sink.receive(.wasted(wasted)) }
-    }
-    let commit = settleCommit()
-    if let commit { sink?.receive(.commit(commit)) }
-    sink?.receive(.tickEnd)
+    if isHeard { tellWastedEvaluations() }
+    if let commit = settleCommit() { tell(.commit(commit)) }
+    tell(.tickEnd)
     if options.checksInvariants { checkInvariants() }
     records.removeAll()
     numbers.endTick()
@@ -60,9 +53,19 @@ extension Engine {
     isInTick = false
   }
 
+  /// Events go where they went before; `false` where nothing has happened, so that there was no turn.
+  private func endHeldTurn() -> Bool {
+    guard let held = heldTurn else { return true }
+    heldTurn = nil
+    keptOutlet = held.outlet
+    outlet = Unmanaged.passUnretained(held.outlet)
+    isInTick = held.isTold
+    return held.isTold
+  }
+
   /// Something outside a tick wants one: a task that writes between two steps waits for the next.
   func note(_ kind: String, _ text: String, node: _Node? = nil) {
-    sink?.receive(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
+    tell(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
   }
 
   // MARK: Causes
@@ -79,8 +82,8 @@ extension Engine {
     _ handler: () throws -> Void
   ) rethrows {
     let number = nextCause()
-    if let sink {
-      sink.receive(
+    if isHeard {
+      tell(
         .delivered(
           EngineEvent.Delivered(
             number: number, kind: kind, target: target(), node: node?.number, cause: cause, site: site)))
@@ -98,11 +101,11 @@ extension Engine {
     newValue: String = "", cause: UInt32? = nil
   ) -> UInt32 {
     let number = nextCause()
-    guard let sink else { return number }
+    guard isHeard else { return number }
     let write = EngineEvent.Write(
       number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
-      cause: cause ?? currentEvent, pass: pass, oldValue: oldValue, newValue: newValue)
-    if isInTick { sink.receive(.write(write)) } else { writesBetween.append(write) }
+      cause: cause ?? currentEvent, pass: pass, values: .of(oldValue, newValue))
+    if isInTick { tell(.write(write)) } else { writesBetween.append(write) }
     return number
   }
 }

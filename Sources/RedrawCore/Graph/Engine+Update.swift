@@ -67,13 +67,15 @@ extension Engine {
     var reported: Set<UInt32> = []
     while let element = queue.popFirst() {
       guard let node = element.takeUnretainedValue() as? _Node, node.isAttached, !node.pending.isEmpty else { continue }
-      let current = PendingReason(node: node, pending: node.pending, isFirst: false)
+      currentDetails = node.pending.details
+      let current = PendingReason(node.pending, of: node)
       node.pending = _Node.Pending()
       guard reported.insert(node.number).inserted else { continue }
-      sink?.receive(
+      tell(
         .cycle(
           EngineEvent.Cycle(
-            node: node.number, type: node.type.descriptor, reason: reason(current), passes: pass + 1)))
+            node: node.number, type: node.type.descriptor,
+            reason: reason(current), passes: pass + 1)))
     }
     dirtyWindows.removeAll()
   }

@@ -7,8 +7,9 @@
 /// attached exactly when its parent has it as a child.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
-  /// Hears of every event; in a turn that is held, what holds it stands in its place.
-  @usableFromInline @exclusivity(unchecked) var sink: (any EngineSink)?
+  /// Where every event goes; in a turn that is held, to what holds it.
+  @usableFromInline @exclusivity(unchecked) var outlet: Unmanaged<EventOutlet>?
+  @exclusivity(unchecked) var keptOutlet: EventOutlet?
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
@@ -38,8 +39,6 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var currentSite: SourceSite?
   @exclusivity(unchecked) var records = PlainList<EvaluationRecord>()
   @exclusivity(unchecked) var commit = CommitCounts()
-  /// The ordinals of the last tick's wasted evaluations: kept for its memory.
-  @exclusivity(unchecked) var wasted: [UInt32] = []
 
   /// The first view that could not be evaluated.
   @exclusivity(unchecked) var failure: ScenarioError?
@@ -60,6 +59,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var evaluating: _Node?
   @exclusivity(unchecked) var currentRecord: Int32 = -1
   @exclusivity(unchecked) var currentReason: PendingReason?
+  /// Kept for the current reason.
+  @exclusivity(unchecked) var currentDetails: _Node.Details?
   @exclusivity(unchecked) var skips: [SkipCount] = []
   @exclusivity(unchecked) var lastObserved: ObservedWrite?
   /// For the next body that may read `@Observable` objects for the first time.
@@ -94,7 +95,7 @@ public final class Engine: @unchecked Sendable {
 
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
-    self.sink = sink
+    hand(eventsTo: sink)
     Publishing.engineWasMade(self)
   }
 

@@ -39,8 +39,10 @@ public final class _Node: _Element, @unchecked Sendable {
     var cause: UInt32 = 0
     /// The evaluation that re-made it or led to its signal, -1 for none.
     var parentRecord: Int32 = -1
-    /// The comparison's step that found a difference; -1 for none.
+    /// The comparison's step that found a difference, or `ownEquality`; -1 for none.
     var step: Int32 = -1
+    /// The view's own `==` found it different.
+    static let ownEquality: Int32 = -2
     var details: Details?
 
     var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
@@ -48,10 +50,9 @@ public final class _Node: _Element, @unchecked Sendable {
 
   /// What is told of a reason only when someone asks.
   final class Details {
-    var fieldPath = ""
-    var rule = ComparisonRule.none
-    var oldValue = ""
-    var newValue = ""
+    /// Where the difference is, where that is deeper than the comparison's step.
+    var place: DifferencePlace?
+    var values: ValueChange?
     var observed: [PropertyDescriptor] = []
   }
 

@@ -3,7 +3,7 @@ import Observation
 /// Bodies and closures run so that what they read of `@Observable` objects is known.
 extension Engine {
   /// Properties of observed objects are told by name.
-  var tellsObservedProperties: Bool { sink != nil || options.observationLabel == .keyPath }
+  var tellsObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
   ///

@@ -69,16 +69,14 @@ extension Engine {
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
-  /// The tick's evaluations that changed nothing, nor led to one that did.
-  func wastedEvaluations() -> [UInt32] {
+  /// Tells the tick's evaluations that changed nothing, nor led to one that did.
+  func tellWastedEvaluations() {
     for index in stride(from: records.count - 1, through: 0, by: -1)
     where records[index].changedOutput && records[index].parent >= 0 {
       records[Int(records[index].parent)].changedOutput = true
     }
-    wasted.removeAll(keepingCapacity: true)
     for ordinal in 0..<records.count where !records[ordinal].changedOutput && !records[ordinal].isFirst {
-      wasted.append(UInt32(ordinal))
+      tell(.wasted(UInt32(ordinal)))
     }
-    return wasted
   }
 }

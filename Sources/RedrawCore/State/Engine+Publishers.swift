@@ -41,7 +41,7 @@ extension Engine: PublisherHost {
     }
     let cause = write(
       descriptor(of: property, Value.self), node: nil,
-      isEqual: sink != nil && ComparisonPlan.of(Value.self).areEqual(old, new),
+      isEqual: isHeard && ComparisonPlan.of(Value.self).areEqual(old, new),
       oldValue: options.recordsValues ? ValueDescription.of(old) : "",
       newValue: options.recordsValues ? ValueDescription.of(new) : "")
     nodes?.signal(cause: cause)

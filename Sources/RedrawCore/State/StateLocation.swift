@@ -107,13 +107,18 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// Tells the write; gives its number.
   @usableFromInline
   func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
-    let node = node.takeUnretainedValue()
-    let recordsValues = node.engine.options.recordsValues
-    let number = node.engine.write(
+    node._withUnsafeGuaranteedRef { node in
+      Unmanaged.passUnretained(node.engine)._withUnsafeGuaranteedRef { tell(newValue, isEqual, node, $0) }
+    }
+  }
+
+  private func tell(_ newValue: Value, _ isEqual: Bool, _ node: _Node, _ engine: Engine) -> UInt32 {
+    let recordsValues = engine.options.recordsValues
+    let number = engine.write(
       property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
       newValue: recordsValues ? ValueDescription.of(newValue) : "")
-    if node.engine.evaluating != nil {
-      node.engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
+    if engine.evaluating != nil {
+      engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
     }
     return number
   }
@@ -158,7 +163,7 @@ extension _Node {
   /// The number of a write that nobody wants to hear of; 0 where someone listens.
   @usableFromInline
   final func _unheardCause() -> UInt32 {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.sink == nil ? $0.nextCause() : 0 }
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.isHeard ? 0 : $0.nextCause() }
   }
 
   @usableFromInline

@@ -56,16 +56,12 @@ struct BlockDraft: ~Copyable {
     (continues ? BlockHeader.Flags.continuesTick : []).union(goesOn ? .tickGoesOn : [])
   }
 
-  /// A megabyte of strings is reason enough to cut, however few records they belong to.
-  func isLarge(target: Int) -> Bool { order.rows >= target || strings.bytes.count >= 1 << 20 }
+  func isLarge(target: Int) -> Bool { order.rows >= target || strings.isLarge }
 
   /// Whether one more record of any kind might not fit: it can bring a whole chain of nodes with their strings.
-  var isFull: Bool {
-    order.rows >= Schema.mostRows || nodes.used.count >= Schema.mostRows / 2
-      || strings.lengths.count >= Schema.mostRows / 2 || strings.bytes.count >= 1 << 24
-  }
+  var isFull: Bool { order.rows >= Schema.mostRows || nodes.isFull || strings.isFull }
 
-  mutating func begin(_ begin: TickBegin, evaluation: Int) {
+  @inline(__always) mutating func begin(_ begin: TickBegin, evaluation: Int) {
     tick = begin.tick
     isInTick = true
     tickTime = recordsTimes ? begin.time : 0
@@ -74,14 +70,14 @@ struct BlockDraft: ~Copyable {
     appendOrder(.tickBegin, evaluation: evaluation)
   }
 
-  mutating func append(_ end: TickEnd, evaluation: Int) {
+  @inline(__always) mutating func append(_ end: TickEnd, evaluation: Int) {
     tickEnds.append([sinceTick(end.time)])
     appendOrder(.tickEnd, evaluation: evaluation)
     tickStart = evaluation
     isInTick = false
   }
 
-  mutating func appendOrder(_ table: Schema.Table, evaluation: Int) {
+  @inline(__always) mutating func appendOrder(_ table: Schema.Table, evaluation: Int) {
     order.append([UInt64(table.rawValue), UInt64(evaluation - lastOrdered)])
     lastOrdered = evaluation
     lastTick = tick
@@ -116,12 +112,30 @@ struct BlockDraft: ~Copyable {
   }
 
   /// A reference to a node as rows hold it until the block is cut: its place among the used ones, plus one.
-  mutating func reference(_ node: NodeNumber?) -> UInt64 {
+  @inline(__always) mutating func reference(_ node: NodeNumber?) -> UInt64 {
     guard let node else { return 0 }
     return 1 + UInt64(nodes.use(of: node) ?? useOfEarlier(node))
   }
 
-  mutating func mount(_ mount: Mount) {
+  @inline(__always) mutating func appendEvent(
+    _ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber, _ time: UInt64
+  ) {
+    events.append([
+      strings.number(kind), strings.number(target), reference(node), UInt64(cause), sinceTick(time),
+    ])
+  }
+
+  @inline(__always) mutating func appendWrite(
+    _ property: PropertyID, _ node: NodeNumber?, _ isEqual: Bool, _ site: SiteID, _ cause: CauseNumber,
+    _ pass: UInt32, _ oldValue: String, _ newValue: String, _ time: UInt64
+  ) {
+    writes.append([
+      properties.number(property), reference(node), isEqual ? 1 : 0, sites.number(site), UInt64(cause),
+      UInt64(pass), strings.number(oldValue), strings.number(newValue), sinceTick(time),
+    ])
+  }
+
+  mutating func append(_ mount: Mount) {
     let parent = reference(mount.parent)
     let type = types.number(mount.type)
     let identity = strings.number(mount.identity)

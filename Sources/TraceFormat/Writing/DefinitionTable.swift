@@ -1,37 +1,58 @@
 /// All definitions of one kind, and which of them the block in hand refers to.
 ///
 /// Blocks stand alone: each carries the definitions that it uses, numbered from 1 in the order of first use.
-struct DefinitionTable<Definition: Hashable, ID: DefinitionReference> {
+struct DefinitionTable<Definition: Hashable, ID: DefinitionReference>: ~Copyable {
   private var store = DefinitionStore<Definition, ID>()
-  /// The number of each definition in the block in hand; 0 where it is not used yet.
-  private var numbers: [UInt32] = []
+  /// The number of each definition in the block in hand, by reference; 0 where it is not used yet, and for none. In
+  /// storage of its own: records ask too often for an array's checks.
+  private var numbers: UnsafeMutablePointer<UInt32>
+  private var capacity = 64
   private var used: [UInt32] = []
+
+  init() {
+    numbers = .allocate(capacity: capacity)
+    numbers.initialize(repeating: 0, count: capacity)
+  }
+
+  deinit { numbers.deallocate() }
 
   mutating func define(_ definition: Definition) -> ID {
     let id = store.define(definition)
-    if store.definitions.count > numbers.count { numbers.append(0) }
+    if count >= capacity { grow() }
     return id
   }
 
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
+    larger.update(from: numbers, count: capacity)
+    (larger + capacity).initialize(repeating: 0, count: capacity)
+    numbers.deallocate()
+    numbers = larger
+    capacity *= 2
+  }
+
   /// The definition's number in this block; 0 for none and for a reference that was never handed out.
-  mutating func number(_ id: ID) -> UInt64 {
-    let index = Int(id.rawValue) - 1
-    guard numbers.indices.contains(index) else { return 0 }
-    if numbers[index] == 0 {
-      used.append(UInt32(index))
-      numbers[index] = UInt32(used.count)
-    }
-    return UInt64(numbers[index])
+  @inline(__always) mutating func number(_ id: ID) -> UInt64 {
+    let index = Int(id.rawValue)
+    let known = index < capacity ? numbers[index] : 0
+    return known != 0 || index == 0 ? UInt64(known) : use(index)
+  }
+
+  @inline(never) private mutating func use(_ index: Int) -> UInt64 {
+    guard index <= count else { return 0 }
+    used.append(UInt32(index - 1))
+    numbers[index] = UInt32(used.count)
+    return UInt64(used.count)
   }
 
   /// All definitions, used or not.
-  var count: Int { numbers.count }
+  var count: Int { store.definitions.count }
 
   var usedCount: Int { used.count }
   func usedDefinition(_ number: Int) -> Definition { store.definitions[Int(used[number])] }
 
   mutating func startBlock() {
-    for index in used { numbers[Int(index)] = 0 }
+    for index in used { numbers[Int(index) + 1] = 0 }
     used.removeAll(keepingCapacity: true)
   }
 }

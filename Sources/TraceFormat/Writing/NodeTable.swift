@@ -24,6 +24,8 @@ struct NodeTable: ~Copyable {
   /// By number, as many as `capacity`.
   private var nodes: [Node]
   private(set) var used: [Used] = []
+  /// One more record that brings a chain of nodes with it might not fit.
+  private(set) var isFull = false
   /// For each node number its place in `used` plus one, or 0 where the block has not referred to it yet.
   /// Allocated by hand since the writer's inlined path reads it.
   private(set) var uses: UnsafeMutablePointer<UInt32>
@@ -104,7 +106,7 @@ struct NodeTable: ~Copyable {
   }
 
   /// The node's place in `used`, or `nil` where the block has not referred to it yet.
-  func use(of number: NodeNumber) -> UInt32? {
+  @inline(__always) func use(of number: NodeNumber) -> UInt32? {
     guard Int(number) < capacity else { return farUses[number].map { $0 - 1 } }
     return uses[Int(number)] > 0 ? uses[Int(number)] - 1 : nil
   }
@@ -152,6 +154,7 @@ struct NodeTable: ~Copyable {
     let place = UInt32(used.count)
     if Int(node.number) < capacity { uses[Int(node.number)] = place + 1 } else { farUses[node.number] = place + 1 }
     used.append(node)
+    isFull = used.count >= Schema.mostRows / 2
     return place
   }
 
@@ -193,5 +196,6 @@ struct NodeTable: ~Copyable {
     for node in used where Int(node.number) < capacity { uses[Int(node.number)] = 0 }
     if !farUses.isEmpty { farUses = [:] }
     used.removeAll(keepingCapacity: true)
+    isFull = false
   }
 }

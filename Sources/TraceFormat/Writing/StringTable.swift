@@ -12,13 +12,18 @@ struct StringTable: ~Copyable {
   private(set) var lengths: [UInt64] = []
   private(set) var bytes: [UInt8] = []
   private var known = KnownStrings()
+  /// A megabyte of strings: reason enough to cut a block, however few records they belong to.
+  private(set) var isLarge = false
+  /// One more record with new strings might not fit.
+  private(set) var isFull = false
 
   init() {}
 
-  @inline(__always) mutating func number(_ text: String) -> UInt64 { known.number(of: text) ?? look(for: text) }
+  @inline(__always) mutating func number(_ text: String) -> UInt64 {
+    text.isEmpty ? 0 : known.number(of: text) ?? look(for: text)
+  }
 
   @inline(never) private mutating func look(for text: String) -> UInt64 {
-    if text.isEmpty { return 0 }
     var copy = text
     let number = copy.withUTF8 { self.number(UnsafeRawBufferPointer($0)) }
     known.note(text, number: number)
@@ -38,6 +43,8 @@ struct StringTable: ~Copyable {
     bytes.append(contentsOf: text)
     hashes.append(hash)
     slots[slot] = UInt32(lengths.count)
+    isLarge = bytes.count >= 1 << 20
+    isFull = lengths.count >= Schema.mostRows / 2 || bytes.count >= 1 << 24
     if 2 * lengths.count > slots.count { grow() }
     return UInt64(lengths.count)
   }
@@ -88,5 +95,7 @@ struct StringTable: ~Copyable {
     lengths.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
     known.removeAll()
+    isLarge = false
+    isFull = false
   }
 }

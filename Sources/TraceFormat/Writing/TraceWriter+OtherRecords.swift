@@ -1,24 +1,34 @@
 extension TraceWriter {
   public func event(_ event: Event) {
-    append(.event) { draft in
-      draft.events.append([
-        draft.strings.number(event.kind), draft.strings.number(event.target), draft.reference(event.node),
-        UInt64(event.cause), draft.sinceTick(event.time),
-      ])
-    }
+    self.event(kind: event.kind, target: event.target, node: event.node, cause: event.cause, time: event.time)
+  }
+
+  /// Records an event without making one: the fast way.
+  public func event(
+    kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0, time: UInt64 = 0
+  ) {
+    makeRoom()
+    draft.pointee.appendEvent(kind, target, node, cause, time)
+    order(.event)
   }
 
   public func write(_ write: Write) {
-    append(.write) { draft in
-      draft.writes.append([
-        draft.properties.number(write.property), draft.reference(write.node), write.isEqual ? 1 : 0,
-        draft.sites.number(write.site), UInt64(write.cause), UInt64(write.pass),
-        draft.strings.number(write.oldValue), draft.strings.number(write.newValue), draft.sinceTick(write.time),
-      ])
-    }
+    self.write(
+      property: write.property, node: write.node, isEqual: write.isEqual, site: write.site, cause: write.cause,
+      pass: write.pass, oldValue: write.oldValue, newValue: write.newValue, time: write.time)
   }
 
-  public func mount(_ mount: Mount) { append(.mount) { $0.mount(mount) } }
+  /// Records a write without making one: the fast way.
+  public func write(
+    property: PropertyID, node: NodeNumber? = nil, isEqual: Bool = false, site: SiteID = .none,
+    cause: CauseNumber = 0, pass: UInt32 = 0, oldValue: String = "", newValue: String = "", time: UInt64 = 0
+  ) {
+    makeRoom()
+    draft.pointee.appendWrite(property, node, isEqual, site, cause, pass, oldValue, newValue, time)
+    order(.write)
+  }
+
+  public func mount(_ mount: Mount) { append(.mount) { $0.append(mount) } }
 
   public func unmount(_ unmount: Unmount) {
     append(.unmount) { $0.unmounts.append([$0.reference(unmount.node)]) }
@@ -79,9 +89,18 @@ extension TraceWriter {
   }
 
   /// Adds a row to a table and its place among the evaluations to the order.
-  @inline(__always) func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
-    if draft.pointee.isFull { cutInsideTick() }
+  @inline(__always) private func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
+    makeRoom()
     row(&draft.pointee)
+    order(table)
+  }
+
+  @inline(__always) private func makeRoom() {
+    if draft.pointee.isFull { cutInsideTick() }
+  }
+
+  /// A row of this table comes next.
+  @inline(__always) private func order(_ table: Schema.Table) {
     draft.pointee.appendOrder(table, evaluation: journal.pointee.count)
     mirrorNodes()
   }

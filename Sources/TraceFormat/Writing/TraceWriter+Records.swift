@@ -11,7 +11,7 @@ extension TraceWriter {
 
   public func beginTick(_ tick: TickBegin) {
     draft.pointee.begin(tick, evaluation: journal.pointee.count)
-    evaluationsCut = 0
+    if !nodesCut.isEmpty { nodesCut.removeAll() }
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
@@ -58,13 +58,11 @@ extension TraceWriter {
 
   /// Marks an evaluation of the tick in hand as wasted, which is known only when the tick is nearly over.
   ///
-  /// - Parameters:
-  ///   - ordinal: the evaluation's number in its tick, from 0.
-  ///   - node: the node that was evaluated.
-  public func markWasted(_ ordinal: Int, node: NodeNumber) {
-    let inJournal = ordinal - evaluationsCut
+  /// - Parameter ordinal: the evaluation's number in its tick, from 0; one that the tick does not have is ignored.
+  public func markWasted(_ ordinal: Int) {
+    let inJournal = ordinal - nodesCut.count
     if inJournal < 0 {
-      waste(Waste(node: node))
+      if ordinal >= 0 { waste(Waste(node: nodesCut[ordinal])) }
     } else if draft.pointee.tickStart + inJournal < journal.pointee.count {
       journal.pointee.entries[draft.pointee.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
     }

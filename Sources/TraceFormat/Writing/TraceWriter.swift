@@ -30,16 +30,16 @@ public final class TraceWriter {
   /// Behind a pointer like the journal: records come in too often for a check of exclusive access each time.
   let draft: UnsafeMutablePointer<BlockDraft>
   private var encoder = BlockEncoder()
-  private var failure: TraceError?
+  @exclusivity(unchecked) private var failure: TraceError?
 
   /// Where each block went, for the index.
   private var index: [BlockPlace] = []
   private var offset: UInt64 = 0
   private var evaluationsBefore: UInt64 = 0
-  /// Evaluations of the tick in hand that are in blocks already cut.
-  var evaluationsCut = 0
+  /// The nodes of the tick's evaluations that are in blocks already cut, in their order.
+  @exclusivity(unchecked) var nodesCut: [NodeNumber] = []
   /// A block is cut once it has so many records: small at first, so that a short recording that is killed keeps most.
-  private var blockTarget = 4096
+  @exclusivity(unchecked) private var blockTarget = 4096
   private static let largestBlockTarget = 122_880
 
   /// Starts a trace by writing its metadata.
@@ -87,7 +87,7 @@ public final class TraceWriter {
 
   // MARK: Cutting blocks
 
-  func cutIfLarge() throws(TraceError) {
+  @inline(__always) func cutIfLarge() throws(TraceError) {
     if let failure { throw failure }
     guard draft.pointee.isLarge(target: blockTarget) || journal.pointee.count >= blockTarget else { return }
     try cut()
@@ -97,7 +97,9 @@ public final class TraceWriter {
   /// The tick in hand has grown too large for one block: the next one continues it. A failure waits for `endTick`.
   func cutInsideTick() {
     guard failure == nil else { return discard() }
-    evaluationsCut += journal.pointee.count - draft.pointee.tickStart
+    for index in draft.pointee.tickStart..<journal.pointee.count {
+      nodesCut.append(draft.pointee.nodes.used[Int(journal.pointee.entries[index].use)].number)
+    }
     draft.pointee.goesOn = true
     do throws(TraceError) { try cut() } catch { discard() }
     draft.pointee.continuesTick()
@@ -127,8 +129,9 @@ public final class TraceWriter {
     mirrorNodes()
   }
 
-  /// The journal looks nodes up in the node table's storage, which may have moved.
-  func mirrorNodes() {
+  /// The journal looks nodes up in the node table's storage, which moves where it grows.
+  @inline(__always) func mirrorNodes() {
+    if journal.pointee.useCount == draft.pointee.nodes.capacity { return }
     journal.pointee.uses = draft.pointee.nodes.uses
     journal.pointee.useCount = draft.pointee.nodes.capacity
   }

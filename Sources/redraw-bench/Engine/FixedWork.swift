@@ -11,6 +11,7 @@ import TraceRecording
 /// machine.
 enum FixedWork: String, CaseIterable {
   case s1, s2
+  case s1Recorded = "s1.recorded"
   case s3State = "s3.state"
   case s3Object = "s3.object"
   case s3Observable = "s3.observable"
@@ -20,7 +21,7 @@ enum FixedWork: String, CaseIterable {
   /// How often it is done while it is counted.
   var count: Int {
     switch self {
-    case .s1: 20
+    case .s1, .s1Recorded: 20
     case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded: 200
     case .s4: 1
     case .write, .read: Self.evaluations
@@ -40,6 +41,8 @@ enum FixedWork: String, CaseIterable {
   @MainActor private func prepared(_ context: BenchmarkContext) throws -> () throws -> Void {
     switch self {
     case .s1: ticks(BenchmarkApp(RowsModel(count: 1_000)) { RowsView(model: $0) }) { $0.activateNext() }
+    case .s1Recorded:
+      ticks(BenchmarkApp(RowsModel(count: 1_000), sink: try recorder()) { RowsView(model: $0) }) { $0.activateNext() }
     case .s2: ticks(BenchmarkApp(LeafHandle()) { NestView(depth: 1_000, handle: $0) }) { $0.increase() }
     case .s3State:
       ticks(BenchmarkApp(leaves()) { StateRowsView(rows: $0) }) { $0[500].increase() }

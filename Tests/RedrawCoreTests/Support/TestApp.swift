@@ -50,7 +50,7 @@ final class TestApp {
       switch event {
       case .tickBegin: names = []
       case .evaluation(let evaluation): names.append(evaluation.type.name)
-      case .wasted(let ordinals): wasted += ordinals.map { names[Int($0)] }
+      case .wasted(let ordinal): wasted.append(names[Int(ordinal)])
       default: break
       }
     }

@@ -64,8 +64,7 @@ struct TickLog {
 
   /// The types of the wasted evaluations, in order.
   var wasted: [String] {
-    let ordinals = list { if case .wasted(let ordinals) = $0 { ordinals } else { nil } }.joined()
-    return ordinals.map { evaluated[Int($0)] }
+    list { if case .wasted(let ordinal) = $0 { evaluated[Int(ordinal)] } else { nil } }
   }
 
   /// `item.hidden bytes`: for each evaluation of a type, what made the view value differ and by which rule.

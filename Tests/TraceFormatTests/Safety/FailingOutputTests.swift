@@ -59,7 +59,7 @@ import Testing
       writer.evaluation(node: row % 100, reason: .none)
       if row % 3 == 0 { writer.note(Note(kind: "n", text: "\(row)", node: row % 7)) }
     }
-    writer.markWasted(5, node: 5)
+    writer.markWasted(5)
     #expect(throws: output.error) { try writer.endTick() }
     #expect(throws: output.error) { try writer.flush() }
     #expect(throws: output.error) { try writer.finish() }
