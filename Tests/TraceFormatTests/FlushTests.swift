@@ -13,8 +13,8 @@ import TraceFormat
     writer.evaluation(node: 0, reason: reason)
     try writer.flush()
     writer.evaluation(node: 0, reason: reason)
-    writer.markWasted(0, node: 0)
-    writer.markWasted(1, node: 0)
+    writer.markWasted(0)
+    writer.markWasted(1)
     try writer.endTick()
     try writer.finish()
 

@@ -50,7 +50,7 @@ import Testing
       writer.beginTick(TickBegin(tick: 3))
       for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: .none, pass: UInt32(row % 2)) }
       writer.markWasted(0)
-      writer.markWasted(Schema.mostRows, node: 0)
+      writer.markWasted(Schema.mostRows)
       try writer.endTick()
     }
     let headers = FixtureTraces.recordBlocks(of: bytes).map(\.block.header)

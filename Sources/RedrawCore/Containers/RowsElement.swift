@@ -25,6 +25,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
   /// Two rows were found to have the same id when that was last asked.
   @exclusivity(unchecked) @usableFromInline var hasDuplicates = false
+  /// What the rows' paths in words begin with, once it was asked for.
+  @exclusivity(unchecked) private var rowsPlace: String?
   @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
   @exclusivity(unchecked) var differing: ContiguousArray<(Int, Content)> = []
@@ -120,9 +122,10 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   /// The path of a row's node in words.
   @usableFromInline
   func _identify(_ inputs: inout _ViewInputs, _ id: ID) {
-    inputs.path = self.inputs.path
-    inputs.identifiedPath = self.inputs.identifiedPath
-    inputs.identify(identityWords.describe(id))
+    let place = rowsPlace ?? self.inputs.identifiedPlace
+    rowsPlace = place
+    inputs.path = 0
+    inputs.identifiedPath = place + identityWords.describe(id) + "]"
   }
 
   // MARK: The next value

@@ -125,9 +125,12 @@ public struct _ViewInputs {
 
   /// An id takes the place of a number; structural steps below it start anew.
   mutating func identify(_ id: String) {
-    identifiedPath = identity.isEmpty ? "[\(id)]" : "\(identity).[\(id)]"
+    identifiedPath = identifiedPlace + id + "]"
     path = 0
   }
+
+  /// What the path in words of something with an id begins with.
+  var identifiedPlace: String { identity.isEmpty ? "[" : identity + ".[" }
 
   /// The path in words: `1.true.0`, an id in brackets.
   var identity: String {

@@ -1,6 +1,11 @@
 /// Values in words, for traces that record them: the same words in each run.
 enum ValueDescription {
-  static func of<Value>(_ value: Value) -> String { withoutAddresses(String(describing: value)) }
+  static func of<Value>(_ value: Value) -> String {
+    // What ids mostly are, without a mirror of it.
+    if Value.self == Int.self { return withUnsafeBytes(of: value) { String($0.load(as: Int.self)) } }
+    if Value.self == String.self, let text = value as? String { return withoutAddresses(text) }
+    return withoutAddresses(String(describing: value))
+  }
 
   static func of(_ type: Any.Type, at pointer: UnsafeRawPointer) -> String {
     func describe<Value>(_: Value.Type) -> String {
@@ -31,7 +36,7 @@ struct IdentityWords {
   private var objects = 0
 
   mutating func describe<ID: Hashable>(_ id: ID) -> String {
-    guard id is ObjectIdentifier else { return ValueDescription.of(id) }
+    guard ID.self != Int.self, id is ObjectIdentifier else { return ValueDescription.of(id) }
     defer { objects += 1 }
     return "object \(objects)"
   }

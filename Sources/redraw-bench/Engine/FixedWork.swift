@@ -16,14 +16,16 @@ enum FixedWork: String, CaseIterable {
   case s3Object = "s3.object"
   case s3Observable = "s3.observable"
   case s3Recorded = "s3.recorded"
-  case s4, write, read
+  case s4
+  case s4Recorded = "s4.recorded"
+  case write, read
 
   /// How often it is done while it is counted.
   var count: Int {
     switch self {
     case .s1, .s1Recorded: 20
     case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded: 200
-    case .s4: 1
+    case .s4, .s4Recorded: 1
     case .write, .read: Self.evaluations
     }
   }
@@ -54,7 +56,8 @@ enum FixedWork: String, CaseIterable {
       ticks(BenchmarkApp((0..<1_000).map { ObservableRow(id: $0) }) { ObservableRowsView(rows: $0) }) {
         $0[500].count += 1
       }
-    case .s4: Self.appear
+    case .s4: Self.appear(nil)
+    case .s4Recorded: Self.appear(try recorder())
     case .write: try writing()
     case .read: try reading(context)
     }
@@ -73,10 +76,12 @@ enum FixedWork: String, CaseIterable {
     TraceRecorder(try TraceWriter(to: NullOutput(), metadata: TraceMetadata(producer: "redraw-bench")))
   }
 
-  @MainActor private static func appear() {
-    let driver = ScenarioDriver(RowsView(model: RowsModel(count: 1_000)))
-    driver.appear()
-    blackHole(driver)
+  @MainActor private static func appear(_ sink: (any EngineSink)?) -> () -> Void {
+    {
+      let driver = ScenarioDriver(RowsView(model: RowsModel(count: 1_000)), sink: sink)
+      driver.appear()
+      blackHole(driver)
+    }
   }
 
   private func writing() throws -> () throws -> Void {
