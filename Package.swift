@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
-    .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench"]),
+    .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(

@@ -63,9 +63,9 @@ struct TickLog {
   }
 
   /// The types of the wasted evaluations, in order.
-  var wasted: [String] {
-    list { if case .wasted(let ordinal) = $0 { evaluated[Int(ordinal)] } else { nil } }
-  }
+  var wasted: [String] { wastedOrdinals.map { evaluated[Int($0)] } }
+
+  var wastedOrdinals: [UInt32] { list { if case .wasted(let ordinal) = $0 { ordinal } else { nil } } }
 
   /// `item.hidden bytes`: for each evaluation of a type, what made the view value differ and by which rule.
   func differences(of type: String) -> [String] {

@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// A whole tick in words, a line an event: a test that compares them says what happened and that nothing else did.
+/// A whole tick in words, a line an event, one for all wasted evaluations: a test that compares them says what happened and that nothing else did.
 ///
 ///     #1 tap Button "Bob"
 ///     #2 write UsersView._users, by #1
@@ -20,7 +20,7 @@ extension TickLog {
     case .unmount: "unmount"
     case .evaluation(let evaluation): words(evaluation)
     case .skip(let skip): "skip \(skip.type.name)×\(skip.count) \(skip.rule)"
-    case .wasted: "wasted " + wasted.joined(separator: ", ")
+    case .wasted(let ordinal): ordinal == wastedOrdinals.first ? "wasted " + wasted.joined(separator: ", ") : nil
     case .commit(let commit): words(commit)
     case .cycle(let cycle): "cycle \(cycle.type.name)"
     case .stale(let stale): "stale \(stale.type.name)"
