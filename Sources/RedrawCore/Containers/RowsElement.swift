@@ -189,17 +189,20 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     places.append(place)
   }
 
-  @usableFromInline
+  @inlinable
   func noteDuplicates() {
     guard engine.isHeard else { return }
-    var seen: Set<ID> = []
-    hasDuplicates = false
-    for id in ids where !seen.insert(id).inserted {
-      hasDuplicates = true
-      let words = ValueDescription.of(id)
-      return engine.note(
-        "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
-    }
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    let twin = ids.first { !seen.insert($0).inserted }
+    hasDuplicates = twin != nil
+    if let twin { _noteDuplicate(twin) }
+  }
+
+  @usableFromInline
+  func _noteDuplicate(_ id: ID) {
+    let words = ValueDescription.of(id)
+    engine.note(
+      "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
   }
 
   // MARK: Scopes
