@@ -47,6 +47,13 @@ struct FiguresTests {
     #expect(!excess.isMet(by: 2.6, limit: 2, .microsecondsPerTick))
     #expect(ratio.words(.microsecondsPerTick) == "≤ 1.15×")
     #expect(excess.words(.microsecondsPerTick) == "≤ +0.500")
+
+    let either = Goal(value: 20, orRatio: 2.27)
+    #expect(either.isMet(by: 20, limit: 5, .nanosecondsPerEvent))
+    #expect(either.isMet(by: 27, limit: 12, .nanosecondsPerEvent))
+    #expect(!either.isMet(by: 28, limit: 12, .nanosecondsPerEvent))
+    #expect(!either.isMet(by: 21, limit: nil, .nanosecondsPerEvent))
+    #expect(either.words(.nanosecondsPerEvent) == "≤ 20.0 or 2.27×")
   }
 
   @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")
