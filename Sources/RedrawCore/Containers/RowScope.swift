@@ -26,9 +26,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 
-  func takeBackReads() {
-    if tracking?.cancel() == false { owner?.type.leavesRegistrations = true }
-  }
+  func takeBackReads() { tracking?.cancel(by: owner?.type) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

@@ -92,7 +92,7 @@ public final class _Node: _Element, @unchecked Sendable {
   override func detach() {
     for case let slot as any Detachable in slots { slot.detach() }
     for read in bindingReads { read.cancel() }
-    if tracking?.cancel() == false { type.leavesRegistrations = true }
+    tracking?.cancel(by: type)
     tracking = nil
     child = nil
     contentSlot = nil

@@ -16,7 +16,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     self.build = build
     tracking = ReadTracking(inbox: inputs.engine.inbox, order: UInt64(inputs.owner?.number ?? 0))
     super.init(owner: inputs.owner, engine: inputs.engine)
-    tracking.adopt(by: self)
+    tracking.scope = self
     rebuild()
   }
 
@@ -44,7 +44,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   override func detach() {
-    if !tracking.cancel() { owner?.type.leavesRegistrations = true }
+    tracking.cancel(by: owner?.type)
     child = nil
   }
 }
