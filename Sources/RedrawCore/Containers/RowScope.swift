@@ -13,6 +13,8 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
+  var reader: _Node? { owner }
+
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
     guard isAttached, !isDirty else { return }

@@ -21,7 +21,7 @@ extension Engine {
   }
 
   private func newTracking(of node: _Node) -> ReadTracking {
-    let tracking = ReadTracking(inbox: inbox, order: UInt64(node.number))
+    let tracking = ReadTracking(for: self, node)
     tracking.scope = node
     node.tracking = tracking
     return tracking
@@ -29,7 +29,7 @@ extension Engine {
 
   /// Whether anything was read shows in whether the tracking is referred to afterwards.
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
-    var tracking = spareTracking ?? ReadTracking(inbox: inbox, order: 0)
+    var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
     tracking.order = UInt64(node.number)
     tracking.observe(body)

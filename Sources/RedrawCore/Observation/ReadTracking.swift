@@ -15,6 +15,8 @@ final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
   @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
   private let inbox: Inbox
+  /// Someone wants to know what properties are set to.
+  private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
   @exclusivity(unchecked) var order: UInt64
   @exclusivity(unchecked) private var run: UInt32 = 0
@@ -23,14 +25,18 @@ final class ReadTracking: @unchecked Sendable {
   /// The last run's registrations have fired, or there has been none.
   @exclusivity(unchecked) private(set) var isOver = true
   @exclusivity(unchecked) private var beacon: Beacon?
+  /// The scope is told while the property is being set, not later.
+  @exclusivity(unchecked) private(set) var isChanging = false
   /// A run was followed by another while it could still fire: what it had registered was left behind.
   @exclusivity(unchecked) private var hasLeftRun = false
   /// The type of the nodes that it was left behind by, once it is of no use any more.
   @exclusivity(unchecked) private unowned(unsafe) var leftBy: NodeType?
 
-  init(inbox: Inbox, order: UInt64) {
-    self.inbox = inbox
-    self.order = order
+  /// - Parameter node: the one that reads, or that the reading closure was written in.
+  init(for engine: Engine, _ node: _Node?) {
+    inbox = engine.inbox
+    tellsValues = engine.options.recordsValues
+    order = UInt64(node?.number ?? 0)
   }
 
   /// The last of the registrations that referred to it is gone.
@@ -60,7 +66,11 @@ final class ReadTracking: @unchecked Sendable {
 
   func observe(_ body: () -> Void) {
     let run = run
-    withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
+    if tellsValues {
+      withObservationTracking(body, willSet: { [self] in willSet($0, run: run) }, didSet: { [self] _ in didSet() })
+    } else {
+      withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
+    }
   }
 
   /// What tells the scope of the first change alone, without saying of which property.
@@ -89,7 +99,17 @@ final class ReadTracking: @unchecked Sendable {
 
   private func willSet(_ tracking: ObservationTracking?, run: UInt32) {
     guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(tracking, run: run) } }
-    if let beacon, beacon.isChanging { handle = tracking } else { tell(tracking, run: run) }
+    if let beacon, beacon.isChanging {
+      handle = tracking
+      return
+    }
+    isChanging = true
+    tell(tracking, run: run)
+    isChanging = false
+  }
+
+  private func didSet() {
+    if inbox.isOnEngineThread { scope?.engine.endObservedChange() }
   }
 
   private func tell(_ tracking: ObservationTracking?, run: UInt32) {
@@ -120,11 +140,16 @@ private final class Beacon: Observable {
 
 /// Something that is run again when an `@Observable` property it has read changes.
 protocol ReadScope: AnyObject {
+  var engine: Engine { get }
+  /// The node that holds what was read.
+  var reader: _Node? { get }
   /// - Parameter tracking: says of which property, where the engine tells properties.
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking)
 }
 
 extension _Node: ReadScope {
+  var reader: _Node? { self }
+
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     let (property, cause) = engine.observedWrite(tracking, by: token)
     var pending = Pending()
