@@ -23,7 +23,7 @@ extension Engine {
     }
     let key = KnownReasons.Key(
       flags: flags, rule: pending.details?.rule ?? .none, step: pending.step, properties: pending.properties)
-    let isTold = observed.isEmpty && pending.details?.fieldPath.isEmpty ?? true
+    let isTold = observed.isEmpty && pending.details.map { $0.fieldPath.isEmpty && $0.further.isEmpty } ?? true
     if isTold, let known = node.type.reasons[key] { return known }
     let made = makeReason(current, flags, observed)
     if isTold { node.type.reasons.add(made, for: key) }
@@ -41,8 +41,9 @@ extension Engine {
     }
     return .of(
       flags: flags, properties: properties,
-      differed: pending.step < 0 ? nil : type.property(atStep: Int(pending.step)),
-      fieldPath: pending.details?.fieldPath ?? "", rule: pending.details?.rule ?? .none)
+      differed: pending.step < 0 ? nil : type.property(at: type.plan.steps[Int(pending.step)]),
+      fieldPath: pending.details?.fieldPath ?? "", rule: pending.details?.rule ?? .none,
+      further: pending.details?.further ?? [])
   }
 
   /// The reasons in the order of printing; empty where nothing changed.

@@ -87,25 +87,39 @@ extension Engine {
   private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
     node.pending.flags.insert(.view)
     node.pending.step = Int32(index)
-    let type = node.type
-    let step = type.plan.steps[index]
-    if step.rule == .binding, step.field >= 0, step.path.isEmpty,
-      let field = type.dynamicFields.first(where: { $0.offset == step.offset })
-    {
-      node.pending.properties |= Self.bit(field.slot)
+    let plan = node.type.plan
+    let step = plan.steps[index]
+    noteBinding(of: node, at: step)
+    let details = sink == nil ? nil : describeDifference(node, made, step)
+    guard details != nil || plan.hasBindings else { return }
+    plan.forEachFurtherDifference(after: index, node.storage, made) { step in
+      noteBinding(of: node, at: step)
+      guard let details, let property = node.type.property(at: step) else { return }
+      let (path, rule) = step.locate(node.storage, made)
+      details.further.append(EngineEvent.Reason.Difference(property: property, fieldPath: path, rule: rule))
     }
-    if sink != nil { describeDifference(node, made, step) }
   }
 
-  private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
+  /// A binding that differs is a reason by its own name.
+  private func noteBinding(of node: _Node, at step: ComparisonStep) {
+    guard step.rule == .binding, step.field >= 0, step.path.isEmpty,
+      let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
+    else { return }
+    node.pending.properties |= Self.bit(field.slot)
+  }
+
+  private func describeDifference(
+    _ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep
+  ) -> _Node.Details {
     let details = node.pending.details ?? _Node.Details()
     node.pending.details = details
     (details.fieldPath, details.rule) = step.locate(node.storage, made)
-    guard options.recordsValues else { return }
+    guard options.recordsValues else { return details }
     let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
     let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
     details.oldValue = ValueDescription.of(type, at: node.storage + offset)
     details.newValue = ValueDescription.of(type, at: made + offset)
+    return details
   }
 
   /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.

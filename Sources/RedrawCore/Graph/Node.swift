@@ -50,6 +50,7 @@ public final class _Node: _Element, @unchecked Sendable {
   final class Details {
     var fieldPath = ""
     var rule = ComparisonRule.none
+    var further: [EngineEvent.Reason.Difference] = []
     var oldValue = ""
     var newValue = ""
     var observed: [PropertyDescriptor] = []

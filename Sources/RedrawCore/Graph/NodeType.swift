@@ -67,10 +67,9 @@ public class NodeType {
   static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
 
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
-  func property(atStep step: Int) -> PropertyDescriptor? {
-    let fieldIndex = plan.steps[step].field
-    guard fieldIndex >= 0 else { return nil }
-    let field = plan.fields[fieldIndex]
+  func property(at step: ComparisonStep) -> PropertyDescriptor? {
+    guard step.field >= 0 else { return nil }
+    let field = plan.fields[step.field]
     if let dynamic = dynamicFields.first(where: { $0.offset == field.offset }) { return dynamic.descriptor }
     let isBindable = field.type is any BindableProtocol.Type
     return PropertyDescriptor.of(
