@@ -19,8 +19,14 @@ extension TraceDefinitions {
 
   /// The property that made the view value differ, with the path inside it: `item.name.first`. `nil` for none.
   public func difference(of reason: Reason) -> String? {
-    guard !reason.differed.isNone else { return nil }
-    return reason.fieldPath.isEmpty ? name(of: reason.differed) : "\(name(of: reason.differed)).\(reason.fieldPath)"
+    reason.differed.isNone ? nil : name(of: reason.differed, reason.fieldPath)
+  }
+
+  /// A property that differed besides the first, in the same way.
+  public func name(of difference: Reason.Difference) -> String { name(of: difference.property, difference.fieldPath) }
+
+  private func name(of property: PropertyID, _ fieldPath: String) -> String {
+    fieldPath.isEmpty ? name(of: property) : "\(name(of: property)).\(fieldPath)"
   }
 
   public func name(of property: PropertyID) -> String { self[property]?.name ?? "?" }

@@ -76,10 +76,16 @@ struct RecordedDefinitions {
     for property in reason.properties { printed.append(id(of: property)) }
     var differed = PropertyID.none
     if let property = reason.differed { differed = id(of: property) }
+    var further: [Reason.Difference] = []
+    for other in reason.further {
+      further.append(
+        Reason.Difference(
+          property: id(of: other.property), fieldPath: other.fieldPath, rule: ComparisonRule(other.rule)))
+    }
     return writer.define(
       Reason(
         flags: Reason.Flags(rawValue: reason.flags.rawValue), properties: printed, differed: differed,
-        fieldPath: reason.fieldPath, rule: ComparisonRule(reason.rule)))
+        fieldPath: reason.fieldPath, rule: ComparisonRule(reason.rule), further: further))
   }
 }
 

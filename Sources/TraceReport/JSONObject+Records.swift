@@ -109,6 +109,15 @@ extension JSONObject {
       add("differed", difference)
       add("rule", reason.rule.name)
     }
+    if reason.further.isEmpty { return }
+    addArray("further") { list in
+      for difference in reason.further {
+        list.addObject { object in
+          object.add("differed", definitions.name(of: difference))
+          object.add("rule", difference.rule.name)
+        }
+      }
+    }
   }
 
   /// The members of a trace's metadata; nothing where it is lost.

@@ -166,7 +166,8 @@ struct RecordTextWriter: RecordLineWriter {
       guard let reason = definitions[reason] else { return text.append("no reason") }
       text.append(name: definitions.names(of: reason).joined(separator: ", "))
       guard let difference = definitions.difference(of: reason) else { return }
-      text.append(name: " (\(difference) by \(reason.rule.name))")
+      let further = reason.further.map { ", \(definitions.name(of: $0)) by \($0.rule.name)" }.joined()
+      text.append(name: " (\(difference) by \(reason.rule.name)\(further))")
     }
   }
 }

@@ -29,6 +29,8 @@ private indirect enum Plan {
   case shared
   case level
   case counter(Int)
+  case bound(Int)
+  case link(Int)
   case value(Int, Plan)
   case branch(Int, Plan, Plan)
   case rows(Plan)
@@ -38,18 +40,20 @@ private indirect enum Plan {
 
   static func random(_ depth: Int, _ generator: inout ScenarioRandom) -> Plan {
     let index = Int.random(in: 0..<6, using: &generator)
-    let kind = depth == 0 ? Int.random(in: 0..<4, using: &generator) : Int.random(in: 2..<10, using: &generator)
+    let kind = depth == 0 ? Int.random(in: 0..<6, using: &generator) : Int.random(in: 2..<12, using: &generator)
     func deeper() -> Plan { random(depth - 1, &generator) }
     switch kind {
     case 0: return .text(index)
     case 1: return .shared
     case 2: return .level
     case 3: return .counter(index)
-    case 4: return .value(index, deeper())
-    case 5: return .branch(index, deeper(), deeper())
-    case 6: return .rows(deeper())
-    case 7: return .environment(index, deeper())
-    case 8: return .pair(deeper(), deeper())
+    case 4: return .bound(index)
+    case 5: return .link(index)
+    case 6: return .value(index, deeper())
+    case 7: return .branch(index, deeper(), deeper())
+    case 8: return .rows(deeper())
+    case 9: return .environment(index, deeper())
+    case 10: return .pair(deeper(), deeper())
     default: return .erased(index, deeper())
     }
   }
@@ -66,6 +70,8 @@ private struct PlanView: View {
     case .shared: AnyView(SharedView(shared: shared))
     case .level: AnyView(LevelView())
     case .counter(let index): AnyView(CounterView(name: world.names[index]))
+    case .bound(let index): AnyView(BoundView(isShown: world.flags[index]))
+    case .link(let index): AnyView(LinkView(world: world, index: index))
     case .value(let index, let next): AnyView(ValueView(number: world.numbers[index], next: child(next)))
     case .branch(let index, let first, let second): AnyView(branch(index, first, second))
     case .rows(let next): AnyView(rows(next))
@@ -113,6 +119,35 @@ private struct CounterView: View {
   var body: some View { Text("counter \(name) \(count)").onTapGesture { count += 1 } }
 }
 
+/// It may never read what its child writes.
+private struct BoundView: View {
+  let isShown: Bool
+  @State private var sum = 0
+  @State private var pair = Pair()
+  var body: some View {
+    if isShown { Text("sum \(sum)") }
+    AddingView(name: "sum", number: $sum)
+    AddingView(name: "part", number: $pair.first)
+  }
+}
+
+private struct Pair {
+  var first = 0
+  var second = 0
+}
+
+private struct LinkView: View {
+  @Bindable var world: World
+  let index: Int
+  var body: some View { AddingView(name: "link", number: $world.numbers[index]) }
+}
+
+private struct AddingView: View {
+  let name: String
+  @Binding var number: Int
+  var body: some View { Text("add \(name) \(number)").onTapGesture { number += 1 } }
+}
+
 private struct ValueView<Next: View>: View {
   let number: Int
   let next: Next
@@ -136,9 +171,9 @@ private struct ValueView<Next: View>: View {
     }
   }
 
-  /// Writes the State of one of the counters on screen, if there are any.
-  private func tapSomeCounter(_ app: TestApp, _ generator: inout ScenarioRandom) {
-    let labels = app.texts.filter { $0.hasPrefix("counter ") }
+  /// Writes the State of one of the counters on screen, or through a binding, if there are any.
+  private func tapSome(_ app: TestApp, _ generator: inout ScenarioRandom) {
+    let labels = app.texts.filter { $0.hasPrefix("counter ") || $0.hasPrefix("add ") }
     guard let label = labels.randomElement(using: &generator) else { return }
     #expect(throws: Never.self) { try app.driver.tap(label) }
   }
@@ -146,17 +181,17 @@ private struct ValueView<Next: View>: View {
   /// Evaluating everything would show what is shown: after each of many random writes in many random trees.
   @Test func `nothing that was not evaluated would show anything else`() {
     var generator = ScenarioRandom(seed: 7)
-    for tree in 0..<300 {
+    for tree in 0..<2_500 {
       let world = World()
       let shared = Shared()
-      let root = PlanView(plan: .random(5, &generator), world: world, shared: shared)
+      let root = PlanView(plan: .random(Int.random(in: 1...4, using: &generator), &generator), world: world, shared: shared)
       let app = TestApp(root)
-      for step in 0..<10 {
+      for step in 0..<4 {
         app.log.removeAll()
         app.driver.run {
           for _ in 0..<Int.random(in: 1..<4, using: &generator) { write(world, shared, &generator) }
         }
-        tapSomeCounter(app, &generator)
+        tapSome(app, &generator)
         #expect(app.driver.engine.showsWhatEverythingWouldShow(root), "tree \(tree), step \(step)")
         #expect(app.notes.map(\.text) == [], "tree \(tree), step \(step)")
       }

@@ -22,22 +22,63 @@ private struct Library: View {
   }
 }
 
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+/// It reads its shelf and is evaluated for its counter.
+private struct Binder: View {
+  let shelf: Shelf
+  @ObservedObject var counter: Counter
+  var body: some View { Text("\(shelf.title) \(counter.count)") }
+}
+
 @MainActor
 @Suite("What observes a property goes with the view that read it")
 struct RegistrationTests {
-  @Test("once a view of its type has left without what it had read having changed")
+  @Test("once too many views of its type have left without what they had read having changed")
   func leaving() throws {
     let shelf = Shelf()
     let app = ScenarioDriver(Library(shelf: shelf))
     app.appear()
-    for _ in 0..<2 {
-      app.run { shelf.isShown = false }
-      app.run { shelf.isShown = true }
-    }
+    var left = 0
+    while try isLeftBehind(app, shelf), left <= NodeType.mostLeftRegistrations { left += 1 }
+    #expect((1...NodeType.mostLeftRegistrations + 1).contains(left))
+    #expect(try !isLeftBehind(app, shelf))
+  }
+
+  /// Hides the title and shows it again: whether something still refers to what observed for the hidden one.
+  private func isLeftBehind(_ app: ScenarioDriver, _ shelf: Shelf) throws -> Bool {
     let kept = Weak(tracking: try #require(titleNode(app.engine.root)?.tracking))
-    #expect(kept.tracking != nil)
     app.run { shelf.isShown = false }
-    #expect(kept.tracking == nil)
+    defer { app.run { shelf.isShown = true } }
+    return kept.tracking != nil
+  }
+
+  @Test("or with the object that it read, after which nothing is taken back")
+  func goingTogether() throws {
+    for _ in 0..<2 * NodeType.mostLeftRegistrations {
+      let shelf = Shelf()
+      let app = ScenarioDriver(Binder(shelf: shelf, counter: Counter()))
+      app.appear()
+    }
+    #expect(!NodeType.of(view: Binder.self).leavesTooMany)
+  }
+
+  @Test("and with each evaluation of it that something else led to, but for the first")
+  func repeating() throws {
+    let shelf = Shelf()
+    let counter = Counter()
+    let app = ScenarioDriver(Binder(shelf: shelf, counter: counter))
+    app.appear()
+    let tracking = try #require((app.engine.root as? _Node)?.tracking)
+    app.run { counter.count += 1 }
+    let registrations = _getRetainCount(tracking)
+    for _ in 0..<10 { app.run { counter.count += 1 } }
+    #expect(_getRetainCount(tracking) == registrations)
+    #expect(app.texts == ["books 11"])
+    app.run { shelf.title = "papers" }
+    #expect(app.texts == ["papers 11"])
   }
 
   @Test("and a write after it reaches nobody, while one before it does")

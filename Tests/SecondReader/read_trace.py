@@ -37,6 +37,7 @@ TABLES = {
     9: ("totals", "type evaluations wasted skipped duration"),
     10: ("typeReasons", "type reason"),
     11: ("usualReasons", "remade signalled"),
+    12: ("reasonDifferences", "reason property fieldPath rule"),
     16: ("tickBegin", "tick label clock time"),
     17: ("tickEnd", "time"),
     18: ("event", "kind target node cause time"),
@@ -421,17 +422,26 @@ class Definitions:
     def read_reasons(self, payload):
         properties = payload.table("reasonProperties").numbers("property")
         reasons, next_property = [], 0
+        further = {}
+        for row in payload.table("reasonDifferences").by_row():
+            difference = {
+                "property": lookup(self.properties, row["property"]),
+                "fieldPath": self.string(row["fieldPath"]),
+                "rule": named(RULES, u8(row["rule"])),
+            }
+            further.setdefault(row["reason"], []).append(difference)
         for row in payload.table("reasons").by_row():
             end = next_property + row["propertyCount"]
-            reasons.append(
-                {
-                    "flags": flag_names(u8(row["flags"])),
-                    "properties": [lookup(self.properties, number) for number in properties[next_property:end]],
-                    "differed": lookup(self.properties, row["differed"]),
-                    "fieldPath": self.string(row["fieldPath"]),
-                    "rule": named(RULES, u8(row["rule"])),
-                }
-            )
+            reason = {
+                "flags": flag_names(u8(row["flags"])),
+                "properties": [lookup(self.properties, number) for number in properties[next_property:end]],
+                "differed": lookup(self.properties, row["differed"]),
+                "fieldPath": self.string(row["fieldPath"]),
+                "rule": named(RULES, u8(row["rule"])),
+            }
+            if len(reasons) + 1 in further:
+                reason["further"] = further[len(reasons) + 1]
+            reasons.append(reason)
             next_property = min(end, len(properties))
         return reasons
 

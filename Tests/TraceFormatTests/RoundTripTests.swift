@@ -65,7 +65,10 @@ import Testing
     func spelled(_ id: ReasonID) -> String {
       guard let reason = reason(id) else { return "none" }
       let names = (reason.properties + [reason.differed]).map { property($0)?.name ?? "none" }
-      return "\(reason.flags.rawValue) \(names) \(reason.fieldPath) \(reason.rule.rawValue)"
+      let further = reason.further.map { difference in
+        "\(property(difference.property)?.name ?? "none") \(difference.fieldPath) \(difference.rule.rawValue)"
+      }
+      return "\(reason.flags.rawValue) \(names) \(reason.fieldPath) \(reason.rule.rawValue) \(further)"
     }
     switch record {
     case .evaluation(var evaluation):

@@ -15,7 +15,12 @@ struct SampleTrace {
   /// Properties are referred to in the order of their definition.
   static let reasons = [
     Reason(flags: [.view, .identity, .first], properties: [PropertyID(rawValue: 1)]),
-    Reason(flags: .view, differed: PropertyID(rawValue: 2), fieldPath: "name.first", rule: .equatable),
+    Reason(
+      flags: .view, differed: PropertyID(rawValue: 2), fieldPath: "name.first", rule: .equatable,
+      further: [
+        Reason.Difference(property: PropertyID(rawValue: 1), rule: .closure),
+        Reason.Difference(property: PropertyID(rawValue: 2), fieldPath: "age", rule: .bytes),
+      ]),
     Reason(flags: [], properties: [PropertyID(rawValue: 1)]),
   ]
   let sites = [Site(file: "Feed.swift", line: 21, function: "tap()")]

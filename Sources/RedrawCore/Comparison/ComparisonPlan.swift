@@ -50,6 +50,18 @@ public final class ComparisonPlan: @unchecked Sendable {
     return -1
   }
 
+  /// Goes on from the first step that differs: the first one of each further stored property that differs too.
+  func forEachFurtherDifference(
+    after first: Int, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ body: (ComparisonStep) -> Void
+  ) {
+    var field = steps[first].field
+    if field < 0 { return }
+    for index in first + 1..<count where steps[index].field != field && !program[index].areEqual(a, b) {
+      field = steps[index].field
+      body(steps[index])
+    }
+  }
+
   /// Compares in place: nothing is copied.
   @inlinable
   func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {

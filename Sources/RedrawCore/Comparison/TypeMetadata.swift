@@ -71,4 +71,18 @@ struct TypeMetadata {
     let descriptor = pointer.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     return FieldRecords(descriptor: descriptor, genericArguments: pointer + 16)
   }
+
+  /// Objects of the class have weak or unowned references, which may lead nowhere.
+  ///
+  ///     class metadata word   1: superclass   5: type descriptor
+  static func hasUncountedFields(_ type: AnyClass) -> Bool {
+    let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let descriptor = pointer.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+    if let records = FieldRecords(descriptor: descriptor, genericArguments: pointer),
+      (0..<records.count).contains(where: records.isUncounted)
+    {
+      return true
+    }
+    return _getSuperclass(type).map(hasUncountedFields) ?? false
+  }
 }

@@ -13,6 +13,8 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     super.init(owner: inputs.owner, engine: inputs.engine)
   }
 
+  var reader: _Node? { owner }
+
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
     guard isAttached, !isDirty else { return }
@@ -26,9 +28,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 
-  func takeBackReads() {
-    if tracking?.cancel() == false { owner?.type.leavesRegistrations = true }
-  }
+  func takeBackReads() { tracking?.cancel(by: owner?.type) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

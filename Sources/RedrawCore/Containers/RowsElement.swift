@@ -225,7 +225,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   }
 
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
-    let tracking = ReadTracking(inbox: engine.inbox, order: UInt64(owner?.number ?? 0))
+    let tracking = ReadTracking(for: engine, owner)
     lastTracking = tracking
     return tracking.content(of: owner) { view.content(element) }
   }

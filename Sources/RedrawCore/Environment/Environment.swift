@@ -55,6 +55,10 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
+extension Environment: HoldsElsewhere {
+  var heldValue: Any { reader?.value as Any }
+}
+
 /// Reads one environment value for a node and has the node signalled when it changes.
 final class EnvironmentReader<Value>: Detachable {
   private let scope: EnvironmentScope

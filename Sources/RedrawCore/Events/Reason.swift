@@ -28,6 +28,16 @@ extension EngineEvent {
     /// The path inside that property.
     public let fieldPath: String
     public let rule: ComparisonRule
+    /// The stored properties that differed besides, in the order of declaration: as far as the comparison goes by
+    /// properties, and not where the view's own `==` decides.
+    public let further: [Difference]
+
+    /// A stored property that differed, by which rule, and the path inside it.
+    public struct Difference: Sendable {
+      public let property: PropertyDescriptor
+      public let fieldPath: String
+      public let rule: ComparisonRule
+    }
 
     private struct Key: Hashable {
       let flags: Flags
@@ -35,6 +45,17 @@ extension EngineEvent {
       let differed: Int
       let fieldPath: String
       let rule: ComparisonRule
+      let further: [FurtherKey]
+    }
+
+    private struct FurtherKey: Hashable {
+      let property: Int
+      let fieldPath: String
+      let rule: ComparisonRule
+
+      init(_ difference: Difference) {
+        (property, fieldPath, rule) = (difference.property.id, difference.fieldPath, difference.rule)
+      }
     }
 
     /// Made on the engine's thread only, as descriptors are.
@@ -42,7 +63,7 @@ extension EngineEvent {
 
     private init(
       id: Int, _ flags: Flags, _ properties: [PropertyDescriptor], _ differed: PropertyDescriptor?,
-      _ fieldPath: String, _ rule: ComparisonRule
+      _ fieldPath: String, _ rule: ComparisonRule, _ further: [Difference]
     ) {
       self.id = id
       self.flags = flags
@@ -50,16 +71,18 @@ extension EngineEvent {
       self.differed = differed
       self.fieldPath = fieldPath
       self.rule = rule
+      self.further = further
     }
 
     static func of(
       flags: Flags, properties: [PropertyDescriptor], differed: PropertyDescriptor?, fieldPath: String,
-      rule: ComparisonRule
+      rule: ComparisonRule, further: [Difference] = []
     ) -> Reason {
       let key = Key(
-        flags: flags, properties: properties.map(\.id), differed: differed?.id ?? 0, fieldPath: fieldPath, rule: rule)
+        flags: flags, properties: properties.map(\.id), differed: differed?.id ?? 0, fieldPath: fieldPath, rule: rule,
+        further: further.map(FurtherKey.init))
       if let known = all[key] { return known }
-      let made = Reason(id: all.count + 1, flags, properties, differed, fieldPath, rule)
+      let made = Reason(id: all.count + 1, flags, properties, differed, fieldPath, rule, further)
       all[key] = made
       return made
     }

@@ -34,7 +34,8 @@ extension Engine {
   @inline(__always)
   private func isWordless(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
     if flags.contains(.dependencies) { return false }
-    return current.details?._withUnsafeGuaranteedRef { $0.place == nil && $0.observed.isEmpty } ?? true
+    guard let details = current.details else { return true }
+    return details._withUnsafeGuaranteedRef { $0.place == nil && $0.further.isEmpty && $0.observed.isEmpty }
   }
 
   @inline(__always)
@@ -61,8 +62,8 @@ extension Engine {
     }
     return .of(
       flags: flags, properties: properties,
-      differed: current.step < 0 ? nil : type.property(atStep: Int(current.step)), fieldPath: place.path,
-      rule: place.rule)
+      differed: current.step < 0 ? nil : type.property(at: type.plan.steps[Int(current.step)]),
+      fieldPath: place.path, rule: place.rule, further: current.details?.takeUnretainedValue().further ?? [])
   }
 
   private func place(of current: PendingReason) -> DifferencePlace {

@@ -83,26 +83,34 @@ extension Engine {
   private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
     node.pending.flags.insert(.view)
     node.pending.step = Int32(index)
-    let type = node.type
-    let step = type.plan.steps[index]
-    if step.rule == .binding, step.field >= 0, step.path.isEmpty,
-      let field = type.dynamicFields.first(where: { $0.offset == step.offset })
-    {
-      node.pending.properties |= Self.bit(field.slot)
-    }
+    let plan = node.type.plan
+    let step = plan.steps[index]
+    noteBinding(of: node, at: step)
     if isHeard { describeDifference(node, made, step) }
+    guard isHeard || plan.hasBindings else { return }
+    plan.forEachFurtherDifference(after: index, node.storage, made) { step in
+      noteBinding(of: node, at: step)
+      guard isHeard, let property = node.type.property(at: step) else { return }
+      let place = step.locate(node.storage, made)
+      node.pending.newOrKnownDetails.further.append(
+        EngineEvent.Reason.Difference(property: property, fieldPath: place.path, rule: place.rule))
+    }
+  }
+
+  /// A binding that differs is a reason by its own name.
+  private func noteBinding(of node: _Node, at step: ComparisonStep) {
+    guard step.rule == .binding, step.field >= 0, step.path.isEmpty,
+      let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
+    else { return }
+    node.pending.properties |= Self.bit(field.slot)
   }
 
   private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
-    let place = step.deeperPlace(node.storage, made)
-    guard place != nil || options.recordsValues else { return }
-    let details = node.pending.details ?? _Node.Details()
-    node.pending.details = details
-    details.place = place
+    if let place = step.deeperPlace(node.storage, made) { node.pending.newOrKnownDetails.place = place }
     guard options.recordsValues else { return }
     let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
     let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
-    details.values = .of(
+    node.pending.newOrKnownDetails.values = .of(
       ValueDescription.of(type, at: node.storage + offset), ValueDescription.of(type, at: made + offset))
   }
 

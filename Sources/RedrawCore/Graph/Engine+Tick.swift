@@ -72,6 +72,7 @@ extension Engine {
 
   @usableFromInline
   func nextCause() -> UInt32 {
+    if observedChange != nil { endObservedChange() }
     causeCount += 1
     return causeCount
   }
@@ -96,11 +97,13 @@ extension Engine {
 
   /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
   /// task, is told with the next.
+  ///
+  /// - Parameter number: the one that it got when it began, where that was earlier.
   func write(
     _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false, oldValue: String = "",
-    newValue: String = "", cause: UInt32? = nil
+    newValue: String = "", cause: UInt32? = nil, number: UInt32? = nil
   ) -> UInt32 {
-    let number = nextCause()
+    let number = number ?? nextCause()
     guard isHeard else { return number }
     let write = EngineEvent.Write(
       number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,

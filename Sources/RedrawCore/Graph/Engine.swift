@@ -63,6 +63,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var currentDetails: _Node.Details?
   @exclusivity(unchecked) var skips: [SkipCount] = []
   @exclusivity(unchecked) var lastObserved: ObservedWrite?
+  /// Where values are recorded: the property that is being set.
+  @exclusivity(unchecked) var observedChange: ObservedChange?
   /// For the next body that may read `@Observable` objects for the first time.
   @exclusivity(unchecked) var spareTracking: ReadTracking?
   /// The cause of the evaluation whose body is reconciled.

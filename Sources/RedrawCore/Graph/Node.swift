@@ -45,6 +45,14 @@ public final class _Node: _Element, @unchecked Sendable {
     static let ownEquality: Int32 = -2
     var details: Details?
 
+    var newOrKnownDetails: Details {
+      mutating get {
+        let known = details ?? Details()
+        details = known
+        return known
+      }
+    }
+
     var isEmpty: Bool { flags.isEmpty && properties == 0 && !isForEvent }
   }
 
@@ -53,6 +61,7 @@ public final class _Node: _Element, @unchecked Sendable {
     /// Where the difference is, where that is deeper than the comparison's step.
     var place: DifferencePlace?
     var values: ValueChange?
+    var further: [EngineEvent.Reason.Difference] = []
     var observed: [PropertyDescriptor] = []
   }
 
@@ -93,7 +102,7 @@ public final class _Node: _Element, @unchecked Sendable {
   override func detach() {
     for case let slot as any Detachable in slots { slot.detach() }
     for read in bindingReads { read.cancel() }
-    if tracking?.cancel() == false { type.leavesRegistrations = true }
+    tracking?.cancel(by: type)
     tracking = nil
     child = nil
     contentSlot = nil

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the engine knows of a type of node, made once for each type: how its values are compared, which dynamic
 /// properties they have and how to run its body.
 public class NodeType {
@@ -14,9 +16,9 @@ public class NodeType {
   let adoptedFields: [DynamicField]
   /// Something has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
-  /// Nodes of the type were evaluated anew, or left, while what they had read could still change: what observes it
-  /// has to be taken back.
-  @exclusivity(unchecked) var leavesRegistrations = false
+  /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
+  /// and let go of it on whichever thread they end.
+  private let leftRegistrations = Atomic<Int>(0)
   @exclusivity(unchecked) var reasons = KnownReasons()
 
   @usableFromInline
@@ -32,6 +34,13 @@ public class NodeType {
     hasWorkBeforeBodies = !updatedFields.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
   }
+
+  /// Where nodes come and go, and what they read stays, what observes it has to be taken back. A few may be left
+  /// behind, since that costs half as much.
+  var leavesTooMany: Bool { leftRegistrations.load(ordering: .relaxed) > Self.mostLeftRegistrations }
+  static let mostLeftRegistrations = 64
+
+  func countLeft(_ change: Int) { leftRegistrations.add(change, ordering: .relaxed) }
 
   @usableFromInline func destroy(_ storage: UnsafeMutableRawPointer) {}
   @usableFromInline @MainActor func evaluate(_ node: _Node) {}
@@ -58,10 +67,9 @@ public class NodeType {
   static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
 
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
-  func property(atStep step: Int) -> PropertyDescriptor? {
-    let fieldIndex = plan.steps[step].field
-    guard fieldIndex >= 0 else { return nil }
-    let field = plan.fields[fieldIndex]
+  func property(at step: ComparisonStep) -> PropertyDescriptor? {
+    guard step.field >= 0 else { return nil }
+    let field = plan.fields[step.field]
     if let dynamic = dynamicFields.first(where: { $0.offset == field.offset }) { return dynamic.descriptor }
     let isBindable = field.type is any BindableProtocol.Type
     return PropertyDescriptor.of(

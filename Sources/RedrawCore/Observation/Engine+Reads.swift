@@ -7,32 +7,29 @@ extension Engine {
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
   ///
-  /// Registrations that nothing takes back are cheaper. They are the rule for types whose nodes are only evaluated
-  /// when one of them fires, after which none of them is left.
   func trackReads(of node: _Node, _ body: () -> Void) {
-    let leavesRegistrations = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesRegistrations }
+    let leavesTooMany = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesTooMany }
     if let tracking = node.tracking {
-      if !tracking.isOver { node.type.leavesRegistrations = true }
-      tracking.track(keepsHandle: leavesRegistrations || !tracking.isOver, body)
-    } else if leavesRegistrations {
-      newTracking(of: node).track(keepsHandle: true, body)
+      tracking.track(canBeTakenBack: leavesTooMany, body)
+    } else if leavesTooMany {
+      newTracking(of: node).track(canBeTakenBack: true, body)
     } else if tellsObservedProperties {
       trackFirstReads(of: node, body)
     } else {
-      withObservationTracking(body, onChange: newTracking(of: node).onChange())
+      withObservationTracking(body, onChange: newTracking(of: node).onFirstChange(tell: node))
     }
   }
 
   private func newTracking(of node: _Node) -> ReadTracking {
-    let tracking = ReadTracking(inbox: inbox, order: UInt64(node.number))
-    tracking.adopt(by: node)
+    let tracking = ReadTracking(for: self, node)
+    tracking.scope = node
     node.tracking = tracking
     return tracking
   }
 
   /// Whether anything was read shows in whether the tracking is referred to afterwards.
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
-    var tracking = spareTracking ?? ReadTracking(inbox: inbox, order: 0)
+    var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
     tracking.order = UInt64(node.number)
     tracking.observe(body)
@@ -60,9 +57,8 @@ extension Engine {
 extension ReadTracking {
   /// Makes content by a closure that was written in the body of `owner`.
   func content<Content>(of owner: _Node?, _ build: () -> Content) -> Content {
-    if !isOver { owner?.type.leavesRegistrations = true }
-    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
-      track(keepsHandle: owner?.type.leavesRegistrations ?? true) { memory.initializeElement(at: 0, to: build()) }
+    withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      track(canBeTakenBack: owner?.type.leavesTooMany ?? true) { memory.initializeElement(at: 0, to: build()) }
       return memory.moveElement(from: 0)
     }
   }

@@ -37,30 +37,46 @@ extension Engine {
       return (last.property, last.cause)
     }
     let property = ObservedProperty.descriptor(of: keyPath)
-    let cause = write(property, node: nil)
+    let cause = beginWrite(property, tracking, by: token)
     lastObserved = ObservedWrite(keyPath, property, cause: cause, tracking, told: id)
     return (property, cause)
   }
 
   /// What the tracked objects are known by inside the Observation module.
   private static func subjects(of tracking: ObservationTracking) -> Set<ObjectIdentifier> {
-    for child in Mirror(reflecting: tracking).children {
-      for part in Mirror(reflecting: child.value).children {
-        if let found = keys(of: part.value) { return found }
-        for inner in Mirror(reflecting: part.value).children {
-          if let found = keys(of: inner.value) { return found }
-        }
-      }
-    }
-    return []
+    Set(tracking.accesses.keys)
   }
 
-  private static func keys(of value: Any) -> Set<ObjectIdentifier>? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .dictionary else { return nil }
-    let keys = mirror.children.compactMap { entry in
-      Mirror(reflecting: entry.value).children.first?.value as? ObjectIdentifier
+  /// Where values are recorded, a write is told once the new one is there.
+  private func beginWrite(
+    _ property: PropertyDescriptor, _ tracking: ObservationTracking, by token: ReadTracking
+  ) -> UInt32 {
+    guard options.recordsValues, isHeard, token.isChanging, let reader = token.scope?.reader else {
+      return write(property, node: nil)
     }
-    return Set(keys)
+    let objects = ObservedObjects(of: reader, property: property.name, tracking)
+    if objects.isEmpty { return write(property, node: nil) }
+    let number = nextCause()
+    observedChange = ObservedChange(property, number, objects)
+    return number
+  }
+
+  /// The property has been set, or something else happens first: its write is told.
+  func endObservedChange() {
+    guard let change = observedChange else { return }
+    observedChange = nil
+    let (old, new) = change.objects.change ?? ("", "")
+    _ = write(change.property, node: nil, oldValue: old, newValue: new, number: change.number)
+  }
+}
+
+/// An `@Observable` property that is being set.
+final class ObservedChange {
+  let property: PropertyDescriptor
+  let number: UInt32
+  let objects: ObservedObjects
+
+  init(_ property: PropertyDescriptor, _ number: UInt32, _ objects: ObservedObjects) {
+    (self.property, self.number, self.objects) = (property, number, objects)
   }
 }

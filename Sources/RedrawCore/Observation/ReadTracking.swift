@@ -2,15 +2,21 @@
 
 /// What a scope has read of `@Observable` objects in its last run: the registrations that lead back to it.
 ///
-/// The Observation module hands out what takes registrations back only when one of them fires. Where a run's
-/// registrations may outlive it, they are made to fire once: each `ReadTracking` has a beacon of its own, an observed
-/// object that the run reads last and that changes at once. A registration that could not be taken back carries the
-/// run that it belongs to, and is void after it.
+/// The Observation module hands out what takes registrations back only when one of them fires. Where registrations
+/// must not outlive their run, they are made to fire once: each `ReadTracking` has a beacon of its own, an observed
+/// object that the run reads last and that changes at once.
+///
+/// That makes a run twice as dear, and most runs end when one of their registrations fires, after which none is left.
+/// So it is done where a run has been followed by another while it could still fire, and for types that have left too
+/// many behind (`NodeType.leavesTooMany`). A registration that could not be taken back carries the run that it belongs
+/// to, and is void after it.
 @usableFromInline
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
   @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
   private let inbox: Inbox
+  /// Someone wants to know what properties are set to.
+  private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
   @exclusivity(unchecked) var order: UInt64
   @exclusivity(unchecked) private var run: UInt32 = 0
@@ -19,11 +25,22 @@ final class ReadTracking: @unchecked Sendable {
   /// The last run's registrations have fired, or there has been none.
   @exclusivity(unchecked) private(set) var isOver = true
   @exclusivity(unchecked) private var beacon: Beacon?
+  /// The scope is told while the property is being set, not later.
+  @exclusivity(unchecked) private(set) var isChanging = false
+  /// A run was followed by another while it could still fire: what it had registered was left behind.
+  @exclusivity(unchecked) private var hasLeftRun = false
+  /// The type of the nodes that it was left behind by, once it is of no use any more.
+  @exclusivity(unchecked) private unowned(unsafe) var leftBy: NodeType?
 
-  init(inbox: Inbox, order: UInt64) {
-    self.inbox = inbox
-    self.order = order
+  /// - Parameter node: the one that reads, or that the reading closure was written in.
+  init(for engine: Engine, _ node: _Node?) {
+    inbox = engine.inbox
+    tellsValues = engine.options.recordsValues
+    order = UInt64(node?.number ?? 0)
   }
+
+  /// The last of the registrations that referred to it is gone.
+  deinit { leftBy?.countLeft(-1) }
 
   /// What was observed before anyone knew whose it is belongs to `scope`.
   func adopt(by scope: any ReadScope) {
@@ -33,11 +50,11 @@ final class ReadTracking: @unchecked Sendable {
 
   /// Runs `body`; the scope is told when one of the properties it has read is about to change.
   ///
-  /// - Parameter keepsHandle: the registrations can be taken back before they fire.
-  func track(keepsHandle: Bool, _ body: () -> Void) {
-    _ = endRun()
+  /// - Parameter canBeTakenBack: the registrations can be, before they fire.
+  func track(canBeTakenBack: Bool, _ body: () -> Void) {
+    endRun()
     isOver = false
-    guard keepsHandle else { return observe(body) }
+    guard canBeTakenBack || hasLeftRun else { return observe(body) }
     let beacon = self.beacon ?? Beacon()
     self.beacon = beacon
     observe {
@@ -49,33 +66,50 @@ final class ReadTracking: @unchecked Sendable {
 
   func observe(_ body: () -> Void) {
     let run = run
-    withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
+    if tellsValues {
+      withObservationTracking(body, willSet: { [self] in willSet($0, run: run) }, didSet: { [self] _ in didSet() })
+    } else {
+      withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
+    }
   }
 
   /// What tells the scope of the first change alone, without saying of which property.
-  func onChange() -> @Sendable () -> Void {
+  func onFirstChange(tell scope: any ReadScope) -> @Sendable () -> Void {
+    adopt(by: scope)
     let run = run
     return { [self] in willSet(nil, run: run) }
   }
 
-  /// `false` where registrations are left behind that nothing can take back.
-  func cancel() -> Bool {
+  /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
+  func cancel(by type: NodeType?) {
     scope = nil
-    return endRun()
+    endRun()
+    guard hasLeftRun, let type, leftBy == nil else { return }
+    leftBy = type
+    type.countLeft(1)
   }
 
-  private func endRun() -> Bool {
+  private func endRun() {
     run &+= 1
-    let leavesNothing = isOver || handle != nil
+    if !isOver, handle == nil { hasLeftRun = true }
     handle?.cancel()
     handle = nil
     isOver = true
-    return leavesNothing
   }
 
   private func willSet(_ tracking: ObservationTracking?, run: UInt32) {
     guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(tracking, run: run) } }
-    if let beacon, beacon.isChanging { handle = tracking } else { tell(tracking, run: run) }
+    if let beacon, beacon.isChanging {
+      handle = tracking
+      return
+    }
+    isChanging = true
+    tell(tracking, run: run)
+    isChanging = false
+  }
+
+  private func didSet() {
+    if inbox.isOnEngineThread { scope?.engine.endObservedChange() }
   }
 
   private func tell(_ tracking: ObservationTracking?, run: UInt32) {
@@ -106,11 +140,16 @@ private final class Beacon: Observable {
 
 /// Something that is run again when an `@Observable` property it has read changes.
 protocol ReadScope: AnyObject {
+  var engine: Engine { get }
+  /// The node that holds what was read.
+  var reader: _Node? { get }
   /// - Parameter tracking: says of which property, where the engine tells properties.
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking)
 }
 
 extension _Node: ReadScope {
+  var reader: _Node? { self }
+
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     let (property, cause) = engine.observedWrite(tracking, by: token)
     var pending = Pending()

@@ -14,9 +14,9 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
     self.inputs = inputs
     self.build = build
-    tracking = ReadTracking(inbox: inputs.engine.inbox, order: UInt64(inputs.owner?.number ?? 0))
+    tracking = ReadTracking(for: inputs.engine, inputs.owner)
     super.init(owner: inputs.owner, engine: inputs.engine)
-    tracking.adopt(by: self)
+    tracking.scope = self
     rebuild()
   }
 
@@ -29,6 +29,8 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     let content = tracking.content(of: owner) { engine.reading(for: owner) { build() } }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
   }
+
+  var reader: _Node? { owner }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     (_, cause) = engine.observedWrite(tracking, by: token)
@@ -44,7 +46,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   override func detach() {
-    if !tracking.cancel() { owner?.type.leavesRegistrations = true }
+    tracking.cancel(by: owner?.type)
     child = nil
   }
 }

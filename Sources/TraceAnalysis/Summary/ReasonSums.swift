@@ -35,7 +35,7 @@ struct ReasonSums {
     var sums = NamedSums()
     for (pair, count) in zip(pairs.pairs, counts) {
       guard let reason = definitions[ReasonID(rawValue: pair.second)] else { continue }
-      for id in reason.properties + [reason.differed] where !id.isNone {
+      for id in reason.properties + [reason.differed] + reason.further.map(\.property) where !id.isNone {
         guard let property = definitions[id] else { continue }
         let owner = property.owner.isEmpty ? viewNames[Int(pair.first)] : property.owner
         sums.add(count, to: "\(owner).\(property.name)")

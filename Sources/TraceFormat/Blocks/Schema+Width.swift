@@ -9,6 +9,7 @@ extension Schema.Table {
     case .sites: Schema.Sites.width
     case .reasons: Schema.Reasons.width
     case .reasonProperties: Schema.ReasonProperties.width
+    case .reasonDifferences: Schema.ReasonDifferences.width
     case .nodes: Schema.Nodes.width
     case .totals: Schema.Totals.width
     case .typeReasons: Schema.TypeReasons.width

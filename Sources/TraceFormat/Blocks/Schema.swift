@@ -15,6 +15,7 @@ enum Schema {
     case totals = 9
     case typeReasons = 10
     case usualReasons = 11
+    case reasonDifferences = 12
 
     case tickBegin = 16
     case tickEnd = 17
@@ -46,6 +47,7 @@ enum Schema {
   enum Sites { static let file = 1, line = 2, function = 3, width = 3 }
   enum Reasons { static let flags = 1, rule = 2, differed = 3, fieldPath = 4, propertyCount = 5, width = 5 }
   enum ReasonProperties { static let property = 1, width = 1 }
+  enum ReasonDifferences { static let reason = 1, property = 2, fieldPath = 3, rule = 4, width = 4 }
   enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
 
   enum TypeReasons { static let type = 1, reason = 2, width = 2 }

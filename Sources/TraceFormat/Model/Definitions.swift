@@ -100,16 +100,30 @@ public struct Reason: Hashable, Sendable {
   public var fieldPath: String
   /// The rule that decided that it differed.
   public var rule: ComparisonRule
+  /// The stored properties that differed besides, as far as the comparison went by properties.
+  public var further: [Difference]
+
+  /// A stored property that differed, the path inside it, and the rule that decided so.
+  public struct Difference: Hashable, Sendable {
+    public var property: PropertyID
+    public var fieldPath: String
+    public var rule: ComparisonRule
+
+    public init(property: PropertyID, fieldPath: String = "", rule: ComparisonRule) {
+      (self.property, self.fieldPath, self.rule) = (property, fieldPath, rule)
+    }
+  }
 
   public init(
     flags: Flags, properties: [PropertyID] = [], differed: PropertyID = .none, fieldPath: String = "",
-    rule: ComparisonRule = .none
+    rule: ComparisonRule = .none, further: [Difference] = []
   ) {
     self.flags = flags
     self.properties = properties
     self.differed = differed
     self.fieldPath = fieldPath
     self.rule = rule
+    self.further = further
   }
 }
 

@@ -165,6 +165,7 @@ struct BlockReferences {
   private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
     let columns = columns(of: .reasons, in: payload)
     let printed = self.columns(of: .reasonProperties, in: payload)[0]
+    let further = furtherDifferences(payload, &strings)
     var next = 0
     for row in columns[0].indices {
       let count = min(columns[Schema.Reasons.propertyCount - 1][row], UInt64(printed.count - next))
@@ -176,8 +177,26 @@ struct BlockReferences {
             flags: Reason.Flags(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.flags - 1][row])),
             properties: names, differed: property(columns[Schema.Reasons.differed - 1][row]),
             fieldPath: strings.string(columns[Schema.Reasons.fieldPath - 1][row]),
-            rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.rule - 1][row])))))
+            rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.rule - 1][row])),
+            further: further[UInt64(row + 1)] ?? [])))
     }
+  }
+
+  /// By the number of the reason; those of reasons that the block doesn't have are of no use to anyone.
+  private mutating func furtherDifferences(
+    _ payload: Payload, _ strings: inout BlockStrings
+  ) -> [UInt64: [Reason.Difference]] {
+    let columns = columns(of: .reasonDifferences, in: payload)
+    var found: [UInt64: [Reason.Difference]] = [:]
+    for row in columns[0].indices {
+      found[columns[Schema.ReasonDifferences.reason - 1][row], default: []].append(
+        Reason.Difference(
+          property: property(columns[Schema.ReasonDifferences.property - 1][row]),
+          fieldPath: strings.string(columns[Schema.ReasonDifferences.fieldPath - 1][row]),
+          rule: ComparisonRule(
+            rawValue: UInt8(truncatingIfNeeded: columns[Schema.ReasonDifferences.rule - 1][row]))))
+    }
+    return found
   }
 
   func property(_ number: UInt64) -> PropertyID { number < UInt64(properties.count) ? properties[Int(number)] : .none }

@@ -80,6 +80,7 @@ struct BlockEncoder: ~Copyable {
   private mutating func encodeDefinitions(_ draft: inout BlockDraft) {
     var reasons = RowBuffer(.reasons, width: Schema.Reasons.width)
     var printed = RowBuffer(.reasonProperties, width: Schema.ReasonProperties.width)
+    var further = RowBuffer(.reasonDifferences, width: Schema.ReasonDifferences.width)
     for index in 0..<draft.reasons.usedCount {
       let reason = draft.reasons.usedDefinition(index)
       reasons.append([
@@ -87,6 +88,12 @@ struct BlockEncoder: ~Copyable {
         draft.strings.number(reason.fieldPath), UInt64(reason.properties.count),
       ])
       for property in reason.properties { printed.append([draft.properties.number(property)]) }
+      for difference in reason.further {
+        further.append([
+          UInt64(index + 1), draft.properties.number(difference.property), draft.strings.number(difference.fieldPath),
+          UInt64(difference.rule.rawValue),
+        ])
+      }
     }
     var properties = RowBuffer(.properties, width: Schema.Properties.width)
     for index in 0..<draft.properties.usedCount {
@@ -111,6 +118,7 @@ struct BlockEncoder: ~Copyable {
     }
     reasons.write(to: &payload)
     printed.write(to: &payload)
+    further.write(to: &payload)
     properties.write(to: &payload)
     types.write(to: &payload)
     sites.write(to: &payload)

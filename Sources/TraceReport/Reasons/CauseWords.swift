@@ -19,13 +19,12 @@ extension TraceDefinitions {
   /// What made the view value differ: `item.isActive differed, compared by bytes`. `nil` where it did not differ.
   func difference(of id: ReasonID) -> String? {
     guard let reason = self[id], reason.flags.contains(.view), !reason.flags.contains(.first) else { return nil }
-    let subject = printable(difference(of: reason) ?? "the view itself")
-    switch reason.rule {
-    case .none: return "\(subject) differed"
-    case .incomparable: return "\(subject) can't be compared, which counts as different"
-    case .empty: return "\(subject) has nothing to compare"
-    default: return "\(subject) differed, compared by \(reason.rule.words)"
-    }
+    return reason.rule.sentence(printable(difference(of: reason) ?? "the view itself"))
+  }
+
+  /// What differed besides, a sentence each.
+  func furtherDifferences(of id: ReasonID) -> [String] {
+    (self[id]?.further ?? []).map { $0.rule.sentence(printable(name(of: $0))) }
   }
 
   private func place(of site: SiteID) -> String {
@@ -48,6 +47,16 @@ extension ComparisonRule {
     case .binding: "the binding's location and value"
     case .type: "its dynamic type or case"
     default: name
+    }
+  }
+
+  /// That `subject` was found different.
+  fileprivate func sentence(_ subject: String) -> String {
+    switch self {
+    case .none: "\(subject) differed"
+    case .incomparable: "\(subject) can't be compared, which counts as different"
+    case .empty: "\(subject) has nothing to compare"
+    default: "\(subject) differed, compared by \(words)"
     }
   }
 

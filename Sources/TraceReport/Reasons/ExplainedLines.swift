@@ -75,6 +75,7 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
       let hasValues = !facts.oldValue.isEmpty || !facts.newValue.isEmpty
       addLine(difference + (hasValues ? ": from \(printable(facts.oldValue)) to \(printable(facts.newValue))" : ""))
     }
+    for difference in reasons.definitions.furtherDifferences(of: facts.reason) { addLine(difference) }
     if facts.isWasted { addLine("wasted: it changed nothing in the output") }
     text.append("  ")
     addWay(to: facts)

@@ -74,6 +74,7 @@ public struct WhyReport {
       lines.append(
         difference + (hasValues ? ": from \(printable(last.oldValue)) to \(printable(last.newValue))" : ""))
     }
+    lines += definitions.furtherDifferences(of: last.reason)
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     let consequences = explanation.consequences.map(words)
     return lines + (consequences.isEmpty ? ["led to nothing else being evaluated"] : consequences)

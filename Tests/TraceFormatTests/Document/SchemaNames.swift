@@ -6,7 +6,7 @@ enum SchemaNames {
     switch table {
     case .order: [("kind", Schema.Order.kind), ("gap", Schema.Order.gap)]
     case .strings: [("length", Schema.Strings.length), ("bytes", Schema.Strings.bytes)]
-    case .types, .properties, .sites, .reasons, .reasonProperties, .typeReasons, .usualReasons:
+    case .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .typeReasons, .usualReasons:
       definitionColumns(of: table)
     case .nodes:
       [
@@ -50,6 +50,11 @@ enum SchemaNames {
       ]
     case .typeReasons: [("type", Schema.TypeReasons.type), ("reason", Schema.TypeReasons.reason)]
     case .usualReasons: [("remade", Schema.UsualReasons.remade), ("signalled", Schema.UsualReasons.signalled)]
+    case .reasonDifferences:
+      [
+        ("reason", Schema.ReasonDifferences.reason), ("property", Schema.ReasonDifferences.property),
+        ("fieldPath", Schema.ReasonDifferences.fieldPath), ("rule", Schema.ReasonDifferences.rule),
+      ]
     default: [("property", Schema.ReasonProperties.property)]
     }
   }

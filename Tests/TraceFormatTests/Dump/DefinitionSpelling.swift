@@ -55,6 +55,15 @@ struct DefinitionSpelling {
     object.add("differed", property(reason.differed))
     object.add("fieldPath", reason.fieldPath)
     object.add("rule", rule(reason.rule))
+    if !reason.further.isEmpty { object.add("further", JSONLine.Value(reason.further.map(difference))) }
+    return JSONLine.Value(object)
+  }
+
+  private func difference(_ difference: Reason.Difference) -> JSONLine.Value {
+    var object = JSONLine()
+    object.add("property", property(difference.property))
+    object.add("fieldPath", difference.fieldPath)
+    object.add("rule", rule(difference.rule))
     return JSONLine.Value(object)
   }
 

@@ -7,7 +7,8 @@ func spelled(_ record: TraceRecord, _ definitions: TraceDefinitions) -> String {
   func words(_ id: ReasonID) -> String {
     guard let reason = definitions[id] else { return "-" }
     let names = (reason.properties + [reason.differed]).map(name)
-    return "\(reason.flags.rawValue) \(names) \(reason.fieldPath) \(reason.rule.rawValue)"
+    let further = reason.further.map { "\(name($0.property)) \($0.fieldPath) \($0.rule.rawValue)" }
+    return "\(reason.flags.rawValue) \(names) \(reason.fieldPath) \(reason.rule.rawValue) \(further)"
   }
   switch record {
   case .write(var write):
