@@ -58,6 +58,7 @@ bench: build ## measure; BENCH=name picks figures, the table goes to bench.json 
 	.build/release/redraw-bench $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
+	@test -n "$(WITH)" || { echo 'bench-compare: say which report to hold bench.json against: make bench-compare WITH=old.json' >&2; exit 2; }
 	.build/release/redraw-bench compare $(WITH) bench.json
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures

@@ -48,6 +48,13 @@ struct InstructionGuardTests {
     #expect(run.errors.contains("over a tenth more"))
   }
 
+  @Test("The counts that are kept are those of all works")
+  func keptCounts() throws {
+    let kept = try String(contentsOf: packageRoot.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
+    let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Self.works)
+  }
+
   @Test("A tenth less is told, so that it is kept")
   func improvement() throws {
     let run = try verdict(counted: 8_900)

@@ -13,7 +13,7 @@ enum EngineBenchmarks {
     EngineShape(
       name: "s1.\(count)", summary: "one of \(count) rows off, the next on", goal: Goal(value: goal),
       growth: count > 1_000 ? Growth(from: "s1.1000", work: 10) : nil, recordedGoal: Goal(value: 1.15, basis: .ratio),
-      limitName: "plain loop", limit: { plainLoop(count) },
+      limitName: "plain loop", limit: { PlainLimits.rows(count) },
       prepare: EngineShape.ticks(
         200_000 / count, { RowsModel(count: count) }, root: { RowsView(model: $0) }, { $0.activateNext() }))
   }
@@ -25,7 +25,7 @@ enum EngineBenchmarks {
     return EngineShape(
       name: "s1v.\(count)", summary: "10 of \(count) rows on screen, one off, the next on",
       growth: count > 10_000 ? Growth(from: "s1v.10000", work: 10) : nil, limitName: "the model alone",
-      limit: { modelAlone(count) },
+      limit: { PlainLimits.model(count) },
       prepare: EngineShape.ticks(
         100, options: options, { RowsModel(count: count) }, root: { LazyRowsView(model: $0) },
         { $0.activateNext(of: 10) }))
@@ -34,7 +34,8 @@ enum EngineBenchmarks {
   private static func leaf(_ depth: Int) -> EngineShape {
     EngineShape(
       name: "s2.\(depth)", summary: "a State under \(depth) nested views", goal: Goal(value: 1),
-      growth: depth > 100 ? Growth(from: "s2.100", work: 1) : nil,
+      growth: depth > 100 ? Growth(from: "s2.100", work: 1) : nil, limitName: "the leaf in plain Swift",
+      limit: { PlainLimits.leaves(1) },
       prepare: EngineShape.ticks(
         1_000, { LeafHandle() }, root: { NestView(depth: depth, handle: $0) }, { $0.increase() }))
   }
@@ -42,7 +43,8 @@ enum EngineBenchmarks {
   private static func appearance(_ count: Int) -> EngineShape {
     EngineShape(
       name: "s4.\(count)", summary: "first appearance of \(count) rows", unit: .milliseconds,
-      goal: count == 10_000 ? Goal(value: 10) : nil, growth: count > 1_000 ? Growth(from: "s4.1000", work: 10) : nil
+      goal: count == 10_000 ? Goal(value: 10) : nil, growth: count > 1_000 ? Growth(from: "s4.1000", work: 10) : nil,
+      limitName: "an object a row", limit: { PlainLimits.appearance(count) }
     ) { sink in
       { watch in
         let driver = ScenarioDriver(RowsView(model: RowsModel(count: count)), sink: try sink())
@@ -56,43 +58,10 @@ enum EngineBenchmarks {
   private static func environment(_ count: Int) -> EngineShape {
     EngineShape(
       name: "s6.\(count)", summary: "an environment key that 10 of \(count) nodes declare",
-      growth: count > 1_000 ? Growth(from: "s6.1000", work: 1) : nil,
+      growth: count > 1_000 ? Growth(from: "s6.1000", work: 1) : nil, limitName: "ten texts in plain Swift",
+      limit: { PlainLimits.leaves(10) },
       prepare: EngineShape.ticks(
         500, { LevelModel(count: count) }, root: { LevelView(model: $0) }, { $0.level += 1 }))
-  }
-
-  /// The limit: the content of each row made and compared, in plain Swift, in this module.
-  @MainActor private static func plainLoop(_ count: Int) -> EngineShape.Side {
-    let model = RowsModel(count: count)
-    let kept = model.rows.map { RowView(id: $0.id, isActive: $0.isActive) }
-    return { watch in
-      let rounds = 100
-      let different = watch.measure {
-        var different = 0
-        for _ in 0..<rounds {
-          let rows = model.rows
-          for index in rows.indices {
-            let made = RowView(id: rows[index].id, isActive: rows[index].isActive)
-            if made.id != kept[index].id || made.isActive != kept[index].isActive { different &+= 1 }
-          }
-          blackHole(different)
-        }
-        return different
-      }
-      blackHole(different)
-      return Double(rounds)
-    }
-  }
-
-  /// The limit: the model changes and nobody shows it.
-  @MainActor private static func modelAlone(_ count: Int) -> EngineShape.Side {
-    let model = RowsModel(count: count)
-    return { watch in
-      watch.measure {
-        for _ in 0..<100 { model.activateNext(of: 10) }
-      }
-      return 100
-    }
   }
 }
 
@@ -100,7 +69,8 @@ enum EngineBenchmarks {
 extension EngineBenchmarks {
   private static let observables = [1_000, 10_000].map { count in
     model(
-      "observable", count, "@Observable", goal: 2.5,
+      "observable", count, "@Observable", goal: 2.5, limitName: "Observation alone",
+      limit: { PlainLimits.observable() },
       EngineShape.ticks(
         1_000, { (0..<count).map { ObservableRow(id: $0) } }, root: { ObservableRowsView(rows: $0) },
         { $0[count / 2].count += 1 }))
@@ -108,7 +78,8 @@ extension EngineBenchmarks {
 
   private static let objects = [1_000, 10_000].map { count in
     model(
-      "object", count, "ObservableObjects", goal: 0.5,
+      "object", count, "ObservableObjects", goal: 0.5, limitName: "the row in plain Swift",
+      limit: { PlainLimits.leaves(1) },
       EngineShape.ticks(
         1_000, { (0..<count).map { ObjectRow(id: $0) } }, root: { ObjectRowsView(rows: $0) },
         { $0[count / 2].count += 1 }))
@@ -116,19 +87,20 @@ extension EngineBenchmarks {
 
   private static let states = [1_000, 10_000].map { count in
     model(
-      "state", count, "States", goal: 0.5,
+      "state", count, "States", goal: 0.5, limitName: "the row in plain Swift", limit: { PlainLimits.leaves(1) },
       EngineShape.ticks(
         1_000, { (0..<count).map { _ in LeafHandle() } }, root: { StateRowsView(rows: $0) },
         { $0[count / 2].increase() }))
   }
 
   private static func model(
-    _ kind: String, _ count: Int, _ words: String, goal: Double,
+    _ kind: String, _ count: Int, _ words: String, goal: Double, limitName: String,
+    limit: @escaping @MainActor @Sendable () -> EngineShape.Side,
     _ prepare: @escaping @MainActor @Sendable (() throws -> (any EngineSink)?) throws -> EngineShape.Side
   ) -> EngineShape {
     EngineShape(
       name: "s3.\(kind).\(count)", summary: "one of \(count) \(words)", goal: Goal(value: goal),
       growth: count > 1_000 ? Growth(from: "s3.\(kind).1000", work: 1) : nil,
-      recordedGoal: Goal(value: 0.1, basis: .excess), prepare: prepare)
+      recordedGoal: Goal(value: 0.1, basis: .excess), limitName: limitName, limit: limit, prepare: prepare)
   }
 }

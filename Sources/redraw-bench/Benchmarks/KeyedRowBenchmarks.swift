@@ -19,7 +19,8 @@ enum KeyedRowBenchmarks {
   ) -> EngineShape {
     EngineShape(
       name: "s5.\(name).\(count)", summary: summary,
-      growth: count > 1_000 ? Growth(from: "s5.\(name).1000", work: 10) : nil
+      growth: count > 1_000 ? Growth(from: "s5.\(name).1000", work: 10) : nil, limitName: "plain loop",
+      limit: { PlainLimits.rows(count, after: change, undo: undo) }
     ) { sink in
       let app = BenchmarkApp(RowsModel(count: count), sink: try sink()) { RowsView(model: $0) }
       return { watch in
