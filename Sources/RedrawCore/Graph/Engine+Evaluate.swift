@@ -3,7 +3,7 @@ extension Engine {
   @MainActor func evaluate(_ node: _Node) {
     let pending = node.pending
     node.pending = _Node.Pending()
-    if node.type.hasWorkBeforeBodies {
+    if node.hasWorkBeforeBody {
       node.refreshProperties()
       if let missing = node.missing { return fail(missing, node) }
     }
