@@ -14,7 +14,10 @@ enum EveryRecord {
     let every = writer.define(
       Reason(
         flags: [.dependencies, .view, .identity, .first], properties: [items, bare], differed: bare, rule: .closure))
-    let later = writer.define(Reason(flags: .view, differed: items, fieldPath: "a.b", rule: .init(rawValue: 99)))
+    let later = writer.define(
+      Reason(
+        flags: .view, differed: items, fieldPath: "a.b", rule: .init(rawValue: 99),
+        further: [.init(property: bare, rule: .closure), .init(property: items, fieldPath: "c", rule: .bytes)]))
     for record: TraceRecord in [
       .tickBegin(TickBegin(tick: 4, time: 10)), .mount(Mount(node: 1, parent: nil, type: type)),
       .mount(Mount(node: 2, parent: 1, type: type, identity: "if \"a\"")),

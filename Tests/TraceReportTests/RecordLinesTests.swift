@@ -38,6 +38,19 @@ import TraceReport
     #expect(objects[11]["old"] as? String == "\"a\"\n")
   }
 
+  @Test("Explained, a reason tells what differed besides, a line each")
+  func explained() throws {
+    let reader = try EveryRecord.reader()
+    var lines = ExplainedLines(of: reader)
+    try reader.visitAll(&lines)
+    var text = ""
+    lines.drain { text = String(decoding: $0, as: UTF8.self) }
+    #expect(
+      text.contains(
+        ": from x to y\n  store differed, compared by the closure's two words\n  _items.c differed, compared by bytes\n"
+      ))
+  }
+
   @Test("Bytes are handed out once")
   func handedOut() throws {
     let reader = try EveryRecord.reader()

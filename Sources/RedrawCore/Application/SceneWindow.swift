@@ -57,7 +57,7 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
     self.view = view
     self.inputs = inputs
     scene = view.scene()
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     scene.element = self
     if engine.windows.add(scene) {
       wanted = [nil]

@@ -62,7 +62,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
 
   init(_ inputs: _ViewInputs) {
     self.inputs = inputs
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   @MainActor func update<Content: View>(_ content: Content, key: Key) {

@@ -82,7 +82,7 @@ final class ConditionalElement: _Element, @unchecked Sendable {
   @usableFromInline
   init(_ inputs: _ViewInputs) {
     self.inputs = inputs
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   @inlinable

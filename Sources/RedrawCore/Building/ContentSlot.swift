@@ -51,7 +51,7 @@ final class PlaceholderElement: _Element, @unchecked Sendable {
 
   @MainActor init(_ slot: _ContentSlot?, _ inputs: _ViewInputs) {
     self.inputs = inputs
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     show(slot)
   }
 

@@ -5,7 +5,7 @@ public struct EmptyView: View, Sendable {
   public nonisolated init() {}
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    _Element(owner: inputs.owner, engine: inputs.engine)
+    _Element(with: inputs)
   }
 
   public static func _update(_ element: _Element, _ view: Self) {}

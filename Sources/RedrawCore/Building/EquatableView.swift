@@ -33,7 +33,7 @@ final class EquatableElement<Content: Equatable & View>: _Element, @unchecked Se
 
   init(_ content: Content, _ inputs: _ViewInputs) {
     self.content = content
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   /// Where `==` finds them equal, the content is not even looked at; otherwise it differs, whatever its bytes say.

@@ -56,7 +56,7 @@ final class TupleElement: _Element, @unchecked Sendable {
 
   init(_ inputs: _ViewInputs, parts: ContiguousArray<TuplePart>) {
     self.parts = parts
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   @MainActor func makeChildren(_ tuple: UnsafeRawPointer, _ inputs: _ViewInputs) {

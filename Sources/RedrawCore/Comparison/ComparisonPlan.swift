@@ -118,9 +118,13 @@ extension ComparisonPlan {
   /// Plans are made on the engine's thread only.
   @exclusivity(unchecked) nonisolated(unsafe) private static var plans = TypeTable<ComparisonPlan>()
 
+  static func of(_ type: Any.Type) -> ComparisonPlan { kept(type).takeUnretainedValue() }
+
+  /// As elements refer to it.
   @usableFromInline
-  static func of(_ type: Any.Type) -> ComparisonPlan {
-    if let plan = plans[type] { return plan }
+  static func kept(_ type: Any.Type) -> Unmanaged<ComparisonPlan> { plans.find(type) ?? .passUnretained(make(type)) }
+
+  private static func make(_ type: Any.Type) -> ComparisonPlan {
     let plan = PlanBuilder.build(type)
     // Making it may have made it already, as a part of itself.
     if let plan = plans[type] { return plan }

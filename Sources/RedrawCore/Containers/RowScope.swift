@@ -10,7 +10,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
 
   init(_ inputs: _ViewInputs, child: _Element? = nil) {
     self.child = child
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   var reader: _Node? { owner }

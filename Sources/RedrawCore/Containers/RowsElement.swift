@@ -39,7 +39,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     let isComposite = Content.Body.self != Never.self
     rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
     areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   @inlinable

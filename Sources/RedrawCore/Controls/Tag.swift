@@ -28,7 +28,7 @@ final class TagElement: _Element, @unchecked Sendable {
   fileprivate var child: _Element?
   fileprivate(set) var tag: AnyHashable?
 
-  fileprivate init(_ inputs: _ViewInputs) { super.init(owner: inputs.owner, engine: inputs.engine) }
+  fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

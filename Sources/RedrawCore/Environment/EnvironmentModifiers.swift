@@ -5,7 +5,7 @@ public struct _EnvironmentModifier: _PrimitiveModifier {
   public static func _make<Content: View>(
     _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
   ) -> _Element {
-    let element = EnvironmentElement(owner: inputs.owner, engine: inputs.engine, parent: inputs.environment)
+    let element = EnvironmentElement(inputs)
     element.apply(modifier.apply)
     var inputs = inputs
     inputs.environment = element.scope
@@ -35,9 +35,9 @@ final class EnvironmentElement: _Element, @unchecked Sendable {
   var child: _Element?
   private var isNew = true
 
-  init(owner: _Node?, engine: Engine, parent: EnvironmentScope) {
-    scope = EnvironmentScope(parent: parent)
-    super.init(owner: owner, engine: engine)
+  init(_ inputs: _ViewInputs) {
+    scope = EnvironmentScope(parent: inputs.environment)
+    super.init(with: inputs)
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

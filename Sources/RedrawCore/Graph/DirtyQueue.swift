@@ -6,8 +6,8 @@
 /// goes for good while it waits takes itself out.
 struct DirtyQueue {
   private struct Level {
-    unowned(unsafe) var first: _Element?
-    unowned(unsafe) var last: _Element?
+    var first: Unmanaged<_Element>?
+    var last: Unmanaged<_Element>?
   }
 
   private var levels: ContiguousArray<Level> = []
@@ -17,14 +17,16 @@ struct DirtyQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  mutating func append(_ element: _Element) {
+  mutating func append(_ element: __shared _Element) {
     if element.isQueued { return }
     element.isQueued = true
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }
-    if let last = levels[depth].last { last.nextInQueue = element } else { levels[depth].first = element }
-    element.previousInQueue = levels[depth].last
-    levels[depth].last = element
+    let added = Unmanaged.passUnretained(element)
+    let last = levels[depth].last
+    if let last { last._withUnsafeGuaranteedRef { $0.nextInQueue = added } } else { levels[depth].first = added }
+    element.previousInQueue = last
+    levels[depth].last = added
     lowest = count == 0 ? depth : min(lowest, depth)
     count += 1
   }
@@ -34,25 +36,25 @@ struct DirtyQueue {
     if count == 0 { return nil }
     while true {
       if let element = levels[lowest].first {
-        let taken = Unmanaged.passUnretained(element)
-        remove(element)
-        return taken
+        element._withUnsafeGuaranteedRef { remove($0) }
+        return element
       }
       lowest += 1
     }
   }
 
-  mutating func remove(_ element: _Element) {
+  mutating func remove(_ element: __shared _Element) {
     let depth = Int(element.depth)
-    if let previous = element.previousInQueue {
-      previous.nextInQueue = element.nextInQueue
+    let (previous, next) = (element.previousInQueue, element.nextInQueue)
+    if let previous {
+      previous._withUnsafeGuaranteedRef { $0.nextInQueue = next }
     } else {
-      levels[depth].first = element.nextInQueue
+      levels[depth].first = next
     }
-    if let next = element.nextInQueue {
-      next.previousInQueue = element.previousInQueue
+    if let next {
+      next._withUnsafeGuaranteedRef { $0.previousInQueue = previous }
     } else {
-      levels[depth].last = element.previousInQueue
+      levels[depth].last = previous
     }
     element.nextInQueue = nil
     element.previousInQueue = nil

@@ -10,8 +10,8 @@ public class _Element: @unchecked Sendable {
   @usableFromInline unowned(unsafe) final let owner: _Node?
   @usableFromInline unowned(unsafe) final let engine: Engine
   /// The one that was signalled after it, while both wait at the same depth.
-  @exclusivity(unchecked) unowned(unsafe) final var nextInQueue: _Element?
-  @exclusivity(unchecked) unowned(unsafe) final var previousInQueue: _Element?
+  @exclusivity(unchecked) final var nextInQueue: Unmanaged<_Element>?
+  @exclusivity(unchecked) final var previousInQueue: Unmanaged<_Element>?
   /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
   final let birthTick: UInt32
   /// How many nodes lie above it, itself included where it is one.
@@ -27,19 +27,18 @@ public class _Element: @unchecked Sendable {
   @exclusivity(unchecked) final var looksAsBefore = false
 
   @usableFromInline
-  init(owner: __shared _Node?, engine: __shared Engine) {
-    self.owner = owner
-    self.engine = engine
-    birthTick = engine.tick
-    depth = owner?.depth ?? 0
+  init(with inputs: __shared _ViewInputs) {
+    owner = inputs.owner
+    engine = inputs.engine
+    (birthTick, depth) = inputs.birth
   }
 
   /// A node lies one deeper than what its owner's body holds besides.
-  init(nodeBelow owner: __shared _Node?, engine: __shared Engine) {
-    self.owner = owner
-    self.engine = engine
-    birthTick = engine.tick
-    depth = (owner?.depth ?? 0) + 1
+  init(node inputs: __shared _ViewInputs) {
+    owner = inputs.owner
+    engine = inputs.engine
+    let birth = inputs.birth
+    (birthTick, depth) = (birth.tick, birth.depth + 1)
   }
 
   deinit {
@@ -105,6 +104,13 @@ public struct _ViewInputs {
     self.owner = owner
     self.environment = environment
     self.lazyWindow = lazyWindow
+  }
+
+  /// When and how deep an element is made with these.
+  fileprivate var birth: (tick: UInt32, depth: Int32) {
+    let tick = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tick }
+    guard let owner else { return (tick, 0) }
+    return (tick, Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef { $0.depth })
   }
 
   func child(_ index: Int) -> _ViewInputs {

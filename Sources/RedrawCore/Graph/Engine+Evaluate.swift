@@ -5,7 +5,7 @@ extension Engine {
     let current = PendingReason(node.pending, of: node)
     let parentRecord = node.pending.parentRecord
     node.pending = _Node.Pending()
-    if node.type.hasWorkBeforeBodies {
+    if node.hasWorkBeforeBody {
       node.refreshProperties()
       if let missing = node.missing { return fail(missing, node) }
     }

@@ -3,21 +3,21 @@ extension Engine {
   /// Makes a node for a composite view and hands it on for its first evaluation.
   @inlinable
   func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
-    let storage = _Node.allocate(MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
-    storage.initializeMemory(as: Value.self, to: value)
-    return _mount(storage, type, inputs)
+    let node = _Node(
+      type, size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment, inputs: inputs)
+    node.storage.initializeMemory(as: Value.self, to: value)
+    _mounted(node, inputs)
+    return node
   }
 
   @usableFromInline
-  func _mount(_ storage: UnsafeMutableRawPointer, _ type: NodeType, _ inputs: _ViewInputs) -> _Node {
-    let node = _Node(type: type, storage: storage, inputs: inputs)
+  func _mounted(_ node: _Node, _ inputs: _ViewInputs) {
     if isHeard { tell(.mount(mountEvent(node, inputs))) }
-    if type.slotCount != 0 { node.linkProperties() }
+    if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = currentRecord
     node.pending.cause = currentRecord < 0 ? structuralCause : 0
     push(node)
-    return node
   }
 
   private func mountEvent(_ node: _Node, _ inputs: _ViewInputs) -> EngineEvent.Mount {
@@ -136,26 +136,29 @@ extension Engine {
   /// Takes an element and all below it out of the tree, children before parents.
   @usableFromInline
   func unmount(_ element: _Element) {
-    for element in subtree(element).reversed() where element.isAttached { leave(element) }
+    forEachUpwards(element) { leave($0) }
   }
 
   /// Takes the tree apart without telling anyone, and without walking down it on the stack.
   func takeApart(_ element: _Element) {
-    for element in subtree(element).reversed() where element.isAttached {
-      element.isAttached = false
-      element.detach()
+    forEachUpwards(element) {
+      $0.isAttached = false
+      $0.detach()
     }
   }
 
-  /// An element and all below it, parents before children.
-  private func subtree(_ element: _Element) -> ContiguousArray<_Element> {
-    var elements: ContiguousArray<_Element> = [element]
+  /// An element and all below it that are attached, children before parents. Each is kept until its turn is over.
+  private func forEachUpwards(_ element: _Element, _ body: (_Element) -> Void) {
+    var elements: ContiguousArray<Unmanaged<_Element>> = [.passRetained(element)]
     var index = 0
     while index < elements.count {
-      elements[index].visitChildren { elements.append($0) }
+      elements[index]._withUnsafeGuaranteedRef { $0.visitChildren { elements.append(.passRetained($0)) } }
       index += 1
     }
-    return elements
+    for element in elements.reversed() {
+      element._withUnsafeGuaranteedRef { if $0.isAttached { body($0) } }
+      element.release()
+    }
   }
 
   private func leave(_ element: _Element) {

@@ -12,7 +12,10 @@ public final class _Node: _Element, @unchecked Sendable {
   @usableFromInline let environment: EnvironmentScope
   @usableFromInline let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
-  @usableFromInline let storage: UnsafeMutableRawPointer
+  @exclusivity(unchecked) @usableFromInline private(set) var storage: UnsafeMutableRawPointer
+  /// Where a small view value lies: most are, and need no memory of their own.
+  @exclusivity(unchecked) private var room: Room = (0, 0, 0, 0)
+  private typealias Room = (UInt64, UInt64, UInt64, UInt64)
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
   @exclusivity(unchecked) @usableFromInline var child: _Element?
@@ -65,25 +68,35 @@ public final class _Node: _Element, @unchecked Sendable {
     var observed: [PropertyDescriptor] = []
   }
 
-  init(type: __shared NodeType, storage: UnsafeMutableRawPointer, inputs: __shared _ViewInputs) {
+  /// Whoever makes it puts a view value into its storage at once.
+  @usableFromInline
+  init(_ type: __shared NodeType, size: Int, alignment: Int, inputs: __shared _ViewInputs) {
     self.type = type
-    self.storage = storage
-    number = inputs.engine.numbers.take()
+    let isSmall = size <= MemoryLayout<Room>.size && alignment <= MemoryLayout<Room>.alignment
+    storage = isSmall ? Self.nowhere : Self.allocate(size, alignment: alignment)
+    number = Unmanaged.passUnretained(inputs.engine)._withUnsafeGuaranteedRef { $0.numbers.take() }
     environment = inputs.environment
     lazyWindow = inputs.lazyWindow
     slots = type.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.slotCount)
-    super.init(nodeBelow: inputs.owner, engine: inputs.engine)
+    super.init(node: inputs)
+    if isSmall { storage = ownRoom }
   }
 
   deinit {
     type.destroy(storage)
-    free(storage)
+    if storage != ownRoom { free(storage) }
+  }
+
+  /// A stored property of an object stays where it is.
+  private var ownRoom: UnsafeMutableRawPointer { withUnsafeMutableBytes(of: &room) { $0.baseAddress ?? Self.nowhere } }
+
+  private static var nowhere: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(bitPattern: MemoryLayout<Room>.alignment).unsafelyUnwrapped
   }
 
   /// Memory for a view value. `malloc` takes a quarter of the time of Swift's own allocation, which asks for an alignment
   /// even where any will do.
-  @usableFromInline
-  static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
+  private static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
     let memory = alignment <= 16 ? malloc(room) : aligned_alloc(alignment, room)
     guard let memory else { preconditionFailure("There is no memory left for a view value of \(size) bytes.") }
@@ -94,6 +107,9 @@ public final class _Node: _Element, @unchecked Sendable {
   @usableFromInline var childInputs: _ViewInputs {
     _ViewInputs(engine: engine, owner: self, environment: environment, lazyWindow: lazyWindow)
   }
+
+  /// Asked without counting a reference to the type.
+  var hasWorkBeforeBody: Bool { Unmanaged.passUnretained(type)._withUnsafeGuaranteedRef { $0.hasWorkBeforeBodies } }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

@@ -5,7 +5,7 @@
 struct TypeTable<Value: AnyObject> {
   private struct Entry {
     var type: UnsafeRawPointer?
-    unowned(unsafe) var value: Value?
+    var value: Unmanaged<Value>?
   }
 
   private var entries: UnsafeMutablePointer<Entry>
@@ -22,12 +22,18 @@ struct TypeTable<Value: AnyObject> {
   }
 
   @inline(__always)
-  subscript(type: Any.Type) -> Value? { entries[place(of: unsafeBitCast(type, to: UnsafeRawPointer.self))].value }
+  subscript(type: Any.Type) -> Value? { find(type)?.takeUnretainedValue() }
+
+  /// Without counting a reference: what is found is kept for good.
+  @inline(__always)
+  func find(_ type: Any.Type) -> Unmanaged<Value>? {
+    entries[place(of: unsafeBitCast(type, to: UnsafeRawPointer.self))].value
+  }
 
   mutating func insert(_ value: Value, for type: Any.Type) {
     values.append(value)
     if values.count * 2 > mask { grow() }
-    put(Entry(type: unsafeBitCast(type, to: UnsafeRawPointer.self), value: value))
+    put(Entry(type: unsafeBitCast(type, to: UnsafeRawPointer.self), value: Unmanaged.passUnretained(value)))
   }
 
   /// Where the type is, or would be put.

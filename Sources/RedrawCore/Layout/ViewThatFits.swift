@@ -37,7 +37,7 @@ final class FittingElement: _Element, LayoutClient, @unchecked Sendable {
 
   init(axes: Axis.Set, _ inputs: _ViewInputs) {
     self.axes = axes
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     engine.itemInserted()
     engine.layout.add(self)
   }

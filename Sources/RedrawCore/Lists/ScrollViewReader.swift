@@ -6,7 +6,7 @@ public struct ScrollViewReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    let element = ScrollReaderElement(owner: inputs.owner, engine: inputs.engine)
+    let element = ScrollReaderElement(with: inputs)
     let (content, proxy) = (view.content, ScrollViewProxy(reader: element))
     element.child = ClosureElement(inputs) { content(proxy) }
     return element

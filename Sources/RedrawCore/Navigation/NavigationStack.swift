@@ -78,7 +78,7 @@ final class NavigationStackElement: _Element, @unchecked Sendable {
   init(_ kind: StaticString, _ path: PathAccess?, _ inputs: _ViewInputs) {
     self.kind = kind
     self.inputs = inputs
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     context = NavigationContext(self, path ?? PathAccess(own: own), inputs.environment)
     own.onChange = { [unowned self] in engine.queue.append(self) }
     path?.source?.location.follow(subscription)

@@ -50,7 +50,7 @@ private final class RefreshElement: _Element, @unchecked Sendable {
   init(_ action: @escaping @MainActor @Sendable () async -> Void, _ site: SourceSite, _ inputs: _ViewInputs) {
     box = RefreshBox(action)
     self.site = site
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   override func describe() -> RenderedItem? {

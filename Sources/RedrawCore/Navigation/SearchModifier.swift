@@ -38,7 +38,7 @@ final class SearchElement<Suggestions: View>: _Element, @unchecked Sendable {
     self.inputs = inputs
     scope = inputs.environment
     shownText = modifier.text.current
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     let target = DismissTarget { [weak self] in self?.end() }
     scope = inputs.environment.setting {
       $0[IsSearchingKey.self] = false

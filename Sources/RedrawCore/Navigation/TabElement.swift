@@ -8,7 +8,7 @@ class TabElement: _Element, @unchecked Sendable {
   fileprivate init(tag: AnyHashable?, _ inputs: _ViewInputs) {
     self.tag = tag
     context = EnvironmentValues(inputs.environment)[TabContextKey.self]
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     context?.tabsChanged()
   }
 

@@ -58,7 +58,7 @@ final class TabViewElement: _Element, @unchecked Sendable {
   fileprivate init(_ choice: TabChoice?, _ inputs: _ViewInputs) {
     self.inputs = inputs
     self.choice = choice
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     context.view = self
     choice?.source.location.follow(subscription)
     engine.itemInserted()

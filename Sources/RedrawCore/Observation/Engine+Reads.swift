@@ -6,7 +6,6 @@ extension Engine {
   var tellsObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
-  ///
   func trackReads(of node: _Node, _ body: () -> Void) {
     let leavesTooMany = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesTooMany }
     if let tracking = node.tracking {

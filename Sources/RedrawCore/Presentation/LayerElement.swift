@@ -17,7 +17,7 @@ final class LayerElement: _Element, @unchecked Sendable {
   init(_ kind: StaticString, _ inputs: _ViewInputs, page: NavigationPage? = nil) {
     self.kind = kind
     self.page = page
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     engine.itemInserted()
   }
 

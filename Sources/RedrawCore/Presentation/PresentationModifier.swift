@@ -101,7 +101,7 @@ final class PresentationElement<Item, Presented: View>: _Element, Openable, @unc
   init(_ modifier: PresentationModifier<Item, Presented>, _ inputs: _ViewInputs) {
     self.modifier = modifier
     self.inputs = inputs
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     modifier.source?.source?.location.follow(subscription)
     if isItem { engine.itemInserted() }
   }

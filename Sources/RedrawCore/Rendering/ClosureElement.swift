@@ -15,7 +15,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     self.inputs = inputs
     self.build = build
     tracking = ReadTracking(for: inputs.engine, inputs.owner)
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     tracking.scope = self
     rebuild()
   }

@@ -79,7 +79,7 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   @usableFromInline
   init(_ inputs: _ViewInputs) {
     environment = inputs.environment
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   @usableFromInline
@@ -116,7 +116,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
   @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {
     self.attributes = attributes
-    plan = Unmanaged.passUnretained(ComparisonPlan.of(V._Attributes.self))
+    plan = ComparisonPlan.kept(V._Attributes.self)
     super.init(inputs)
     _inserted()
   }

@@ -31,8 +31,8 @@ final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
   @inlinable
   init(_ value: V, _ inputs: __shared _ViewInputs) {
     self.value = value
-    plan = Unmanaged.passUnretained(ComparisonPlan.of(V.self))
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    plan = ComparisonPlan.kept(V.self)
+    super.init(with: inputs)
     _inserted()
   }
 

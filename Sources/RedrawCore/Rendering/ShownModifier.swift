@@ -42,8 +42,8 @@ class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
   init(_ modifier: _ShownModifier<Value>, _ inputs: __shared _ViewInputs) {
     name = modifier.name
     value = modifier.value
-    plan = Unmanaged.passUnretained(ComparisonPlan.of(Value.self))
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    plan = ComparisonPlan.kept(Value.self)
+    super.init(with: inputs)
     _inserted()
   }
 

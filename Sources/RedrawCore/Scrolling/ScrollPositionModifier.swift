@@ -41,7 +41,7 @@ final class ScrollPositionElement<Value: Equatable>: _Element, @unchecked Sendab
 
   fileprivate init(_ modifier: ScrollPositionModifier<Value>, _ inputs: _ViewInputs) {
     self.modifier = modifier
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     modifier.position.location.follow(subscription)
     // The rows are not there yet: it scrolls once they are.
     engine.queue.append(self)

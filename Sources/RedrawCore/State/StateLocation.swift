@@ -21,7 +21,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     inbox = context.node.engine.inbox
     thread = inbox.thread
     order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
-    plan = Unmanaged.passUnretained(ComparisonPlan.of(Value.self))
+    plan = ComparisonPlan.kept(Value.self)
     property = context.descriptor
     slot = Int32(context.slot)
     super.init()

@@ -49,7 +49,7 @@ final class StyleElement<Style: _BodyStyle>: _Element, @unchecked Sendable {
       modifier.resets(&$0)
       $0[Key.self] = source
     }
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
     engine.itemInserted()
   }
 

@@ -54,7 +54,7 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
   private lazy var flagBinding = Binding<Bool>(
     get: { [weak self] in self?.flag ?? false }, set: { [weak self] in self?.setFlag($0) })
 
-  fileprivate init(_ inputs: _ViewInputs) { super.init(owner: inputs.owner, engine: inputs.engine) }
+  fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
 
   /// The flag, with the value that it has now.
   private var currentFlag: Binding<Bool> {

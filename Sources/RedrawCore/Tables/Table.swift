@@ -89,7 +89,7 @@ private final class TableRowsElement: _Element, @unchecked Sendable {
 
   init(_ source: AnyTableRowSource, _ inputs: _ViewInputs) {
     context = TableContext(source)
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

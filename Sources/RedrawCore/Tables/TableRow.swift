@@ -50,7 +50,7 @@ private final class TableRowElement: _Element, @unchecked Sendable {
 
   init(_ inputs: _ViewInputs) {
     context = EnvironmentValues(inputs.environment)[TableContextKey.self]
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   /// The columns as they are now; `nil` outside a table of such values.

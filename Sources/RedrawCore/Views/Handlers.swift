@@ -52,7 +52,7 @@ public final class _HandlerElement: _Element, @unchecked Sendable {
   @usableFromInline
   init(_ inputs: _ViewInputs) {
     environment = inputs.environment
-    super.init(owner: inputs.owner, engine: inputs.engine)
+    super.init(with: inputs)
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

@@ -20,9 +20,13 @@ import Testing
       tick.lines == ["Parent: @self, @identity, _seconds, _retries changed.", "FeatureView: @self changed."])
   }
 
-  @Test(arguments: [("false", "listing photos identity"), ("true", "onRetry closure")])
-  func `it differs by the reference in its model, or else by its handler`(keeps: String, difference: String) throws {
+  @Test(arguments: [("false", "listing photos identity", ["onRetry closure"]), ("true", "onRetry closure", [])])
+  func `it differs by the reference in its model and by its handler, and the reason names each that does`(
+    keeps: String, difference: String, further: [String]
+  ) throws {
     let log = try ScenarioLog("E1", parameters: ["keep-listing": keeps])
+    let reason = try #require(log[1].evaluations.last?.reason)
+    #expect(reason.further.map { "\($0.property.name) \($0.rule)" } == further)
     #expect(
       log[1].words
         == Self.wait + ["evaluate FeatureView: @self (\(difference))", "wasted FeatureView", "commit 1 updated"])
