@@ -21,7 +21,6 @@ struct EvaluationDecoder: ~Copyable {
   private let flags: UnsafeMutablePointer<UInt8>
   private let times: UnsafeMutablePointer<UInt64>
   private let reasonTable: ReasonTable
-  private let exceptions = ExceptionBatch()
 
   /// Rows not decoded yet.
   private var rowsLeft: Int
@@ -34,7 +33,9 @@ struct EvaluationDecoder: ~Copyable {
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
     let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
-    func number(_ id: Int) -> NumberColumn? { NumberColumn(table.column(id), rows: table.rows) }
+    func number(_ id: Int) -> NumberColumn? {
+      NumberColumn(table.column(id), rows: table.rows, room: chunk.room(ofColumn: id))
+    }
     guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
       let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),
       let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
@@ -96,23 +97,23 @@ struct EvaluationDecoder: ~Copyable {
     rowsLeft -= count
     decoded = count
     taken = 0
-    nodeColumn.decode(into: words, count: count, below: nodeCount, exceptions)
+    nodeColumn.decode(into: words, count: count, below: nodeCount)
     if columns.contains(.reasons) {
       reasonTable.decode(
         &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * Self.chunk,
-        into: words + Self.chunk, exceptions)
+        into: words + Self.chunk)
     } else if columns.contains(.causes) {
-      causeColumn.refill(words + 2 * Self.chunk, count: count, exceptions)
+      causeColumn.refill(words + 2 * Self.chunk, count: count)
     }
-    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count, exceptions) }
-    if columns.contains(.waste) { wasteColumn.refill(flags, count: count, exceptions) }
+    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
+    if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
     if columns.contains(.values) {
-      oldColumn.refill(words + 4 * Self.chunk, count: count, exceptions)
-      newColumn.refill(words + 5 * Self.chunk, count: count, exceptions)
+      oldColumn.refill(words + 4 * Self.chunk, count: count)
+      newColumn.refill(words + 5 * Self.chunk, count: count)
     }
     if columns.contains(.times), hasTimes {
-      startColumn.decode(into: times, count: count, exceptions)
-      durationColumn.decode(into: times + Self.chunk, count: count, exceptions)
+      startColumn.decode(into: times, count: count)
+      durationColumn.decode(into: times + Self.chunk, count: count)
     }
     return true
   }
@@ -125,9 +126,11 @@ struct EvaluationDecoder: ~Copyable {
     let (starts, durations) = (times + first, UnsafePointer(times + Self.chunk + first))
     var last = lastTime
     for row in 0..<count {
+      // Loaded before the start is stored: the columns lie so that processors take the one for the other, and wait.
+      let duration = durations[row]
       let start = last &+ starts[row]
       starts[row] = start
-      last = start &+ durations[row]
+      last = start &+ duration
     }
     lastTime = last
   }
