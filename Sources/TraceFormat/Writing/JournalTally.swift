@@ -44,7 +44,7 @@ struct UsualReasons: BitwiseCopyable {
 struct JournalTally: ~Copyable {
   /// For each used node, all that the pass asks of it and notes of it side by side.
   private var tallies = GrowingBuffer<NodeTally>()
-  private var nodeCount = 0
+  private(set) var nodeCount = 0
   /// The passes and waste of all evaluations, one bit set wherever one of them has it set.
   private(set) var passesAndWaste: UInt32 = 0
   /// The steps from node to node, as the block numbers them, modulo 2 to the power of `stepBits`.
