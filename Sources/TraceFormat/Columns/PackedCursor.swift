@@ -9,6 +9,8 @@ struct PackedCursor: BitwiseCopyable {
   private var row = 0
   /// Whether all values are 0 but for the exceptions.
   let isSparse: Bool
+  /// Whether no value needs more than 32 bits.
+  let fitsWords: Bool
 
   /// - Parameter room: for a group of exceptions; `ExceptionCursor.roomBytes`.
   init(shape: PackedShape, rows: Int, bytes: UnsafeRawPointer, room: UnsafeMutableRawPointer) {
@@ -16,6 +18,7 @@ struct PackedCursor: BitwiseCopyable {
     low = BitReader(bytes: bytes, width: shape.width, count: rows)
     exceptions = ExceptionCursor(shape, bytes: bytes + shape.lowBytes(rows: rows), room: room)
     isSparse = shape.base == 0 && shape.width == 0
+    fitsWords = shape.base < 1 << 31 && Int(shape.width) + Int(shape.extraWidth) < 32
   }
 
   /// Zeros without end. Nothing is read from the address, which only must not be null.

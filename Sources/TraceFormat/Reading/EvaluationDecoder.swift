@@ -14,6 +14,8 @@ struct EvaluationDecoder: ~Copyable {
   private var startColumn: NumberColumn
   private var durationColumn: NumberColumn
   private let hasTimes: Bool
+  /// Whether starts and durations are decoded as words, to be widened where they are added up.
+  private let hasShortTimes: Bool
   /// What may be anything but zeros, times apart: those begin with the tick.
   private let filled: EvaluationColumns
 
@@ -56,6 +58,7 @@ struct EvaluationDecoder: ~Copyable {
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
     hasTimes = !start.isMissing || !duration.isMissing
+    hasShortTimes = hasTimes && start.fitsWords && duration.fitsWords
     var filled: EvaluationColumns = [.reasons]
     if !cause.isMissing { filled.insert(.causes) }
     if !pass.isMissing { filled.insert(.passes) }
@@ -112,10 +115,20 @@ struct EvaluationDecoder: ~Copyable {
       newColumn.refill(words + 5 * Self.chunk, count: count)
     }
     if columns.contains(.times), hasTimes {
-      startColumn.decode(into: times, count: count)
-      durationColumn.decode(into: times + Self.chunk, count: count)
+      if hasShortTimes {
+        startColumn.decode(into: shortTimes(times), count: count)
+        durationColumn.decode(into: shortTimes(times + Self.chunk), count: count)
+      } else {
+        startColumn.decode(into: times, count: count)
+        durationColumn.decode(into: times + Self.chunk, count: count)
+      }
     }
     return true
+  }
+
+  /// The upper half of a column of times, which front to back is overwritten only where it was read.
+  private func shortTimes(_ column: UnsafeMutablePointer<UInt64>) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(column + Self.chunk / 2).assumingMemoryBound(to: UInt32.self)
   }
 
   /// Adds up starts from the end of the evaluation before.
@@ -123,14 +136,25 @@ struct EvaluationDecoder: ~Copyable {
     // Without times everything stays at 0, unless ticks alone have some.
     guard hasTimes || lastTime != 0 else { return }
     if !hasTimes { (times + first).update(repeating: 0, count: count) }
-    let (starts, durations) = (times + first, UnsafePointer(times + Self.chunk + first))
+    if hasShortTimes {
+      addUp(shortTimes(times) + first, shortTimes(times + Self.chunk) + first, first, count)
+    } else {
+      addUp(times + first, times + Self.chunk + first, first, count)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addUp<T: ColumnInteger>(
+    _ gaps: UnsafePointer<T>, _ lengths: UnsafePointer<T>, _ first: Int, _ count: Int
+  ) {
+    let (starts, durations) = (times + first, times + Self.chunk + first)
     var last = lastTime
     for row in 0..<count {
-      // Loaded before the start is stored: the columns lie so that processors take the one for the other, and wait.
-      let duration = durations[row]
-      let start = last &+ starts[row]
-      starts[row] = start
-      last = start &+ duration
+      // Both loaded before one is stored: the columns lie so that processors take one for the other, and wait.
+      let (gap, duration) = (UInt64(gaps[row]), UInt64(lengths[row]))
+      starts[row] = last &+ gap
+      durations[row] = duration
+      last = last &+ gap &+ duration
     }
     lastTime = last
   }

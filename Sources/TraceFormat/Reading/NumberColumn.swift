@@ -35,6 +35,9 @@ struct NumberColumn: BitwiseCopyable {
   /// Whether all values are 0 but for the packed run's exceptions.
   var isSparse: Bool { differences == nil && run.isSparse }
 
+  /// Whether no value needs more than 32 bits.
+  var fitsWords: Bool { differences == nil && run.fitsWords }
+
   /// Shows the exceptions among the next `count` values of a sparse column: their rows and values.
   @inline(__always)
   mutating func passExceptions(
