@@ -11,7 +11,7 @@ extension BlockEncoder {
     payload.beginTable(.evaluation, rows: count)
     payload.addSteps(Schema.Evaluation.node, tally.steps.prefix(count), bits: tally.stepBits)
     reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
-    reasonCoder.code(&unusual, journal, tally)
+    reasonCoder.code(&unusual, tally)
     payload.addSparseColumn(Schema.Evaluation.reason, rows: count, unusual)
     payload.addSparseColumn(Schema.Evaluation.cause, rows: count, tally.causes)
     encodePasses(journal)
