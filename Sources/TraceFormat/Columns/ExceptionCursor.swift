@@ -7,8 +7,8 @@ struct ExceptionCursor: BitwiseCopyable {
   private let parts: BitReader
   private let shift: UInt64
   private let count: Int
-  /// Exceptions that were unpacked, and the next one of the group.
   private var unpacked = 0
+  /// The next exception of the group in the room, and how many there are.
   private var index = 0
   private var groupEnd = 0
   /// The row of the next exception; beyond every row when there is none.
