@@ -19,6 +19,7 @@ MOST_PAYLOAD_BYTES = 67_108_864
 MOST_DIRECTORY_BYTES = 65_536
 MOST_ROWS = 131_072
 LONGEST_PATH = 4_096
+GROUP = 128
 WIDEST_UNALIGNED = 57
 
 BLOCK_METADATA, BLOCK_RECORDS, BLOCK_INDEX = 1, 2, 3
@@ -286,14 +287,27 @@ def read_bits(reader, count, width):
     data = reader.take((count * width + 7) // 8)
     if width == 0:
         return [0] * count
-    mask = (1 << width) - 1
     values = []
-    # 64 values at a time begin and end at full bytes.
-    for start in range(0, count, 64):
-        chunk = int.from_bytes(data[start // 8 * width : (start // 8 + 8) * width], "little")
-        for _ in range(min(64, count - start)):
-            values.append(chunk & mask)
-            chunk >>= width
+    size = GROUP // 8 * width
+    for start in range(0, count // GROUP * size, size):
+        values += read_group(data[start : start + size], width)
+    rest = int.from_bytes(data[count // GROUP * size :], "little")
+    for _ in range(count % GROUP):
+        values.append(rest & (1 << width) - 1)
+        rest >>= width
+    return values
+
+
+def read_group(data, width):
+    """A group of integers: pieces of eight, four, two and one bits of all of them."""
+    values = [0] * GROUP
+    low = 0
+    for bits in [8] * (width // 8) + [bits for bits in (4, 2, 1) if width & bits]:
+        size = GROUP // 8 * bits
+        for place in range(GROUP):
+            values[place] |= (data[place % size] >> place // size * bits & (1 << bits) - 1) << low
+        low += bits
+        data = data[size:]
     return values
 
 

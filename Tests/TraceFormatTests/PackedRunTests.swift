@@ -2,48 +2,90 @@ import Testing
 
 @testable import TraceFormat
 
-/// Runs of every width: the quick ways of packing and unpacking several values at once, and the slow ones around them.
+/// Runs of every width: groups, and the values behind them.
 @Suite struct PackedRunTests {
-  @Test("Values of every width read back, however many there are and wherever reading is interrupted")
-  func everyWidth() throws {
+  static let widths = Array(UInt8(0)...57) + [64]
+
+  @Test(
+    "Values of every width read back, however many there are and wherever reading is interrupted", arguments: widths)
+  func everyWidth(width: UInt8) throws {
     var random = SplitMix(state: 7)
-    for width in Array(UInt8(0)...57) + [64] {
-      for count in [1, 7, 8, 9, 31, 100] {
-        let values = (0..<count).map { _ in random.next() & PackedShape.mask(width) }
-        for steps in [[count], [8, 16, 3], [5]] {
-          #expect(try roundTrip(values, width: width, steps: steps) == values, "width \(width), \(count) values")
-        }
+    for count in [1, 7, 127, 128, 129, 300, 512] {
+      let values = (0..<count).map { _ in random.next() & PackedShape.mask(width) }
+      for step in [128, 256, count] {
+        #expect(try read(Packed(values, width: width), count, step: step) == values, "\(count) values")
       }
     }
   }
 
-  @Test("Values that need more bits than the others come back as exceptions")
-  func exceptions() throws {
+  @Test("Values that need more bits than the others come back as exceptions, no other value changed", arguments: 1...56)
+  func exceptions(width: UInt8) throws {
     var random = SplitMix(state: 8)
-    for width in UInt8(1)...56 {
-      let values: [UInt64] = (0..<100).map { row in random.next() & PackedShape.mask(row % 9 == 4 ? width + 1 : width) }
-      #expect(try roundTrip(values, width: width, steps: [16, 7]) == values, "width \(width)")
+    let values: [UInt64] = (0..<1200).map { row in random.next() & PackedShape.mask(row % 9 == 4 ? width + 1 : width) }
+    #expect(try read(Packed(values, width: width), 1200, step: 256) == values)
+  }
+
+  @Test("Integers of 32 bits are packed as those of 64 bits are, above a base too", arguments: UInt8(0)...32)
+  func packedAlike(width: UInt8) {
+    var random = SplitMix(state: 9)
+    let values = (0..<300).map { _ in 100 + random.next() & PackedShape.mask(min(width + 1, 31)) }
+    let (wide, narrow) = (
+      Packed(values, width: width, base: 100), Packed(values.map(UInt32.init), width: width, base: 100)
+    )
+    #expect(wide.shape == narrow.shape)
+    #expect(wide.bytes == narrow.bytes)
+  }
+
+  @Test("Where there is room for fewer bits, the lowest ones are kept", arguments: widths)
+  func narrowRoom(width: UInt8) throws {
+    var random = SplitMix(state: 10)
+    let values = (0..<200).map { _ in random.next() & PackedShape.mask(width) }
+    let packed = Packed(values, width: width, base: 3)
+    #expect(try read(packed, 200, step: 128) as [UInt32] == values.map { UInt32(truncatingIfNeeded: $0) })
+    #expect(try read(packed, 200, step: 128) as [UInt8] == values.map { UInt8(truncatingIfNeeded: $0) })
+  }
+
+  @Test("A group lies as the document draws it")
+  func layout() {
+    let values = (0..<128).map { row in UInt64(row == 33 ? 0b101_1000_0001 : 0) }
+    var bytes = [UInt8](repeating: 0, count: 176)
+    bytes[33] = 0b1000_0001
+    // Of the two bits above, value 33 has the lower one, in the second byte of that piece at its second place.
+    bytes[128 + 1] = 0b01 << 2
+    // The highest bit is in the second byte of the last piece, at its third place.
+    bytes[160 + 1] = 1 << 2
+    #expect(Packed(values, width: 11).bytes == bytes)
+  }
+
+  /// A run as it lies in a block.
+  private struct Packed {
+    let shape: PackedShape
+    let bytes: [UInt8]
+
+    init<T: PackableInteger>(_ values: [T], width: UInt8, base: UInt64 = 0) {
+      var packer = ColumnPacker()
+      shape = values.withUnsafeBufferPointer { packer.pack($0, width: width, base: base) }
+      bytes = Array(packer.bits.bytes)
     }
   }
 
-  /// Packs the values, and unpacks as many at a time as the steps say, the last step over and over.
-  private func roundTrip(_ values: [UInt64], width: UInt8, steps: [Int]) throws -> [UInt64] {
-    var packer = ColumnPacker()
-    let shape = values.withUnsafeBufferPointer { packer.pack($0, width: width, base: 0) }
-    var bytes = ByteBuffer()
-    bytes.append(packer.bits.bytes)
+  /// Unpacks as many values at a time as the step says.
+  private func read<T: ColumnInteger>(_ packed: Packed, _ rows: Int, step: Int) throws -> [T] {
     // Room to read beyond the end, as readers' buffers have.
-    bytes.append(UInt64(0))
-    bytes.append(UInt64(0))
-    var cursor = PackedCursor(shape: shape, rows: values.count, bytes: bytes.bytes.baseAddress!)
-    let batch = ExceptionBatch()
-    var read = [UInt64](repeating: 0, count: values.count)
-    var done = 0
-    for step in steps + Array(repeating: steps.last!, count: values.count) where done < values.count {
-      let count = min(step, values.count - done)
-      read.withUnsafeMutableBufferPointer { cursor.decode(into: $0.baseAddress! + done, count: count, batch) }
-      done += count
+    let bytes = packed.bytes + [UInt8](repeating: 0xFF, count: 16)
+    var room = [UInt64](repeating: 0, count: ExceptionCursor.roomBytes / 8)
+    return bytes.withUnsafeBytes { bytes in
+      room.withUnsafeMutableBytes { room in
+        var cursor = PackedCursor(
+          shape: packed.shape, rows: rows, bytes: bytes.baseAddress!, room: room.baseAddress!)
+        return [T](unsafeUninitializedCapacity: rows) { read, count in
+          while count < rows {
+            let size = min(step, rows - count)
+            cursor.decode(into: read.baseAddress! + count, count: size)
+            count += size
+          }
+        }
+      }
     }
-    return read
   }
 }

@@ -4,7 +4,7 @@
 struct ColumnPacker: ~Copyable {
   /// The packed parts of the last run, in the order in which they are written.
   private(set) var bits = ByteBuffer(capacity: 1 << 16)
-  private var exceptionRows = GrowingBuffer<UInt32>()
+  private var exceptions = ExceptionList()
   private var positions = GrowingBuffer<UInt32>()
   private var extras = GrowingBuffer<UInt64>()
   /// How many values need exactly so many bits above the base.
@@ -18,15 +18,29 @@ struct ColumnPacker: ~Copyable {
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
-    let low = Self.minimum(first, values.count)
+    let rows = values.count
+    let step = Self.step(rows: rows)
+    // A base that spares less than a tenth of a bit is not worth looking for in all values of a long run.
+    if step > 1 {
+      count(first, rows: rows, above: 0)
+      let shape = cheapestShape(base: 0, rows: rows)
+      let least = stride(from: 0, to: rows, by: step).reduce(T.max) { min($0, first[$1]) }
+      if least &>> T(max(shape.width, 4) &- 4) == 0 { return shape }
+    }
+    let low = Self.minimum(first, rows)
+    count(first, rows: rows, above: low)
+    return cheapestShape(base: UInt64(low), rows: rows)
+  }
+
+  /// Counts how many of the samples need how many bits.
+  private mutating func count<T: PackableInteger>(_ values: UnsafePointer<T>, rows: Int, above base: T) {
     histogram.reset(count: 66, to: 0)
-    let step = Self.step(rows: values.count)
+    let (step, counts) = (Self.step(rows: rows), histogram.base + T.bitWidth)
     var index = 0
-    while index < values.count {
-      histogram.base[T.bitWidth &- (first[index] &- low).leadingZeroBitCount] &+= 1
+    while index < rows {
+      counts[-(values[index] &- base).leadingZeroBitCount] &+= 1
       index &+= step
     }
-    return cheapestShape(base: UInt64(low), rows: values.count)
   }
 
   /// The same for a column of which only few rows are not 0: less than all of them.
@@ -55,32 +69,11 @@ struct ColumnPacker: ~Copyable {
     var start = 0
     while start < count, least > 0 {
       let end = min(start &+ 256, count)
-      least = min(least, minimum(values, start, end))
+      // In the plainest of loops, of which the compiler makes vectors.
+      for index in start..<end { least = min(least, values[index]) }
       start = end
     }
     return least
-  }
-
-  /// Four at a time, so that no comparison waits for the one before it.
-  @inline(__always)
-  private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ start: Int, _ end: Int) -> T {
-    var a = values[start]
-    var b = a
-    var c = a
-    var d = a
-    var index = start
-    while index &+ 4 <= end {
-      a = min(a, values[index])
-      b = min(b, values[index &+ 1])
-      c = min(c, values[index &+ 2])
-      d = min(d, values[index &+ 3])
-      index &+= 4
-    }
-    while index < end {
-      a = min(a, values[index])
-      index &+= 1
-    }
-    return min(min(a, b), min(c, d))
   }
 
   private func cheapestShape(base: UInt64, rows: Int) -> PackedShape {
@@ -121,11 +114,12 @@ struct ColumnPacker: ~Copyable {
     var shape = PackedShape(base: base, width: width)
     bits.removeAll()
     guard let first = values.baseAddress else { return shape }
-    exceptionRows.reserve(values.count + 1)
-    let found = appendBits(first, values.count, width, T(truncatingIfNeeded: base))
-    guard found > 0 else { return shape }
-    let rows = exceptionRows.base
-    splitExceptions(found, rows: values.count, &shape) { index in
+    let low = T(truncatingIfNeeded: base)
+    bits.appendBits(first, count: values.count, width: width, base: low)
+    exceptions.find(first, count: values.count, width: width, above: low)
+    guard exceptions.count > 0 else { return shape }
+    let rows = exceptions.rows.base
+    splitExceptions(exceptions.count, rows: values.count, &shape) { index in
       let row = Int(rows[index])
       return (row, UInt64(first[row]) &- base)
     }
@@ -139,23 +133,6 @@ struct ColumnPacker: ~Copyable {
     let (list, values) = (sparse.rows.base, sparse.values.base)
     splitExceptions(sparse.count, rows: rows, &shape) { (Int(list[$0]), UInt64(values[$0])) }
     return shape
-  }
-
-  /// Appends the values' lowest bits and lists the rows whose value needs more; returns how many.
-  private mutating func appendBits<T: PackableInteger>(
-    _ values: UnsafePointer<T>, _ count: Int, _ width: UInt8, _ base: T
-  ) -> Int {
-    let exceptions = exceptionRows.base
-    let mask = PackedShape.mask(width)
-    var found = 0
-    bits.appendBits(values, count: count, width: width, base: base) { rows in
-      // Without a branch: exceptions come as they like.
-      for row in rows {
-        exceptions[found] = UInt32(truncatingIfNeeded: row)
-        found &+= UInt64(values[row] &- base) > mask ? 1 : 0
-      }
-    }
-    return found
   }
 
   /// Turns the exceptions' rows into distances, with stepping stones, and appends both them and what is left of the

@@ -3,12 +3,13 @@
 ///     value[i] = base + low[i]                      for most rows
 ///     value[i] = base + low[i] + (extra << width)   for the few exceptions
 ///
-///     low        width bits a row, bit-packed, little-endian
+///     low        width bits a row
 ///     positions  positionWidth bits an exception: rows since the exception before it
 ///     extras     extraWidth bits an exception
 ///
-/// Each of the three starts at a full byte. An exception whose extra is 0 changes nothing: writers use such ones as
-/// stepping stones where two exceptions lie farther apart than `positionWidth` bits can say.
+/// Each of the three starts at a full byte, with its values in groups (`PlaneGroup`) and those that are left bit by bit.
+/// An exception whose extra is 0 changes nothing: writers use such ones as stepping stones where two exceptions lie
+/// farther apart than `positionWidth` bits can say.
 struct PackedShape: Equatable {
   var base: UInt64 = 0
   var width: UInt8 = 0

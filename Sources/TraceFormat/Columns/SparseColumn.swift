@@ -8,29 +8,23 @@ struct SparseColumn: ~Copyable {
 
   init() {}
 
-  /// Lists the rows in which `isListed` is 1, not 0. Without a branch: they come as they like.
-  @inline(__always) mutating func list(of rows: Int, _ isListed: (_ row: Int) -> Int) {
-    reserve(rows)
-    var next = self.rows.base
-    var row = 0
-    while row < rows {
-      next.pointee = UInt32(truncatingIfNeeded: row)
-      next += isListed(row)
-      row &+= 1
-    }
-    count = next - self.rows.base
+  /// Takes the rows that were stored in `rows.base`, and gives those that are new their values.
+  @inline(__always) mutating func take(count: Int, _ value: (_ index: Int, _ row: Int) -> UInt32) {
+    for index in self.count..<count { values.base[index] = value(index, Int(rows.base[index])) }
+    self.count = count
   }
 
-  /// Takes the rows that were stored in `rows.base`.
-  mutating func take(count: Int) { self.count = count }
+  /// Empties the column and makes room for as many listed rows, and one more that is stored before it is known whether
+  /// it counts.
+  mutating func start(room: Int) {
+    rows.reserve(room + 1)
+    values.reserve(room)
+    count = 0
+  }
 
-  /// Makes room for as many listed rows, and one more that is stored before it is known whether it counts.
-  mutating func reserve(_ count: Int) { rows.reserve(count + 1) }
-
-  /// Gives each listed row its value.
-  @inline(__always) mutating func setValues(_ value: (_ row: Int) -> UInt32) {
-    values.reserve(count)
-    for index in 0..<count { values.base[index] = value(Int(rows.base[index])) }
+  /// Replaces each value.
+  @inline(__always) mutating func replaceValues(_ value: (_ index: Int, _ old: UInt32) -> UInt32) {
+    for index in 0..<count { values.base[index] = value(index, values.base[index]) }
   }
 
   /// Writes the column in full.

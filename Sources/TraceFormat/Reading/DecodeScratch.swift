@@ -29,13 +29,19 @@ struct EvaluationChunk {
   let times: UnsafeMutablePointer<UInt64>
   let words: UnsafeMutablePointer<UInt32>
   let flags: UnsafeMutablePointer<UInt8>
+  private let rooms: UnsafeMutableRawPointer
 
   private static let rows = EvaluationRun.longest
-  static let byteCount = rows * (2 * 8 + 6 * 4 + 1)
+  private static let columns = Schema.Table.evaluation.width
+  static let byteCount = rows * (2 * 8 + 6 * 4 + 1) + columns * ExceptionCursor.roomBytes
 
   init(_ memory: UnsafeMutableRawPointer) {
     times = memory.bindMemory(to: UInt64.self, capacity: 2 * Self.rows)
     words = UnsafeMutableRawPointer(times + 2 * Self.rows).bindMemory(to: UInt32.self, capacity: 6 * Self.rows)
     flags = UnsafeMutableRawPointer(words + 6 * Self.rows).bindMemory(to: UInt8.self, capacity: Self.rows)
+    rooms = UnsafeMutableRawPointer(flags + Self.rows)
   }
+
+  /// Room for a group of exceptions of the column with this number.
+  func room(ofColumn number: Int) -> UnsafeMutableRawPointer { rooms + (number - 1) * ExceptionCursor.roomBytes }
 }

@@ -14,6 +14,8 @@ struct EvaluationDecoder: ~Copyable {
   private var startColumn: NumberColumn
   private var durationColumn: NumberColumn
   private let hasTimes: Bool
+  /// Whether starts and durations are decoded as words, to be widened where they are added up.
+  private let hasShortTimes: Bool
   /// What may be anything but zeros, times apart: those begin with the tick.
   private let filled: EvaluationColumns
 
@@ -21,7 +23,6 @@ struct EvaluationDecoder: ~Copyable {
   private let flags: UnsafeMutablePointer<UInt8>
   private let times: UnsafeMutablePointer<UInt64>
   private let reasonTable: ReasonTable
-  private let exceptions = ExceptionBatch()
 
   /// Rows not decoded yet.
   private var rowsLeft: Int
@@ -34,7 +35,9 @@ struct EvaluationDecoder: ~Copyable {
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
     let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
-    func number(_ id: Int) -> NumberColumn? { NumberColumn(table.column(id), rows: table.rows) }
+    func number(_ id: Int) -> NumberColumn? {
+      NumberColumn(table.column(id), rows: table.rows, room: chunk.room(ofColumn: id))
+    }
     guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
       let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),
       let waste = number(Schema.Evaluation.isWasted), let old = number(Schema.Evaluation.oldValue),
@@ -55,6 +58,7 @@ struct EvaluationDecoder: ~Copyable {
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
     hasTimes = !start.isMissing || !duration.isMissing
+    hasShortTimes = hasTimes && start.fitsWords && duration.fitsWords
     var filled: EvaluationColumns = [.reasons]
     if !cause.isMissing { filled.insert(.causes) }
     if !pass.isMissing { filled.insert(.passes) }
@@ -96,25 +100,35 @@ struct EvaluationDecoder: ~Copyable {
     rowsLeft -= count
     decoded = count
     taken = 0
-    nodeColumn.decode(into: words, count: count, below: nodeCount, exceptions)
+    nodeColumn.decode(into: words, count: count, below: nodeCount)
     if columns.contains(.reasons) {
       reasonTable.decode(
         &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * Self.chunk,
-        into: words + Self.chunk, exceptions)
+        into: words + Self.chunk)
     } else if columns.contains(.causes) {
-      causeColumn.refill(words + 2 * Self.chunk, count: count, exceptions)
+      causeColumn.refill(words + 2 * Self.chunk, count: count)
     }
-    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count, exceptions) }
-    if columns.contains(.waste) { wasteColumn.refill(flags, count: count, exceptions) }
+    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
+    if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
     if columns.contains(.values) {
-      oldColumn.refill(words + 4 * Self.chunk, count: count, exceptions)
-      newColumn.refill(words + 5 * Self.chunk, count: count, exceptions)
+      oldColumn.refill(words + 4 * Self.chunk, count: count)
+      newColumn.refill(words + 5 * Self.chunk, count: count)
     }
     if columns.contains(.times), hasTimes {
-      startColumn.decode(into: times, count: count, exceptions)
-      durationColumn.decode(into: times + Self.chunk, count: count, exceptions)
+      if hasShortTimes {
+        startColumn.decode(into: shortTimes(times), count: count)
+        durationColumn.decode(into: shortTimes(times + Self.chunk), count: count)
+      } else {
+        startColumn.decode(into: times, count: count)
+        durationColumn.decode(into: times + Self.chunk, count: count)
+      }
     }
     return true
+  }
+
+  /// The upper half of a column of times, which front to back is overwritten only where it was read.
+  private func shortTimes(_ column: UnsafeMutablePointer<UInt64>) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(column + Self.chunk / 2).assumingMemoryBound(to: UInt32.self)
   }
 
   /// Adds up starts from the end of the evaluation before.
@@ -122,12 +136,25 @@ struct EvaluationDecoder: ~Copyable {
     // Without times everything stays at 0, unless ticks alone have some.
     guard hasTimes || lastTime != 0 else { return }
     if !hasTimes { (times + first).update(repeating: 0, count: count) }
-    let (starts, durations) = (times + first, UnsafePointer(times + Self.chunk + first))
+    if hasShortTimes {
+      addUp(shortTimes(times) + first, shortTimes(times + Self.chunk) + first, first, count)
+    } else {
+      addUp(times + first, times + Self.chunk + first, first, count)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addUp<T: ColumnInteger>(
+    _ gaps: UnsafePointer<T>, _ lengths: UnsafePointer<T>, _ first: Int, _ count: Int
+  ) {
+    let (starts, durations) = (times + first, times + Self.chunk + first)
     var last = lastTime
     for row in 0..<count {
-      let start = last &+ starts[row]
-      starts[row] = start
-      last = start &+ durations[row]
+      // Both loaded before one is stored: the columns lie so that processors take one for the other, and wait.
+      let (gap, duration) = (UInt64(gaps[row]), UInt64(lengths[row]))
+      starts[row] = last &+ gap
+      durations[row] = duration
+      last = last &+ gap &+ duration
     }
     lastTime = last
   }

@@ -26,7 +26,7 @@ public struct EvaluationRun {
   @usableFromInline let times: UnsafePointer<UInt64>
   /// 1 where wasted, else 0.
   public let waste: UnsafePointer<UInt8>
-  /// The most evaluations of a run.
+  /// The most evaluations of a run: those of a chunk, which columns decode in whole groups.
   @usableFromInline static let longest = 1024
 
   init(

@@ -12,7 +12,9 @@ struct NumberColumn: BitwiseCopyable {
   }
 
   /// `nil` where the bytes contradict themselves. A column with an encoding not known reads as zeros.
-  init?(_ column: Payload.Column?, rows: Int) {
+  ///
+  /// - Parameter room: for a group of exceptions; `ExceptionCursor.roomBytes`.
+  init?(_ column: Payload.Column?, rows: Int, room: UnsafeMutableRawPointer) {
     guard let column, let encoding = ColumnEncoding(rawValue: column.encoding),
       encoding == .packed || encoding == .differences
     else {
@@ -26,27 +28,30 @@ struct NumberColumn: BitwiseCopyable {
       guard let bits = reader.byte() else { return nil }
       differences = Differences(mask: PackedShape.mask(bits))
     }
-    guard let run = reader.run(rows: rows) else { return nil }
+    guard let run = reader.run(rows: rows, room: room) else { return nil }
     self.run = run
   }
 
   /// Whether all values are 0 but for the packed run's exceptions.
   var isSparse: Bool { differences == nil && run.isSparse }
 
+  /// Whether no value needs more than 32 bits.
+  var fitsWords: Bool { differences == nil && run.fitsWords }
+
   /// Shows the exceptions among the next `count` values of a sparse column: their rows and values.
   @inline(__always)
   mutating func passExceptions(
-    _ count: Int, _ batch: borrowing ExceptionBatch, _ body: (_ row: Int, _ value: UInt64) -> Void
+    _ count: Int, _ body: (_ row: Int, _ value: UInt64) -> Void
   ) {
-    run.passExceptions(count, batch, body)
+    run.passExceptions(count, body)
   }
 
   /// Decodes the next `count` values.
   @inline(__always)
-  mutating func decode<T: FixedWidthInteger & UnsignedInteger>(
-    into out: UnsafeMutablePointer<T>, count: Int, _ batch: borrowing ExceptionBatch
+  mutating func decode<T: ColumnInteger>(
+    into out: UnsafeMutablePointer<T>, count: Int
   ) {
-    run.decode(into: out, count: count, batch)
+    run.decode(into: out, count: count)
     guard let differences else { return }
     let mask = T(truncatingIfNeeded: differences.mask)
     var sum = T(truncatingIfNeeded: differences.last)
@@ -60,9 +65,9 @@ struct NumberColumn: BitwiseCopyable {
   /// Decodes the next `count` values, 0 for those that reach the limit. Room must be for a multiple of eight.
   @inline(__always)
   mutating func decode(
-    into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32, _ batch: borrowing ExceptionBatch
+    into out: UnsafeMutablePointer<UInt32>, count: Int, below limit: UInt32
   ) {
-    run.decodeSmall(into: out, count: count, batch)
+    run.decode(into: out, count: count)
     if let differences {
       let sum = RunningSum.replace(
         out, count: count, mask: UInt32(truncatingIfNeeded: differences.mask), below: limit,
@@ -75,26 +80,26 @@ struct NumberColumn: BitwiseCopyable {
 
   /// Decodes into a chunk that is zero where nothing was decoded yet.
   @inline(__always)
-  mutating func refill<T: FixedWidthInteger & UnsignedInteger>(
-    _ out: UnsafeMutablePointer<T>, count: Int, _ batch: borrowing ExceptionBatch
+  mutating func refill<T: ColumnInteger>(
+    _ out: UnsafeMutablePointer<T>, count: Int
   ) {
-    if !isMissing { decode(into: out, count: count, batch) }
+    if !isMissing { decode(into: out, count: count) }
   }
 }
 
 extension Payload.Table {
   /// Decodes all of a column of integers; `false` where its bytes contradict themselves.
   func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
+    let room = UnsafeMutableRawPointer.allocate(byteCount: ExceptionCursor.roomBytes, alignment: 16)
+    defer { room.deallocate() }
     guard let keyed = column(id), keyed.encoding == ColumnEncoding.keyed.rawValue else {
-      guard var column = NumberColumn(column(id), rows: rows) else { return false }
-      let batch = ExceptionBatch()
-      column.decode(into: out, count: rows, batch)
+      guard var column = NumberColumn(column(id), rows: rows, room: room) else { return false }
+      column.decode(into: out, count: rows)
       return true
     }
     var reader = ByteReader(keyed.bytes)
-    guard let key = reader.varint(), var codes = reader.run(rows: rows) else { return false }
-    let batch = ExceptionBatch()
-    codes.decode(into: out, count: rows, batch)
+    guard let key = reader.varint(), var codes = reader.run(rows: rows, room: room) else { return false }
+    codes.decode(into: out, count: rows)
     let values = UnsafeMutableBufferPointer(start: out, count: rows)
     if key == UInt64(KeyedPrediction.itself) {
       KeyedPrediction.decode(values, keys: nil)

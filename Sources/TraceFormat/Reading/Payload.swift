@@ -74,7 +74,7 @@ struct ByteReader {
   }
 
   /// The head of a packed run and the run's bytes behind it.
-  mutating func run(rows: Int) -> PackedCursor? {
+  mutating func run(rows: Int, room: UnsafeMutableRawPointer) -> PackedCursor? {
     guard let base = varint(), let width = byte(), let exceptions = uint32(), Int(exceptions) <= rows else {
       return nil
     }
@@ -86,6 +86,7 @@ struct ByteReader {
     }
     guard shape.isValid, let bytes = take(shape.byteCount(rows: rows)) else { return nil }
     // An empty buffer has no address, and a run without bits needs none.
-    return PackedCursor(shape: shape, rows: rows, bytes: bytes.rest.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!)
+    let start = bytes.rest.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!
+    return PackedCursor(shape: shape, rows: rows, bytes: start, room: room)
   }
 }

@@ -8,7 +8,8 @@
 /// A code of 0 is the node's usual reason, any other one the reason of that rank in the list of the node's type.
 struct ReasonTable: ~Copyable {
   /// Reasons as the block numbers them, none first; one more none at the end, for codes that lead beyond.
-  private var reasons: [UInt32] = [0]
+  private var reasons = GrowingBuffer<UInt32>()
+  private var last = 0
   /// The usual reasons of each place: those of re-made nodes, then those of signalled ones.
   private let remade: GrowingBuffer<UInt32>
   private let signalled: GrowingBuffer<UInt32>
@@ -20,6 +21,7 @@ struct ReasonTable: ~Copyable {
     remade = GrowingBuffer(capacity: types.count)
     signalled = GrowingBuffer(capacity: types.count)
     starts = GrowingBuffer(capacity: types.count)
+    reasons.reset(count: 1, to: 0)
     guard !types.isEmpty else { return }
     guard let lists = readLists(payload, typeCount: typeCount), readUsual(payload, types, lists) else { return nil }
   }
@@ -27,17 +29,17 @@ struct ReasonTable: ~Copyable {
   /// Where each type's list starts, less one.
   private mutating func readLists(_ payload: Payload, typeCount: Int) -> [UInt32]? {
     var starts = [UInt32](repeating: 0, count: typeCount + 1)
-    defer { reasons.append(0) }
     guard let table = payload.table(.typeReasons) else { return starts }
     guard let columns = table.columns(Schema.TypeReasons.width) else { return nil }
     let (types, listed) = (columns[Schema.TypeReasons.type - 1], columns[Schema.TypeReasons.reason - 1])
-    reasons.reserveCapacity(table.rows + 2)
-    var last: UInt64?
+    last = table.rows + 1
+    reasons.reset(count: last + 1, to: 0)
+    var type: UInt64?
     for row in 0..<table.rows {
       // Rows of a type stand together.
-      if types[row] != last, types[row] < UInt64(starts.count) { starts[Int(types[row])] = UInt32(row) }
-      last = types[row]
-      reasons.append(UInt32(truncatingIfNeeded: listed[row]))
+      if types[row] != type, types[row] < UInt64(starts.count) { starts[Int(types[row])] = UInt32(row) }
+      type = types[row]
+      reasons.base[row + 1] = UInt32(truncatingIfNeeded: listed[row])
     }
     return starts
   }
@@ -62,29 +64,29 @@ struct ReasonTable: ~Copyable {
 
   /// The reason of a rank in the list of a place's type.
   @inline(__always) private func listed(_ rank: UInt64, place: Int) -> UInt32 {
-    reasons[min(Int(starts.base[place] &+ UInt32(truncatingIfNeeded: rank)), reasons.count &- 1)]
+    reasons.base[min(Int(starts.base[place] &+ UInt32(truncatingIfNeeded: rank)), last)]
   }
 
   /// Decodes the next `count` causes and reasons. Places must be below the number of nodes.
   @inline(__always)
   func decode(
     _ codes: inout NumberColumn, _ causeColumn: inout NumberColumn, count: Int, places: UnsafePointer<UInt32>,
-    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>, _ batch: borrowing ExceptionBatch
+    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>
   ) {
     guard codes.isSparse, causeColumn.isSparse else {
-      causeColumn.refill(causes, count: count, batch)
-      codes.decode(into: out, count: count, batch)
+      causeColumn.refill(causes, count: count)
+      codes.decode(into: out, count: count)
       return resolve(out, count: count, places: places, causes: causes)
     }
     // Most nodes are re-made by their parents for their usual reason, so that only the others need a closer look.
     let remade = remade.base
     for row in 0..<count { out[row] = remade[Int(places[row])] }
     causes.update(repeating: 0, count: count)
-    causeColumn.passExceptions(count, batch) { row, cause in
+    causeColumn.passExceptions(count) { row, cause in
       causes[row] = UInt32(truncatingIfNeeded: cause)
       if causes[row] != 0 { out[row] = signalled.base[Int(places[row])] }
     }
-    codes.passExceptions(count, batch) { row, code in
+    codes.passExceptions(count) { row, code in
       if code != 0 { out[row] = listed(code, place: Int(places[row])) }
     }
   }

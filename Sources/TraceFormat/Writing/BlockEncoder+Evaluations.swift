@@ -11,15 +11,12 @@ extension BlockEncoder {
     payload.beginTable(.evaluation, rows: count)
     payload.addSteps(Schema.Evaluation.node, tally.steps.prefix(count), bits: tally.stepBits)
     reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
-    reasonCoder.code(&unusual, journal, tally)
+    reasonCoder.code(&unusual, tally)
     payload.addSparseColumn(Schema.Evaluation.reason, rows: count, unusual)
     payload.addSparseColumn(Schema.Evaluation.cause, rows: count, tally.causes)
     encodePasses(journal)
     encodeValues(draft.values, rows: count)
-    if draft.recordsTimes {
-      encodeStarts(draft, journal)
-      encodeDurations(journal, types: draft.types.usedCount)
-    }
+    if draft.recordsTimes { encodeTimes(draft, journal, types: draft.types.usedCount) }
     payload.endTable()
     encodeReasonTables(&draft, nodeNumbers: nodeNumbers)
   }
@@ -74,65 +71,52 @@ extension BlockEncoder {
     payload.addPackedColumn(column, words.prefix(rows))
   }
 
-  /// Nearly all starts and durations fit into 32 bits; where one doesn't, the column is made again with 64.
-  private mutating func encodeStarts(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal) {
-    words.reserve(journal.count)
-    if fillStarts(draft, journal, into: words.base) <= UInt64(UInt32.max) {
-      return payload.addPackedColumn(Schema.Evaluation.start, words.prefix(journal.count))
+  /// Nearly all starts and durations fit into 32 bits; where one doesn't, both columns are made again with 64.
+  private mutating func encodeTimes(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal, types: Int) {
+    let count = journal.count
+    words.reserve(2 * count)
+    nodeDurations.reset(count: tally.nodeCount, to: 0)
+    if fillTimes(draft, journal, starts: words.base, durations: words.base + count) <= UInt64(UInt32.max) {
+      addTimes(UnsafeBufferPointer(start: words.base, count: 2 * count))
+    } else {
+      times.reserve(2 * count)
+      nodeDurations.reset(count: tally.nodeCount, to: 0)
+      _ = fillTimes(draft, journal, starts: times.base, durations: times.base + count)
+      addTimes(UnsafeBufferPointer(start: times.base, count: 2 * count))
     }
-    times.reserve(journal.count)
-    _ = fillStarts(draft, journal, into: times.base)
-    payload.addPackedColumn(Schema.Evaluation.start, times.prefix(journal.count))
+    durations = Array(repeating: 0, count: types + 1)
+    for use in 0..<tally.nodeCount { durations[Int(tally[use].type)] &+= nodeDurations.base[use] }
   }
 
-  /// - Returns: all bits that any start has.
-  private func fillStarts<T: PackableInteger>(
-    _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, into starts: UnsafeMutablePointer<T>
+  private mutating func addTimes<T: PackableInteger>(_ columns: UnsafeBufferPointer<T>) {
+    let count = columns.count / 2
+    payload.addPackedColumn(Schema.Evaluation.start, UnsafeBufferPointer(rebasing: columns[..<count]))
+    payload.addPackedColumn(Schema.Evaluation.duration, UnsafeBufferPointer(rebasing: columns[count...]))
+  }
+
+  /// Adds up the durations of each node on the way.
+  ///
+  /// - Returns: all bits that any start or duration has.
+  private func fillTimes<T: PackableInteger>(
+    _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, starts: UnsafeMutablePointer<T>,
+    durations: UnsafeMutablePointer<T>
   ) -> UInt64 {
-    let times = journal.times
+    let (entries, times, sums) = (journal.entries, journal.times, nodeDurations.base)
     var row = 0
     var last: UInt64 = 0
     var bits: UInt64 = 0
     draft.forEachTickStart(evaluations: journal.count) { end, nextBegin in
       while row < end {
-        let start = times[row].start &- last
+        let time = times[row]
+        let start = time.start &- last
         starts[row] = T(truncatingIfNeeded: start)
-        bits |= start
-        last = times[row].start &+ times[row].duration
+        durations[row] = T(truncatingIfNeeded: time.duration)
+        sums[Int(entries[row].use)] &+= time.duration
+        bits |= start | time.duration
+        last = time.start &+ time.duration
         row &+= 1
       }
       last = nextBegin
-    }
-    return bits
-  }
-
-  private mutating func encodeDurations(_ journal: EvaluationJournal, types: Int) {
-    words.reserve(journal.count)
-    durations = Array(repeating: 0, count: types + 1)
-    if fillDurations(journal, into: words.base) <= UInt64(UInt32.max) {
-      return payload.addPackedColumn(Schema.Evaluation.duration, words.prefix(journal.count))
-    }
-    times.reserve(journal.count)
-    durations = Array(repeating: 0, count: types + 1)
-    _ = fillDurations(journal, into: times.base)
-    payload.addPackedColumn(Schema.Evaluation.duration, times.prefix(journal.count))
-  }
-
-  /// Adds up the durations of each type on the way.
-  ///
-  /// - Returns: all bits that any duration has.
-  private mutating func fillDurations<T: PackableInteger>(
-    _ journal: EvaluationJournal, into column: UnsafeMutablePointer<T>
-  ) -> UInt64 {
-    var bits: UInt64 = 0
-    let (entries, times, count) = (journal.entries, journal.times, journal.count)
-    durations.withUnsafeMutableBufferPointer { durations in
-      for row in 0..<count {
-        let duration = times[row].duration
-        column[row] = T(truncatingIfNeeded: duration)
-        durations[Int(tally.type(of: entries[row]))] &+= duration
-        bits |= duration
-      }
     }
     return bits
   }

@@ -8,6 +8,8 @@ struct BlockEncoder: ~Copyable {
   var times = GrowingBuffer<UInt64>()
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
+  /// Nanoseconds of each used node.
+  var nodeDurations = GrowingBuffer<UInt64>()
   /// Nanoseconds of each type of node, by its number in the block.
   var durations: [UInt64] = []
   var reasonCoder = ReasonCoder()

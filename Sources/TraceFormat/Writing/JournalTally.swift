@@ -44,7 +44,7 @@ struct UsualReasons: BitwiseCopyable {
 struct JournalTally: ~Copyable {
   /// For each used node, all that the pass asks of it and notes of it side by side.
   private var tallies = GrowingBuffer<NodeTally>()
-  private var nodeCount = 0
+  private(set) var nodeCount = 0
   /// The passes and waste of all evaluations, one bit set wherever one of them has it set.
   private(set) var passesAndWaste: UInt32 = 0
   /// The steps from node to node, as the block numbers them, modulo 2 to the power of `stepBits`.
@@ -52,19 +52,26 @@ struct JournalTally: ~Copyable {
   private(set) var stepBits: UInt8 = 0
   /// The causes of the evaluations that have one.
   private(set) var causes = SparseColumn()
+  /// The nodes of the evaluations with an unusual reason.
+  private(set) var unusualUses = GrowingBuffer<UInt32>()
   private var votes = UsualReasonVote()
+  /// The number of the last node.
+  private var last: UInt32 = 0
+  /// So many evaluations are gone through before those among them that stand out are looked at again: as many as stay in
+  /// the processor's nearer caches.
+  private static let atOnce = 4096
 
   init() {}
 
   /// By the node's place among the used ones.
   subscript(_ use: Int) -> NodeTally { tallies.base[use] }
 
-  /// The block's type of the node that an evaluation is of.
-  @inline(__always) func type(of entry: JournalEntry) -> UInt32 { tallies.base[Int(entry.use)].type }
+  /// The type of the node of an evaluation with an unusual reason, as the block numbers it.
+  @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
 
   /// - Parameters:
   ///   - numbers: for each used node its number in the block.
-  ///   - unusual: takes the rows of the evaluations that have another reason than their node's usual one.
+  ///   - unusual: takes the evaluations that have another reason than their node's usual one, and that reason.
   mutating func take(
     _ journal: EvaluationJournal, nodes: inout NodeTable, numbers: [UInt32], unusual: inout SparseColumn
   ) {
@@ -76,26 +83,27 @@ struct JournalTally: ~Copyable {
     }
     steps.reserve(journal.count)
     stepBits = PackedShape.bits(of: UInt64(numbers.count))
-    causes.reserve(journal.count)
-    unusual.reserve(journal.count)
-    survey(journal, &unusual)
-    let entries = journal.entries
-    causes.setValues { entries[$0].cause }
+    causes.start(room: journal.count)
+    unusual.start(room: journal.count)
+    unusualUses.reserve(journal.count)
+    votes.start(nodes: nodeCount)
+    (passesAndWaste, last) = (0, 0)
+    for start in stride(from: 0, to: journal.count, by: Self.atOnce) {
+      survey(journal, start..<min(start + Self.atOnce, journal.count), &unusual)
+    }
     if passesAndWaste & JournalEntry.wastedBit != 0 { countWaste(journal) }
-    vote(journal, &nodes, &unusual)
+    elect(journal, &nodes, &unusual)
   }
 
-  private mutating func survey(_ journal: EvaluationJournal, _ unusual: inout SparseColumn) {
-    let (tallies, steps, end) = (tallies.base, steps.base, journal.next)
+  private mutating func survey(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn) {
+    let (tallies, steps, entries) = (tallies.base, steps.base, journal.entries)
     let mask = UInt32(truncatingIfNeeded: PackedShape.mask(stepBits))
-    var signalled = causes.rows.base
-    var others = unusual.rows.base
+    var signalled = causes.rows.base + causes.count
+    var others = unusual.rows.base + unusual.count
     var anyBits: UInt32 = 0
-    var last: UInt32 = 0
-    var row = 0
-    var next = journal.entries
-    while next < end {
-      let entry = next.pointee
+    var last = last
+    for row in range {
+      let entry = entries[row]
       let isSignalled = entry.cause == 0 ? 0 : 1
       let tally = tallies + Int(entry.use)
       let usual = Self.usual(tally) + isSignalled
@@ -111,25 +119,30 @@ struct JournalTally: ~Copyable {
       let number = tally.pointee.number
       steps[row] = (number &- last) & mask
       last = number
-      row &+= 1
-      next += 1
     }
-    passesAndWaste = anyBits
-    causes.take(count: signalled - causes.rows.base)
-    unusual.take(count: others - unusual.rows.base)
+    self.last = last
+    passesAndWaste |= anyBits
+    causes.take(count: signalled - causes.rows.base) { _, row in entries[row].cause }
+    takeUnusual(journal, &unusual, count: others - unusual.rows.base)
+  }
+
+  /// Notes the reasons and nodes of evaluations that were just listed, and lets them vote.
+  private mutating func takeUnusual(_ journal: EvaluationJournal, _ unusual: inout SparseColumn, count: Int) {
+    let (entries, uses) = (journal.entries, unusualUses.base)
+    unusual.take(count: count) { index, row in
+      let entry = entries[row]
+      uses[index] = entry.use
+      votes.take(entry.reason, use: Int(entry.use), isSignalled: entry.cause == 0 ? 0 : 1)
+      return entry.reason
+    }
   }
 
   /// Where other reasons turn out to be the usual ones, nodes begin the next block with them; this one too where many
   /// evaluations gain by it.
-  private mutating func vote(
+  private mutating func elect(
     _ journal: EvaluationJournal, _ nodes: inout NodeTable, _ unusual: inout SparseColumn
   ) {
-    let (entries, tallies) = (journal.entries, tallies.base)
-    votes.start(nodes: nodeCount)
-    for index in 0..<unusual.count {
-      let entry = entries[Int(unusual.rows.base[index])]
-      votes.take(entry.reason, use: Int(entry.use), isSignalled: entry.cause == 0 ? 0 : 1)
-    }
+    let tallies = tallies.base
     let gain = votes.elect { use, isSignalled in (Self.usual(tallies + use) + isSignalled)[2] }
     let isWorthIt = gain > journal.count / 64
     for use in 0..<nodeCount {
@@ -137,11 +150,23 @@ struct JournalTally: ~Copyable {
       if isWorthIt { tallies[use].usual = better }
       nodes.keep(better, for: use)
     }
-    guard isWorthIt else { return }
-    unusual.list(of: journal.count) { row in
+    if isWorthIt { listUnusual(journal, &unusual) }
+  }
+
+  /// Lists them anew.
+  private mutating func listUnusual(_ journal: EvaluationJournal, _ unusual: inout SparseColumn) {
+    let (entries, uses, tallies) = (journal.entries, unusualUses.base, tallies.base)
+    unusual.start(room: journal.count)
+    var next = unusual.rows.base
+    for row in 0..<journal.count {
       let entry = entries[row]
       let usual = Self.usual(tallies + Int(entry.use)) + (entry.cause == 0 ? 0 : 1)
-      return usual.pointee == entry.reason ? 0 : 1
+      next.pointee = UInt32(truncatingIfNeeded: row)
+      next += usual.pointee == entry.reason ? 0 : 1
+    }
+    unusual.take(count: next - unusual.rows.base) { index, row in
+      uses[index] = entries[row].use
+      return entries[row].reason
     }
   }
 

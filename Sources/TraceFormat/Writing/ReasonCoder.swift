@@ -17,9 +17,8 @@ struct ReasonCoder: ~Copyable {
   }
 
   /// Codes the reasons of the evaluations that the column lists.
-  mutating func code(_ column: inout SparseColumn, _ journal: EvaluationJournal, _ tally: borrowing JournalTally) {
-    let entries = journal.entries
-    column.setValues { row in rank(entries[row].reason, type: tally.type(of: entries[row])) }
+  mutating func code(_ column: inout SparseColumn, _ tally: borrowing JournalTally) {
+    column.replaceValues { index, reason in rank(reason, type: tally.typeOfUnusual(index)) }
   }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.

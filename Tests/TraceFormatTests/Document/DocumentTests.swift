@@ -60,6 +60,7 @@ import Testing
         ["payload bytes", "\(BlockHeader.longestPayload)"], ["directory bytes", "\(Schema.longestDirectory)"],
         ["rows of a table", "\(Schema.mostRows)"], ["steps of a path", "\(BlockNodes.longestPath)"],
         ["definitions of a kind in a trace", "\(TraceDefinitions.most)"],
+        ["values of a group", "\(PlaneGroup.rows)"],
         ["widest packed value that may begin at any bit", "\(PackedShape.widestUnaligned)"],
       ])
     let version = "\(BlockHeader.currentMajor).\(BlockHeader.currentMinor)"

@@ -10,6 +10,7 @@ enum FixtureTraces {
     ("empty", { try written { _ in } }),
     ("example", { try example() }),
     ("packed-durations", { try packedDurations() }),
+    ("groups", { try groups() }),
     ("deep-path", { try deepPath(depth: 40) }),
     ("reused-nodes", { try reusedNodes() }),
     ("tick-across-blocks", { try tickAcrossBlocks() }),
@@ -65,6 +66,32 @@ enum FixtureTraces {
         time += round + duration
       }
       try writer.endTick(TickEnd(time: time))
+    }
+  }
+
+  /// Columns of more than a hundred values, which are laid out in groups: every piece of a group, exceptions enough for
+  /// groups of their own, times that need more than 32 bits, and rows behind the last group.
+  static func groups() throws -> [UInt8] {
+    try written(durations: true) { writer in
+      let types = (0..<5).map { writer.define(ViewType(name: "Row\($0)")) }
+      let reasons = [Reason.Flags.view, .dependencies].map { writer.define(Reason(flags: $0)) }
+      var random = SplitMix(state: 9)
+      var time: UInt64 = 1 << 50
+      for tick in 0..<TickNumber(300) {
+        let isLong = tick % 5 == 3
+        writer.beginTick(TickBegin(tick: tick, label: "tick \(tick % 3)", clock: random.next() >> 9, time: time))
+        if tick < 40 {
+          writer.mount(Mount(node: tick, parent: tick == 0 ? nil : 0, type: types[Int(tick % 5)], identity: "\(tick)"))
+        }
+        writer.event(Event(kind: "tap", time: time + 1))
+        let duration = random.next() & (isLong ? 0xFFFF_FFFF_FF : 0x7FF)
+        writer.evaluation(
+          node: NodeNumber(random.next() % UInt64(min(tick, 39) + 1)), reason: reasons[isLong ? 1 : 0],
+          cause: isLong ? 1 : 0, pass: tick % 7, isWasted: tick % 2 == 0, start: time + random.next() & 0xFF,
+          duration: duration)
+        time += duration + 1000
+        try writer.endTick(TickEnd(time: time - 1))
+      }
     }
   }
 

@@ -40,8 +40,9 @@ import Testing
 
   @Test("A path ends even where it is deeper than any tree of views")
   func deepPath() throws {
-    let parents = (0..<UInt32(Schema.mostRows)).flatMap { place in
-      withUnsafeBytes(of: place.littleEndian) { Array($0) }
+    // Of each group all lowest bytes, then all second ones, …
+    let parents = stride(from: 0, to: Schema.mostRows, by: PlaneGroup.rows).flatMap { group in
+      [0, 8, 16, 24].flatMap { bit in (group..<group + PlaneGroup.rows).map { UInt8(truncatingIfNeeded: $0 >> bit) } }
     }
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, [0, 32, 0, 0, 0, 0] + parents))

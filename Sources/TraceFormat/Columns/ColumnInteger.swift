@@ -1,0 +1,69 @@
+/// What columns of integers are unpacked into.
+protocol ColumnInteger: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
+  /// Unpacks a group and adds a base to each value, of which only the bits are kept for which there is room.
+  static func unpack(_ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<Self>)
+}
+
+/// What columns of integers are made of before they are packed: 64 bits each where values may need them, else 32, of
+/// which twice as many are moved at once.
+protocol PackableInteger: ColumnInteger {
+  /// The lowest byte of each of sixteen values above a base, when moved down.
+  static func bytes(_ values: UnsafePointer<Self>, above base: Self, down: Int) -> SIMD16<UInt8>
+  /// A byte for each of sixteen values above a base: 1 where something of it is left when it is moved down.
+  static func flags(_ values: UnsafePointer<Self>, above base: Self, down: Int) -> SIMD16<UInt8>
+}
+
+extension UInt32: PackableInteger {
+  @inline(__always)
+  static func unpack(_ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<UInt32>)
+  {
+    PlaneGroup.unpack(bytes, width: Swift.min(width, 32), adding: UInt32(truncatingIfNeeded: base), into: out)
+  }
+
+  @inline(__always)
+  private static func load(_ values: UnsafePointer<UInt32>, _ base: UInt32, _ down: Int) -> SIMD16<UInt32> {
+    let lanes = UnsafeRawPointer(values).loadUnaligned(as: SIMD16<UInt32>.self) &- SIMD16(repeating: base)
+    return lanes &>> SIMD16(repeating: UInt32(down))
+  }
+
+  @inline(__always)
+  static func bytes(_ values: UnsafePointer<UInt32>, above base: UInt32, down: Int) -> SIMD16<UInt8> {
+    SIMD16(truncatingIfNeeded: load(values, base, down))
+  }
+
+  @inline(__always)
+  static func flags(_ values: UnsafePointer<UInt32>, above base: UInt32, down: Int) -> SIMD16<UInt8> {
+    let lanes = load(values, base, down)
+    // A number or its negative has the top bit, unless it is 0.
+    return SIMD16(truncatingIfNeeded: (lanes | (SIMD16() &- lanes)) &>> 31)
+  }
+}
+
+extension UInt64: PackableInteger {
+  static func unpack(_ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<UInt64>)
+  {
+    PlaneGroup.unpack(bytes, width: width, adding: base, into: out)
+  }
+
+  private static func load(_ values: UnsafePointer<UInt64>, _ base: UInt64, _ down: Int) -> SIMD16<UInt64> {
+    let lanes = UnsafeRawPointer(values).loadUnaligned(as: SIMD16<UInt64>.self) &- SIMD16(repeating: base)
+    return lanes &>> SIMD16(repeating: UInt64(down))
+  }
+
+  static func bytes(_ values: UnsafePointer<UInt64>, above base: UInt64, down: Int) -> SIMD16<UInt8> {
+    SIMD16(truncatingIfNeeded: load(values, base, down))
+  }
+
+  static func flags(_ values: UnsafePointer<UInt64>, above base: UInt64, down: Int) -> SIMD16<UInt8> {
+    let lanes = load(values, base, down)
+    return SIMD16(truncatingIfNeeded: (lanes | (SIMD16() &- lanes)) &>> 63)
+  }
+}
+
+extension UInt8: ColumnInteger {
+  static func unpack(_ bytes: UnsafeRawPointer, width: Int, adding base: UInt64, into out: UnsafeMutablePointer<UInt8>)
+  {
+    PlaneGroup.unpackLowest(bytes, width: width, into: out)
+    for row in 0..<PlaneGroup.rows { out[row] &+= UInt8(truncatingIfNeeded: base) }
+  }
+}

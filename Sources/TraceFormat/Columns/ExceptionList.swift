@@ -1,0 +1,61 @@
+/// Lists the rows whose value needs more bits than a run's width has.
+///
+/// Few do, and they come as they like: a branch for each row would often be foretold wrongly, so that eight rows are
+/// stored at once as a table has them, and counted by how many of them are exceptions.
+struct ExceptionList: ~Copyable {
+  private(set) var rows = GrowingBuffer<UInt32>()
+  private(set) var count = 0
+  private static let atOnce = 16
+
+  init() {}
+
+  mutating func find<T: PackableInteger>(_ values: UnsafePointer<T>, count rows: Int, width: UInt8, above base: T) {
+    count = 0
+    guard width < T.bitWidth else { return }
+    // Seven more are stored than count.
+    self.rows.reserve(rows + 8)
+    var next = self.rows.base
+    let table = SetRows.table
+    let whole = rows & ~(Self.atOnce - 1)
+    for row in stride(from: 0, to: whole, by: Self.atOnce) {
+      let flags = unsafeBitCast(T.flags(values + row, above: base, down: Int(width)), to: SIMD2<UInt64>.self)
+      Self.list(flags[0].littleEndian, from: row, table, &next)
+      Self.list(flags[1].littleEndian, from: row &+ 8, table, &next)
+    }
+    for row in whole..<rows {
+      next.pointee = UInt32(truncatingIfNeeded: row)
+      next += (values[row] &- base) &>> T(width) > 0 ? 1 : 0
+    }
+    count = next - self.rows.base
+  }
+
+  /// One flag a byte.
+  @inline(__always)
+  private static func list(
+    _ flags: UInt64, from start: Int, _ table: UnsafePointer<SIMD8<UInt8>>, _ next: inout UnsafeMutablePointer<UInt32>
+  ) {
+    // The flags as one byte, and their sum.
+    let bits = Int(truncatingIfNeeded: (flags &* 0x0102_0408_1020_4080) &>> 56)
+    let rows = SIMD8<UInt32>(truncatingIfNeeded: table[bits]) &+ SIMD8(repeating: UInt32(truncatingIfNeeded: start))
+    UnsafeMutableRawPointer(next).storeBytes(of: rows, as: SIMD8<UInt32>.self)
+    next += Int(truncatingIfNeeded: (flags &* 0x0101_0101_0101_0101) &>> 56)
+  }
+}
+
+/// For each set of eight rows their numbers, those that are in it first.
+enum SetRows {
+  // Made once for the whole process and never written again.
+  nonisolated(unsafe) static let table: UnsafePointer<SIMD8<UInt8>> = {
+    let table = UnsafeMutablePointer<SIMD8<UInt8>>.allocate(capacity: 256)
+    for bits in 0..<256 {
+      var rows = SIMD8<UInt8>()
+      var count = 0
+      for row in 0..<8 where bits >> row & 1 != 0 {
+        rows[count] = UInt8(row)
+        count += 1
+      }
+      table[bits] = rows
+    }
+    return UnsafePointer(table)
+  }()
+}
