@@ -29,8 +29,8 @@ struct ReasonTable: ~Copyable {
     var starts = [UInt32](repeating: 0, count: typeCount + 1)
     defer { reasons.append(0) }
     guard let table = payload.table(.typeReasons) else { return starts }
-    guard let columns = table.columns(Schema.TypeReasons.width) else { return nil }
-    let (types, listed) = (columns[Schema.TypeReasons.type - 1], columns[Schema.TypeReasons.reason - 1])
+    guard let types = table.numbers(Schema.TypeReasons.type), let listed = table.numbers(Schema.TypeReasons.reason)
+    else { return nil }
     reasons.reserveCapacity(table.rows + 2)
     var last: UInt64?
     for row in 0..<table.rows {
