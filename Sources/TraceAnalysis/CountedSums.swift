@@ -42,8 +42,8 @@ struct CountedSums {
     let totals = block.totals
     if !totals.isEmpty, Self.sums(totals) != counted { return false }
     guard let sums = block.sums else { return true }
-    return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks && ticks.commits == sums.commits
-      && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
+    return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks
+      && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
   }
 
   /// The sums of all types that have any.

@@ -32,7 +32,8 @@ struct RecordJSONWriter: RecordLineWriter {
       pieces.enter(block)
     }
     guard !run.filled.contains(.values) else { return addValued(run, in: block) }
-    bytes.write(upTo: run.count * (pieces.longest + 4 * TextCursor.longestNumber + Self.longestWords)) { [pieces] cursor in
+    let most = pieces.longest + 4 * TextCursor.longestNumber + Self.longestWords
+    bytes.write(upTo: run.count * most) { [pieces] cursor in
       for row in 0..<run.count { cursor.put(run, row, pieces) }
     }
   }

@@ -20,15 +20,16 @@ import TraceFormat
 
   @Test("A block of whole ticks says how often each type had each reason, and how heavy its heaviest tick is")
   func sums() throws {
-    let reader = try TraceReader(bytes: trace { writer, type, reasons in
-      for tick in 0..<TickNumber(3) {
-        writer.beginTick(TickBegin(tick: tick))
-        if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: type, identity: "cell")) }
-        for row in 0...tick { writer.evaluation(node: 0, reason: reasons[row == 1 ? 1 : 0], isWasted: row == 1) }
-        writer.commit(Commit())
-        try writer.endTick()
-      }
-    })
+    let reader = try TraceReader(
+      bytes: trace { writer, type, reasons in
+        for tick in 0..<TickNumber(3) {
+          writer.beginTick(TickBegin(tick: tick))
+          if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: type, identity: "cell")) }
+          for row in 0...tick { writer.evaluation(node: 0, reason: reasons[row == 1 ? 1 : 0], isWasted: row == 1) }
+          writer.commit(Commit())
+          try writer.endTick()
+        }
+      })
     let block = try #require(try reader.nextBlock())
     let sums = try #require(block.sums)
     #expect(sums.ticks == 3 && sums.heaviest == 3 && sums.commits == 3)

@@ -31,10 +31,15 @@ struct ReasonCounts {
     }
     let (entries, rows, ranks) = (journal.entries, unusual.rows.base, unusual.values.base)
     evaluations.withUnsafeMutableBufferPointer { evaluations in
-      for index in 0..<unusual.count {
-        let entry = entries[Int(rows[index])]
-        evaluations[places[2 &* Int(entry.use) &+ (entry.cause == 0 ? 0 : 1)]] &-= 1
-        evaluations[starts[Int(tally.type(of: entry))] &+ Int(ranks[index]) &- 1] &+= 1
+      places.withUnsafeBufferPointer { places in
+        starts.withUnsafeBufferPointer { starts in
+          guard let (evaluations, places) = evaluations.baseAddress.map({ ($0, places.baseAddress!) }) else { return }
+          for index in 0..<unusual.count {
+            let entry = entries[Int(rows[index])]
+            evaluations[places[2 &* Int(entry.use) &+ (entry.cause == 0 ? 0 : 1)]] &-= 1
+            evaluations[starts.baseAddress![Int(tally.type(of: entry))] &+ Int(ranks[index]) &- 1] &+= 1
+          }
+        }
       }
     }
   }
