@@ -8,6 +8,13 @@ public enum JSONText {
     return String(decoding: text.utf8, as: UTF8.self)
   }
 
+  /// One object.
+  public static func object(_ members: (inout JSONObject) throws -> Void) rethrows -> String {
+    var text = JSONBuffer()
+    try text.object(members)
+    return String(decoding: text.utf8, as: UTF8.self)
+  }
+
   /// Text between quotation marks.
   public static func quoted(_ text: String) -> String {
     var buffer = JSONBuffer()

@@ -40,7 +40,7 @@ extension RecordedTick {
     let reader = try TraceReader(bytes: trace, ticks: range)
     var summary = SummaryReader(of: reader, ticks: .all)
     try reader.visitAll(&summary)
-    let total = summary.finish()
+    let total = try summary.finish()
     return (summary.takeTicks(), total)
   }
 }

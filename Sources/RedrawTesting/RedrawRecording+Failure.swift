@@ -25,8 +25,7 @@ extension RedrawRecording {
     guard let reader = try? TraceReader(bytes: trace) else { return "" }
     var report = SummaryReport(.text, by: nil, of: reader, limit: nil)
     var summary = SummaryReader(of: reader, ticks: report.tickChoice, detail: report.detail)
-    guard (try? reader.visitAll(&summary)) != nil else { return "" }
-    let total = summary.finish()
+    guard (try? reader.visitAll(&summary)) != nil, let total = try? summary.finish() else { return "" }
     report.finish(total, viewNames: summary.viewNames)
     var text = ""
     report.drain { text += String(decoding: $0, as: UTF8.self) }

@@ -9,11 +9,17 @@ package struct PairTable {
 
   package mutating func number(of first: UInt32, _ second: UInt32) -> Int {
     var slot = home(first, second)
-    while slots[slot] > 0 {
-      let number = Int(slots[slot] - 1)
-      if pairs[number] == (first, second) { return number }
-      slot = (slot + 1) & (slots.count - 1)
+    let found = slots.withUnsafeBufferPointer { slots in
+      pairs.withUnsafeBufferPointer { pairs in
+        while slots[slot] > 0 {
+          let pair = pairs[Int(slots[slot] &- 1)]
+          if pair.first == first, pair.second == second { return Int(slots[slot] &- 1) }
+          slot = (slot &+ 1) & (slots.count &- 1)
+        }
+        return -1
+      }
     }
+    if found >= 0 { return found }
     pairs.append((first, second))
     slots[slot] = UInt32(pairs.count)
     if pairs.count * 2 > slots.count { grow() }

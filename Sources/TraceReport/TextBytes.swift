@@ -6,6 +6,10 @@ struct TextBytes {
   private var storage: [UInt8] = []
   private(set) var count = 0
 
+  init() {}
+
+  init(_ plain: String) { append(plain: plain) }
+
   var utf8: ArraySlice<UInt8> { storage[..<count] }
   var isEmpty: Bool { count == 0 }
 
@@ -22,6 +26,10 @@ struct TextBytes {
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     defer { removeAll() }
     try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  @inline(__always) func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Appends what is put at the cursor: at most so many bytes. Asks for room once for all of them.

@@ -8,7 +8,7 @@ import TraceFormat
   ) throws -> (summary: TraceSummary, ticks: [TickSummary], names: [String]) {
     var visitor = SummaryReader(of: reader, ticks: choice, views: views)
     try reader.visitAll(&visitor)
-    let summary = visitor.finish()
+    let summary = try visitor.finish()
     return (summary, visitor.takeTicks(), visitor.viewNames)
   }
 

@@ -42,7 +42,7 @@ import TraceFormat
       let reader = try trace.reader()
       var visitor = SummaryReader(of: reader, ticks: .all, mostCells: mostCells)
       try reader.visitAll(&visitor)
-      return visitor.finish()
+      return try visitor.finish()
     }
     #expect(sums[0].views.map(\.totals) == sums[1].views.map(\.totals))
     #expect(sums[0].views.map(\.reasons) == sums[1].views.map(\.reasons))

@@ -11,7 +11,7 @@ import TraceFormat
     var visitor = SummaryReader(of: reader, ticks: .all, detail: .lanes)
     var timeline = Timeline(columns: columns)
     try reader.visitAll(&visitor)
-    _ = visitor.finish()
+    _ = try visitor.finish()
     for tick in visitor.takeTicks() { timeline.add(tick) }
     return timeline
   }

@@ -11,7 +11,7 @@ extension BudgetMeasurement {
       reader.visit(block, &ticks)
       for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
     }
-    let summary = ticks.finish()
+    let summary = try ticks.finish()
     for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
     self = meter.finish(metNames: summary.metNames)
   }

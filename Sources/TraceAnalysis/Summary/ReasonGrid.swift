@@ -48,6 +48,9 @@ struct ReasonGrid {
     cells = Array(repeating: Cell(), count: slots.count * width)
   }
 
+  /// Whether there is a column for each reason.
+  var tellsReasons: Bool { width > 1 }
+
   /// Whether evaluations can be counted: there are not too many cells.
   var isUsable: Bool { !starts.isEmpty }
 

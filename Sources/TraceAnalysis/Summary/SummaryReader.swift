@@ -4,10 +4,10 @@ import TraceFormat
 ///
 ///     var reader = SummaryReader(of: trace, ticks: .heaviest(20))
 ///     while let block = try trace.nextBlock() {
-///       trace.visit(block, &reader)
+///       reader.read(block)
 ///       for tick in reader.takeTicks() { … }
 ///     }
-///     let summary = reader.finish()
+///     let summary = try reader.finish()
 public struct SummaryReader: TraceRowVisitor {
   /// Which ticks are told one by one.
   public enum TickChoice: Sendable {
@@ -32,12 +32,13 @@ public struct SummaryReader: TraceRowVisitor {
   public let kinds: RecordKinds
   private let detail: Detail
   private let mostCells: Int
-  private let definitions: TraceDefinitions
+  private let reader: TraceReader
   private var tracker: TickTracker
   private var ticks: TickCollector
   private var table: ViewTable
   private var block = BlockViews()
   private var views = ViewSums()
+  private var heavy: HeavyBlocks?
 
   public init(
     of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
@@ -54,10 +55,11 @@ public struct SummaryReader: TraceRowVisitor {
     columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds = detail == .lanes ? counted.union([.event, .write]) : counted
-    definitions = reader.definitions
+    self.reader = reader
     tracker = TickTracker(reader.ticks)
     ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail != .lanes)
     table = ViewTable(reader.definitions, pattern)
+    heavy = HeavyBlocks(choice, choosesViews: pattern != nil, of: reader)
   }
 
   /// The names of the views met so far, by the numbers that a tick's summary has.
@@ -65,6 +67,11 @@ public struct SummaryReader: TraceRowVisitor {
 
   /// The ticks that ended since the last call.
   public mutating func takeTicks() -> [TickSummary] { ticks.take() }
+
+  /// Takes in a block: by what it says of itself, where that is enough, else record by record.
+  public mutating func read(_ block: TraceBlock) {
+    if !take(block) { reader.visit(block, &self) }
+  }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     enter(block)
@@ -91,13 +98,12 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   /// The summary of all that was read. Ends the last tick: `takeTicks` may have one more.
-  public mutating func finish() -> TraceSummary {
-    close(tracker.finish())
-    views.add(block)
-    block = BlockViews()
+  public mutating func finish() throws(TraceError) -> TraceSummary {
+    endBlock()
+    try tellHeavyTicks()
     var summary = TraceSummary()
     ticks.put(into: &summary)
-    views.put(into: &summary, names: table.names, definitions, tellsReasons: detail == .full)
+    views.put(into: &summary, names: table.names, reader.definitions, tellsReasons: detail == .full)
     summary.metNames = table.metNames
     return summary
   }
@@ -113,6 +119,47 @@ public struct SummaryReader: TraceRowVisitor {
     views.add(block)
     block = BlockViews(next, &table, tellsReasons: detail == .full, mostCells: mostCells)
     makeRoom()
+  }
+
+  /// Ends the tick in hand.
+  private mutating func endBlock() {
+    close(tracker.finish())
+    views.add(block)
+    block = BlockViews()
+  }
+
+  /// Adds up a block without visiting it; `false` where it has to be visited.
+  private mutating func take(_ next: TraceBlock) -> Bool {
+    // How durations spread is not among a block's sums.
+    guard heavy != nil, let sums = next.sums, detail != .full || sums.types.allSatisfy({ $0.totals.duration == 0 })
+    else { return false }
+    heavy?.note(next, sums.heaviest)
+    endBlock()
+    // Views are numbered as visiting would number them.
+    _ = table.numbers(of: next)
+    views.add(sums, &table)
+    makeRoom()
+    ticks.note(sums, next.header.firstTick...max(next.header.firstTick, next.header.lastTick))
+    return true
+  }
+
+  /// Reads the heaviest ticks of the blocks that were not visited.
+  private mutating func tellHeavyTicks() throws(TraceError) {
+    guard let heavy, !heavy.offsets.isEmpty else { return }
+    var teller = SummaryReader(retelling: self)
+    for offset in heavy.offsets {
+      guard let block = try reader.block(at: offset) else { continue }
+      reader.visit(block, &teller, ticksOf: max(heavy.least, teller.ticks.leastTold))
+    }
+    teller.endBlock()
+    ticks.takeChoice(of: teller.ticks)
+  }
+
+  /// One that reads some ticks again, of which only what is told of them counts.
+  private init(retelling other: SummaryReader) {
+    self.init(of: other.reader, ticks: .none, detail: .counts, mostCells: other.mostCells)
+    table = other.table
+    ticks = other.ticks.retelling()
   }
 
   private mutating func makeRoom() {

@@ -72,7 +72,7 @@ struct TickCollector {
 
   mutating func close(_ tick: TickTracker.Tick, _ slots: [UInt32]) {
     note(tick)
-    if isTold {
+    if isTold(tick.number) {
       settle(slots)
       keep(tick)
     } else {
@@ -82,6 +82,29 @@ struct TickCollector {
     evaluations = 0
     commits = 0
     others = TickOthers()
+  }
+
+  /// Notes whole ticks that are not told before it is known that they are among the heaviest.
+  mutating func note(_ sums: BlockSums, _ ticks: ClosedRange<TickNumber>) {
+    count += sums.ticks
+    commitCount += sums.commits
+    note(ticks)
+  }
+
+  /// Another one that has chosen the same ticks so far and counts none itself.
+  func retelling() -> TickCollector {
+    var copy = TickCollector(choice, leavesOutEmpty: leavesOutEmpty)
+    copy.heaviest = heaviest
+    return copy
+  }
+
+  /// Goes on with the ticks that another one has chosen.
+  mutating func takeChoice(of other: TickCollector) { heaviest = other.heaviest }
+
+  /// Ticks with fewer evaluations are not told any more.
+  var leastTold: UInt64 {
+    guard case .heaviest(let limit) = choice, heaviest.count >= limit else { return 0 }
+    return heaviest.last?.totals.evaluations ?? 0
   }
 
   func put(into summary: inout TraceSummary) {
@@ -96,16 +119,23 @@ struct TickCollector {
     count += 1
     if !tick.isWhole { brokenCount += 1 }
     commitCount += UInt64(commits)
-    range = min(range?.lowerBound ?? tick.number, tick.number)...max(range?.upperBound ?? tick.number, tick.number)
+    note(tick.number...tick.number)
   }
 
-  private var isTold: Bool {
+  private mutating func note(_ ticks: ClosedRange<TickNumber>) {
+    let known = range ?? ticks
+    range = min(known.lowerBound, ticks.lowerBound)...max(known.upperBound, ticks.upperBound)
+  }
+
+  private func isTold(_ tick: TickNumber) -> Bool {
     if leavesOutEmpty, evaluations == 0, sums.isEmpty { return false }
     switch choice {
     case .none: return false
     case .all: return true
     case .heaviest(let limit):
-      return heaviest.count < limit || evaluations > (heaviest.last?.totals.evaluations ?? .max)
+      guard heaviest.count >= limit, let lightest = heaviest.last else { return true }
+      return evaluations > lightest.totals.evaluations
+        || evaluations == lightest.totals.evaluations && tick < lightest.tick
     }
   }
 
@@ -124,9 +154,15 @@ struct TickCollector {
       summary.totals += totals
       summary.views.append((view, totals))
     }
-    let place =
-      heaviest.firstIndex { $0.totals.evaluations < summary.totals.evaluations } ?? heaviest.endIndex
+    let place = heaviest.firstIndex { $0.isLighter(than: summary) } ?? heaviest.endIndex
     heaviest.insert(summary, at: place)
     if heaviest.count > limit { heaviest.removeLast() }
+  }
+}
+
+extension TickSummary {
+  /// Of equally heavy ones the later one counts as lighter.
+  fileprivate func isLighter(than other: TickSummary) -> Bool {
+    (totals.evaluations, other.tick) < (other.totals.evaluations, tick)
   }
 }

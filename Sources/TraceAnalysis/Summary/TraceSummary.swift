@@ -38,7 +38,7 @@ public struct TickOthers: Equatable, Sendable {
 ///
 ///     var reader = SummaryReader(of: trace)
 ///     try trace.visitAll(&reader)
-///     let summary = reader.finish()
+///     let summary = try reader.finish()
 ///     print(summary.totals.evaluations, summary.views.first?.name ?? "none")
 public struct TraceSummary: Sendable {
   /// Counts of one view.

@@ -17,13 +17,29 @@ struct ViewSums {
 
   /// Adds the evaluations of a block that is done with.
   mutating func add(_ views: BlockViews) {
-    guard let known = views.block?.reasons else { return }
+    guard let block = views.block else { return }
+    let known = views.grid.tellsReasons ? block.reasons : []
     views.grid.forEach { view, reason, cell in
       let (evaluations, wasted) = (UInt64(cell.evaluations), UInt64(cell.wasted))
       totals[view] += TypeTotals(evaluations: evaluations, wasted: wasted)
       reasons.add(
         evaluations, wasted: wasted, ofView: view,
         for: Int(reason) < known.count ? known[Int(reason)] : .none)
+    }
+  }
+
+  /// Adds the evaluations of a block that was not visited.
+  mutating func add(_ sums: BlockSums, _ table: inout ViewTable) {
+    for (type, more) in sums.types {
+      let view = Int(table.number(of: type))
+      reserve(table.names.count)
+      if view >= 0 { totals[view] += more }
+    }
+    var (type, view) = (TypeID.none, Int(table.number(of: .none)))
+    for sum in sums.reasons where sum.evaluations > 0 {
+      // Those of one type stand together.
+      if sum.type != type { (type, view) = (sum.type, Int(table.number(of: sum.type))) }
+      if view >= 0 { reasons.add(sum.evaluations, wasted: sum.wasted, ofView: view, for: sum.reason) }
     }
   }
 
@@ -50,14 +66,14 @@ struct ViewSums {
 
   func put(into summary: inout TraceSummary, names: [String], _ definitions: TraceDefinitions, tellsReasons: Bool) {
     for view in totals { summary.totals += view }
-    let ofViews = tellsReasons ? reasons.byView(count: names.count, definitions) : []
+    let named = tellsReasons ? reasons.named(viewCount: names.count, definitions) : nil
     summary.views = names.indices.map { view in
       TraceSummary.View(
-        name: names[view], totals: totals[view], reasons: tellsReasons ? ofViews[view] : [],
+        name: names[view], totals: totals[view], reasons: named?.ofViews[view] ?? [],
         durations: durations[view])
     }.ordered()
-    guard tellsReasons else { return }
-    summary.reasons = reasons.all(definitions)
+    guard let named else { return }
+    summary.reasons = named.all
     summary.properties = reasons.properties(definitions, viewNames: names)
   }
 }

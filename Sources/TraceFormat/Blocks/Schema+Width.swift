@@ -14,6 +14,7 @@ extension Schema.Table {
     case .totals: Schema.Totals.width
     case .typeReasons: Schema.TypeReasons.width
     case .usualReasons: Schema.UsualReasons.width
+    case .wholeTicks: Schema.WholeTicks.width
     case .tickBegin: Schema.TickBegin.width
     case .tickEnd: Schema.TickEnd.width
     case .event: Schema.Event.width

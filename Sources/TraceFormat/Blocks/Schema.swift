@@ -16,6 +16,7 @@ enum Schema {
     case typeReasons = 10
     case usualReasons = 11
     case reasonDifferences = 12
+    case wholeTicks = 13
 
     case tickBegin = 16
     case tickEnd = 17
@@ -50,9 +51,10 @@ enum Schema {
   enum ReasonDifferences { static let reason = 1, property = 2, fieldPath = 3, rule = 4, width = 4 }
   enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
 
-  enum TypeReasons { static let type = 1, reason = 2, width = 2 }
+  enum TypeReasons { static let type = 1, reason = 2, evaluations = 3, wasted = 4, width = 4 }
   enum UsualReasons { static let remade = 1, signalled = 2, width = 2 }
   enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
+  enum WholeTicks { static let count = 1, heaviest = 2, width = 2 }
 
   enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
   enum TickEnd { static let time = 1, width = 1 }

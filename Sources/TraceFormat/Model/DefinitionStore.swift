@@ -11,9 +11,6 @@ struct DefinitionStore<Definition: Hashable, ID: DefinitionReference> {
     return id
   }
 
-  /// The definition's number, if it was met before.
-  func find(_ definition: Definition) -> ID? { ids[definition] }
-
   /// `nil` for none and for a reference that was never handed out.
   subscript(_ id: ID) -> Definition? {
     let index = Int(id.rawValue) - 1

@@ -3,6 +3,8 @@ struct BlockStrings {
   private var starts: [Int] = [0]
   private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
   private var made: [String?] = []
+  /// The number by which definitions know each string, plus 1; 0 where none has asked.
+  private var pooled: [UInt32] = []
 
   init() {}
 
@@ -21,6 +23,19 @@ struct BlockStrings {
       starts.append(end)
     }
     made = Array(repeating: nil, count: lengths.count)
+    pooled = Array(repeating: 0, count: lengths.count)
+  }
+
+  /// The number by which definitions know the string with this number; `nil` where they have too many.
+  mutating func pooled(_ number: UInt64, in definitions: TraceDefinitions) -> UInt32? {
+    guard number > 0, number <= UInt64(pooled.count) else { return 0 }
+    let index = Int(number) - 1
+    if pooled[index] == 0 {
+      let text = UnsafeRawBufferPointer(rebasing: bytes[starts[index]..<starts[index + 1]])
+      guard let number = definitions.number(of: text) else { return nil }
+      pooled[index] = number + 1
+    }
+    return pooled[index] - 1
   }
 
   /// The string with this number; 0, or a number beyond the table, is the empty string.

@@ -85,6 +85,17 @@ struct EvaluationDecoder: ~Copyable {
     }
   }
 
+  /// Passes over the next `count` evaluations; not where times are read, each of which needs those before it.
+  mutating func skip(_ count: Int) {
+    var left = count
+    while left > 0 {
+      if taken == decoded, !decodeChunk() { return }
+      let length = min(left, decoded - taken)
+      taken += length
+      left -= length
+    }
+  }
+
   var remaining: Int { rowsLeft + decoded - taken }
 
   private func run(from row: Int, count: Int) -> EvaluationRun {

@@ -30,8 +30,8 @@ struct ReasonTable: ~Copyable {
   private mutating func readLists(_ payload: Payload, typeCount: Int) -> [UInt32]? {
     var starts = [UInt32](repeating: 0, count: typeCount + 1)
     guard let table = payload.table(.typeReasons) else { return starts }
-    guard let columns = table.columns(Schema.TypeReasons.width) else { return nil }
-    let (types, listed) = (columns[Schema.TypeReasons.type - 1], columns[Schema.TypeReasons.reason - 1])
+    guard let types = table.numbers(Schema.TypeReasons.type), let listed = table.numbers(Schema.TypeReasons.reason)
+    else { return nil }
     last = table.rows + 1
     reasons.reset(count: last + 1, to: 0)
     var type: UInt64?

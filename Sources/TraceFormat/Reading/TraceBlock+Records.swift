@@ -76,7 +76,7 @@ extension TraceBlock {
   private func write(_ row: RecordRow, _ tickTime: UInt64) -> Write {
     Write(
       property: resolved.property(row[Schema.Write.property]), node: nodeNumber(row[Schema.Write.node]),
-      isEqual: row[Schema.Write.isEqual] != 0, site: resolved.site(row[Schema.Write.site]),
+      isEqual: row[Schema.Write.isEqual] != 0, site: site(row[Schema.Write.site]),
       cause: row.word(Schema.Write.cause), pass: row.word(Schema.Write.pass),
       oldValue: strings.string(row[Schema.Write.oldValue]), newValue: strings.string(row[Schema.Write.newValue]),
       time: tickTime &+ row[Schema.Write.time])

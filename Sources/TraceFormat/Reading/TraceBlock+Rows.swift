@@ -19,6 +19,12 @@ extension TraceBlock {
       + UInt64(row.word(Schema.Commit.updated))
   }
 
+  /// The place of the node whose evaluation turned out wasted; 0 where there is none. Of a waste's row alone.
+  public func place(ofWaste row: RecordRow) -> UInt32 {
+    let place = row[Schema.Waste.node]
+    return place < UInt64(nodeCount) ? UInt32(place) : 0
+  }
+
   /// All reasons of the block, by number; other numbers lead to no reason.
   public var reasons: [ReasonID] { resolved.reasons }
 }

@@ -14,6 +14,7 @@ public final class TraceBlock {
   /// The type of the node at each place: for sums over many evaluations.
   public let placeTypes: [TypeID]
   private var references: BlockReferences?
+  private var madeSites: [SiteID]?
   private var madeNodes: BlockNodes?
   /// Something in it contradicts itself, which showed only when it was asked for.
   private(set) var isMalformed = false
@@ -37,6 +38,9 @@ public final class TraceBlock {
     placeTypes = localTypes.map { types[Int($0)] }
   }
 
+  /// Its bytes, the header's included.
+  public var byteCount: UInt64 { UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount) }
+
   /// How many places there are; place 0 is no node.
   public var nodeCount: Int { localTypes.count }
 
@@ -59,8 +63,13 @@ public final class TraceBlock {
 
   /// What the block's records come to, for each type; the reference `none` stands for nodes of no known type.
   public var totals: [(type: TypeID, totals: TypeTotals)] {
-    guard let table = payload.table(.totals), let columns = table.columns(Schema.Totals.width) else { return [] }
-    return (0..<table.rows).map { row in
+    guard let columns = payload.table(.totals)?.columns(Schema.Totals.width) else { return [] }
+    return typeSums(columns)
+  }
+
+  /// The rows of the table `totals`.
+  func typeSums(_ columns: [[UInt64]]) -> [(type: TypeID, totals: TypeTotals)] {
+    columns[0].indices.map { row in
       let type = columns[Schema.Totals.type - 1][row]
       return (
         type < UInt64(types.count) ? types[Int(type)] : .none,
@@ -89,117 +98,15 @@ public final class TraceBlock {
     if !made.isWhole { isMalformed = true }
     return made
   }
-}
 
-/// What a block's numbers for properties, sites and reasons stand for. Number 0 is none.
-struct BlockReferences {
-  private(set) var properties: [PropertyID] = [.none]
-  private(set) var sites: [SiteID] = [.none]
-  private(set) var reasons: [ReasonID] = [.none]
-  /// No table contradicts itself. One that does counts as empty: references into it lead to nothing.
-  private(set) var isWhole = true
-
-  init(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
-    addProperties(payload, &strings, definitions)
-    addSites(payload, &strings, definitions)
-    addReasons(payload, &strings, definitions)
-  }
-
-  /// Whether the trace has more definitions than a reader takes: some references lead to nothing.
-  var areTooMany: Bool {
-    properties.dropFirst().contains(.none) || sites.dropFirst().contains(.none) || reasons.dropFirst().contains(.none)
-  }
-
-  private mutating func columns(of table: Schema.Table, in payload: Payload) -> [[UInt64]] {
-    guard let rows = payload.table(table) else { return Array(repeating: [], count: table.width) }
-    if let columns = rows.columns(table.width) { return columns }
-    isWhole = false
-    return Array(repeating: [], count: table.width)
-  }
-
-  static func types(
-    _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
-  ) -> [TypeID]? {
-    var types: [TypeID] = [.none]
-    guard let table = payload.table(.types) else { return types }
-    guard let columns = table.columns(Schema.Types.width) else { return nil }
-    for row in 0..<table.rows {
-      types.append(
-        definitions.define(
-          ViewType(
-            name: strings.string(columns[Schema.Types.name - 1][row]),
-            module: strings.string(columns[Schema.Types.module - 1][row]),
-            file: strings.string(columns[Schema.Types.file - 1][row]),
-            line: UInt32(truncatingIfNeeded: columns[Schema.Types.line - 1][row]))))
+  /// The place in the source code with this number in the block. Only writes have one: made when the first one asks.
+  func site(_ number: UInt64) -> SiteID {
+    if madeSites == nil {
+      let made = BlockReferences.sites(payload, &strings, definitions)
+      if made?.dropFirst().contains(.none) ?? true { isMalformed = true }
+      madeSites = made ?? [.none]
     }
-    return types.dropFirst().contains(.none) ? nil : types
+    guard let sites = madeSites, number < UInt64(sites.count) else { return .none }
+    return sites[Int(number)]
   }
-
-  private mutating func addProperties(
-    _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
-  ) {
-    let columns = columns(of: .properties, in: payload)
-    for row in columns[0].indices {
-      properties.append(
-        definitions.define(
-          Property(
-            name: strings.string(columns[Schema.Properties.name - 1][row]),
-            holder: Holder(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Properties.holder - 1][row])),
-            owner: strings.string(columns[Schema.Properties.owner - 1][row]),
-            valueType: strings.string(columns[Schema.Properties.valueType - 1][row]))))
-    }
-  }
-
-  private mutating func addSites(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
-    let columns = columns(of: .sites, in: payload)
-    for row in columns[0].indices {
-      sites.append(
-        definitions.define(
-          Site(
-            file: strings.string(columns[Schema.Sites.file - 1][row]),
-            line: UInt32(truncatingIfNeeded: columns[Schema.Sites.line - 1][row]),
-            function: strings.string(columns[Schema.Sites.function - 1][row]))))
-    }
-  }
-
-  private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
-    let columns = columns(of: .reasons, in: payload)
-    let printed = self.columns(of: .reasonProperties, in: payload)[0]
-    let further = furtherDifferences(payload, &strings)
-    var next = 0
-    for row in columns[0].indices {
-      let count = min(columns[Schema.Reasons.propertyCount - 1][row], UInt64(printed.count - next))
-      let names = printed[next..<next + Int(count)].map { property($0) }
-      next += Int(count)
-      reasons.append(
-        definitions.define(
-          Reason(
-            flags: Reason.Flags(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.flags - 1][row])),
-            properties: names, differed: property(columns[Schema.Reasons.differed - 1][row]),
-            fieldPath: strings.string(columns[Schema.Reasons.fieldPath - 1][row]),
-            rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Reasons.rule - 1][row])),
-            further: further[UInt64(row + 1)] ?? [])))
-    }
-  }
-
-  /// By the number of the reason; those of reasons that the block doesn't have are of no use to anyone.
-  private mutating func furtherDifferences(
-    _ payload: Payload, _ strings: inout BlockStrings
-  ) -> [UInt64: [Reason.Difference]] {
-    let columns = columns(of: .reasonDifferences, in: payload)
-    var found: [UInt64: [Reason.Difference]] = [:]
-    for row in columns[0].indices {
-      found[columns[Schema.ReasonDifferences.reason - 1][row], default: []].append(
-        Reason.Difference(
-          property: property(columns[Schema.ReasonDifferences.property - 1][row]),
-          fieldPath: strings.string(columns[Schema.ReasonDifferences.fieldPath - 1][row]),
-          rule: ComparisonRule(
-            rawValue: UInt8(truncatingIfNeeded: columns[Schema.ReasonDifferences.rule - 1][row]))))
-    }
-    return found
-  }
-
-  func property(_ number: UInt64) -> PropertyID { number < UInt64(properties.count) ? properties[Int(number)] : .none }
-  func site(_ number: UInt64) -> SiteID { number < UInt64(sites.count) ? sites[Int(number)] : .none }
-  func reason(_ number: UInt64) -> ReasonID { number < UInt64(reasons.count) ? reasons[Int(number)] : .none }
 }

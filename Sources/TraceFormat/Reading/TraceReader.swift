@@ -83,6 +83,17 @@ public final class TraceReader {
     return nil
   }
 
+  /// Whether blocks can be gone back to.
+  public var isSeekable: Bool { scanner.window.isSeekable }
+
+  /// A block of records that was read before, by its offset; `nil` where it is no longer there. Where the reader
+  /// `isSeekable`, and at the end alone: it does not go on from where it was.
+  public func block(at offset: UInt64) throws(TraceError) -> TraceBlock? {
+    try scanner.window.seek(to: offset)
+    guard let found = try scanner.next(), found.offset == offset, found.header.kind == .records else { return nil }
+    return TraceBlock(found, backing: scanner.window.backing, definitions: definitions)
+  }
+
   /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
     // Taken away, so that a visitor may have another block shown meanwhile.
@@ -94,6 +105,15 @@ public final class TraceReader {
     } else {
       reportMalformed(block.offset, block.header)
     }
+  }
+
+  /// Shows those ticks of a block to a visitor that have at least so many evaluations. For blocks that have `sums`, and
+  /// visitors that read no times.
+  public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor, ticksOf minimum: UInt64) {
+    let scratch = self.scratch ?? DecodeScratch()
+    self.scratch = nil
+    defer { self.scratch = scratch }
+    if !block.visit(&visitor, ticksOf: minimum, scratch) { reportMalformed(block.offset, block.header) }
   }
 
   /// Shows all the blocks that are left to a visitor.

@@ -18,11 +18,13 @@ extension BlockEncoder {
     encodeValues(draft.values, rows: count)
     if draft.recordsTimes { encodeTimes(draft, journal, types: draft.types.usedCount) }
     payload.endTable()
-    encodeReasonTables(&draft, nodeNumbers: nodeNumbers)
+    encodeReasonTables(&draft, journal, nodeNumbers: nodeNumbers)
   }
 
   /// The usual reasons of each node, and the lists of each type that they and the codes point into.
-  private mutating func encodeReasonTables(_ draft: inout BlockDraft, nodeNumbers: [UInt32]) {
+  private mutating func encodeReasonTables(
+    _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt32]
+  ) {
     var uses = [Int](repeating: 0, count: nodeNumbers.count)
     for (use, number) in nodeNumbers.enumerated() { uses[Int(number) - 1] = use }
     var usual = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
@@ -34,9 +36,16 @@ extension BlockEncoder {
       ])
     }
     usual.write(to: &payload)
+    let listed = reasonCoder.lists
+    var counts = ReasonCounts(of: reasonCoder.listStarts, count: listed.count)
+    counts.count(journal, tally, usual, unusual, nodes: nodeNumbers.count)
+    if tally.passesAndWaste & JournalEntry.wastedBit != 0 { counts.countWaste(journal, tally, &reasonCoder) }
     var lists = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
-    for entry in reasonCoder.lists {
-      lists.append([UInt64(entry.type), draft.reasons.number(ReasonID(rawValue: entry.reason))])
+    for (index, entry) in listed.enumerated() {
+      lists.append([
+        UInt64(entry.type), draft.reasons.number(ReasonID(rawValue: entry.reason)), UInt64(counts.evaluations[index]),
+        UInt64(counts.wasted[index]),
+      ])
     }
     lists.write(to: &payload)
   }

@@ -16,7 +16,40 @@ extension BlockEncoder {
   }
 }
 
+extension BlockEncoder {
+  /// Of a block of whole ticks: how many they are, and how heavy the heaviest is. Who looks for the heaviest ticks of a
+  /// trace need not decode the other blocks.
+  mutating func encodeWholeTicks(_ draft: borrowing BlockDraft, evaluations: Int) {
+    guard let ticks = draft.wholeTicks(evaluations: UInt64(evaluations)) else { return }
+    var rows = RowBuffer(.wholeTicks, width: Schema.WholeTicks.width)
+    rows.append([ticks.count, ticks.heaviest])
+    rows.write(to: &payload)
+  }
+}
+
 extension BlockDraft {
+  /// `nil` where a tick is cut, or anything lies outside of ticks.
+  borrowing func wholeTicks(evaluations: UInt64) -> (count: UInt64, heaviest: UInt64)? {
+    guard flags.isEmpty, tickBegins.rows > 0, tickBegins.rows == tickEnds.rows else { return nil }
+    var isInTick = false
+    var (passed, begin, heaviest) = (UInt64(0), UInt64(0), UInt64(0))
+    for row in 0..<order.rows {
+      passed &+= order[row, Schema.Order.gap]
+      let kind = order[row, Schema.Order.kind]
+      if kind == UInt64(Schema.Table.tickBegin.rawValue) {
+        guard !isInTick, passed == begin else { return nil }
+        isInTick = true
+      } else if !isInTick {
+        return nil
+      } else if kind == UInt64(Schema.Table.tickEnd.rawValue) {
+        heaviest = max(heaviest, passed &- begin)
+        begin = passed
+        isInTick = false
+      }
+    }
+    return isInTick || passed != evaluations ? nil : (UInt64(tickBegins.rows), heaviest)
+  }
+
   /// Evaluations of earlier blocks that turned out wasted count in the block that says so.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
     for row in 0..<waste.rows {

@@ -46,6 +46,7 @@ struct BlockEncoder: ~Copyable {
     tally.take(journal, nodes: &draft.nodes, numbers: numbers, unusual: &unusual)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeTotals(draft)
+    encodeWholeTicks(draft, evaluations: journal.count)
     encodeRecords(&draft, nodeNumbers: numbers)
     encodeNodes(draft.nodes, places: earlier, numbers: numbers)
     encodeDefinitions(&draft)

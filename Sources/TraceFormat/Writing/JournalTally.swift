@@ -66,6 +66,9 @@ struct JournalTally: ~Copyable {
   /// By the node's place among the used ones.
   subscript(_ use: Int) -> NodeTally { tallies.base[use] }
 
+  /// The block's type of the node that an evaluation is of.
+  @inline(__always) func type(of entry: JournalEntry) -> UInt32 { tallies.base[Int(entry.use)].type }
+
   /// The type of the node of an evaluation with an unusual reason, as the block numbers it.
   @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
 

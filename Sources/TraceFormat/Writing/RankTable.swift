@@ -53,14 +53,20 @@ struct RankTable: ~Copyable {
     }
   }
 
+  /// Where the reasons of each type start among the sorted ones.
+  var starts: [Int] {
+    var starts: [Int] = []
+    var start = 0
+    for count in counts {
+      starts.append(start)
+      start += Int(count)
+    }
+    return starts
+  }
+
   /// The reasons of all types, one type after the other, each in the order of ranks.
   func sorted() -> [RankSlot] {
-    var ends: [Int] = []
-    var end = 0
-    for count in counts {
-      ends.append(end)
-      end += Int(count)
-    }
+    var ends = starts
     var sorted = entries
     for entry in entries {
       sorted[ends[Int(entry.type)]] = entry

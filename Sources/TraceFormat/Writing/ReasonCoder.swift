@@ -11,6 +11,9 @@ struct ReasonCoder: ~Copyable {
   /// The reasons of all types, one type after the other, each in the order of ranks.
   var lists: [RankSlot] { ranks.sorted() }
 
+  /// Where in `lists` each type's list starts.
+  var listStarts: [Int] { ranks.starts }
+
   mutating func start(types: Int, reasons: Int) {
     ranks.start(types: types)
     reasonCount = UInt32(reasons)
@@ -26,7 +29,8 @@ struct ReasonCoder: ~Copyable {
     reason == UsualReasons.nobody ? 0 : UInt64(rank(reason, type: type))
   }
 
-  private mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+  /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
+  mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
     // A reference that was never handed out is no reason.
     ranks.rank(reason <= reasonCount ? reason : 0, type: type)
   }

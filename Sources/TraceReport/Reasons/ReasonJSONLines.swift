@@ -3,106 +3,91 @@ import TraceAnalysis
 import TraceFormat
 
 /// The reasons of evaluations as JSON Lines: the first line has the version, each further one an evaluation.
-public struct ReasonJSONLines: TraceVisitor, ReasonWriter {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
-  private var reasons: ExplainedReasons
-  private let explains: Bool
+///
+/// All that a line has besides numbers is made once for a type or a reason, and copied from then on.
+public struct ReasonJSONLines: ReasonWriter {
+  public let columns: EvaluationColumns = [.reasons, .waste]
+  public let kinds: RecordKinds = [.tickBegin, .waste]
+  private var tracker: TickTracker
+  private var table: ViewTable
+  private var views: [Int32] = []
+  private var pieces: JSONPieces
   private let scenario: String?
-  private var text = JSONBuffer()
+  private var text = TextBytes()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil, explains: Bool) {
-    reasons = ExplainedReasons(of: reader, views: pattern)
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+    tracker = TickTracker(reader.ticks)
+    table = ViewTable(reader.definitions, pattern)
+    pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
-    self.explains = explains
   }
 
-  public var metNames: Set<String> { reasons.metNames }
+  public var metNames: Set<String> { table.metNames }
 
-  public var hasBytes: Bool { !text.utf8.isEmpty }
+  public var hasBytes: Bool { !text.isEmpty }
 
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
-    defer { text.removeAll() }
-    try text.utf8.withUnsafeBytes(body)
+    try text.drain(body)
   }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    _ = reasons.enter(block)
-    let wasted = reasons.add(record)
-    guard wasted > 0, let tick = reasons.tick else { return }
-    addHead()
-    addLine { reasons, line in
-      line.add("record", "waste")
-      line.add("tick", tick.number)
-      line.add("view", reasons.viewName(at: wasted))
-      line.add("node", reasons.causes.nodes[wasted]?.number ?? 0)
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    enter(block)
+    if row.kind == .tickBegin {
+      _ = tracker.begin(block.begin(of: row))
+    } else {
+      addWaste(at: block.place(ofWaste: row))
     }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    _ = reasons.enter(block)
-    for row in 0..<run.count {
-      guard let facts = reasons.add(run, row, in: block), let tick = reasons.tick else { continue }
-      addHead()
-      let place = run.places[row]
-      let path = explains ? reasons.path(to: place) : ""
-      let makerPath = explains && facts.maker > 0 ? reasons.path(to: facts.maker) : ""
-      addLine { [explains] reasons, line in
-        line.add("record", "evaluation")
-        line.add("tick", tick.number)
-        line.add("view", reasons.viewName(at: place))
-        line.add("node", reasons.causes.nodes[place]?.number ?? 0)
-        line.add(facts.reason, reasons.definitions)
-        line.add("wasted", facts.isWasted)
-        if explains { line.add(facts, path: path, makerPath: makerPath, reasons) }
+    enter(block)
+    guard tracker.isWanted, let tick = tracker.current else { return }
+    addHead()
+    let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
+    text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) { [pieces, views] cursor in
+      start.withBytes { start in
+        for row in 0..<run.count {
+          let place = run.places[row]
+          guard views[Int(place)] >= 0 else { continue }
+          cursor.put(start)
+          pieces.putType(at: place, at: &cursor)
+          cursor.put(",\"node\":")
+          pieces.putNode(at: place, at: &cursor)
+          pieces.putReason(run.reasons[row], at: &cursor)
+          if run.waste[row] != 0 { cursor.put(",\"wasted\":true}\n") } else { cursor.put(",\"wasted\":false}\n") }
+        }
       }
     }
+  }
+
+  /// No line has more bytes of the program's own behind its start.
+  private static let longestWords = 32
+
+  /// An evaluation of an earlier block that turned out wasted.
+  private mutating func addWaste(at place: UInt32) {
+    guard place > 0, views[Int(place)] >= 0, tracker.isWanted, let tick = tracker.current else { return }
+    addHead()
+    text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
+    text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in
+      pieces.putType(at: place, at: &cursor)
+      cursor.put(",\"node\":")
+      pieces.putNode(at: place, at: &cursor)
+      cursor.put("}\n")
+    }
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    guard tracker.isNew(block) else { return }
+    _ = tracker.enter(block)
+    views = table.numbers(of: block)
+    pieces.enter(block)
   }
 
   private mutating func addHead() {
     guard !hasHead else { return }
     hasHead = true
-    addLine { [scenario] _, line in
-      line.add("version", 1)
-      line.add("record", "trace")
-      line.add("scenario", scenario)
-    }
-  }
-
-  /// Writes a line; the closure is lent the reasons meanwhile.
-  private mutating func addLine(_ members: (_ reasons: ExplainedReasons, inout JSONObject) -> Void) {
-    var text = JSONBuffer()
-    swap(&text, &self.text)
-    text.object { members(reasons, &$0) }
-    text.endLine()
-    swap(&text, &self.text)
-  }
-}
-
-extension JSONObject {
-  fileprivate mutating func add(
-    _ facts: EvaluationFacts, path: String, makerPath: String, _ reasons: ExplainedReasons
-  ) {
-    add("path", path)
-    addUnlessZero("pass", facts.pass)
-    addUnlessEmpty("old", facts.oldValue)
-    addUnlessEmpty("new", facts.newValue)
-    if facts.maker > 0 {
-      addObject("madeBy") { maker in
-        maker.add("view", reasons.viewName(at: facts.maker))
-        maker.add("path", makerPath)
-      }
-    }
-    addUnlessZero("cause", facts.cause)
-    addArray("chain") { chain in
-      for (number, cause) in reasons.causes.chain(from: facts.origin) {
-        chain.addObject { link in
-          link.add("number", number)
-          link.add(cause, reasons.definitions)
-        }
-      }
-    }
+    text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
   }
 }

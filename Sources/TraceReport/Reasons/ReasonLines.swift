@@ -70,7 +70,7 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
 }
 
 /// Writes the reasons of evaluations in one of their formats.
-public protocol ReasonWriter: TraceVisitor {
+public protocol ReasonWriter: TraceRowVisitor {
   /// The names of all views that were met.
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.

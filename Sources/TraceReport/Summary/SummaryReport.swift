@@ -5,7 +5,7 @@ import TraceFormat
 ///
 ///     var report = SummaryReport(.json, by: nil, of: trace, limit: nil)
 ///     report.add(reader.takeTicks(), viewNames: reader.viewNames)
-///     report.finish(reader.finish())
+///     report.finish(try reader.finish())
 ///     try report.drain { try write($0) }
 public struct SummaryReport {
   public enum Format: String, CaseIterable, Sendable {

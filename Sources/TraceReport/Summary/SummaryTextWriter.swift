@@ -145,27 +145,30 @@ private enum ItemNumbers {
 
 /// A tick's views, most evaluated first and of equal ones the one met first.
 private struct TickOrder {
-  private var places: [(evaluations: UInt64, place: Int)] = []
+  /// How many evaluations, and below that how far from the end: what is larger comes first.
+  private var keys: [UInt64] = []
+  private var end = 0
 
-  var count: Int { places.count }
-  subscript(_ index: Int) -> Int { places[index].place }
+  var count: Int { keys.count }
+  subscript(_ index: Int) -> Int { end &- Int(keys[index] & UInt64(UInt32.max)) }
 
   /// Few views take part in a tick, and they are mostly in order: each is moved up to its place.
   mutating func sort(_ views: ArraySlice<TickSummary.ViewTotals>) {
-    places.removeAll(keepingCapacity: true)
-    for place in views.indices { places.append((views[place].totals.evaluations, place)) }
-    guard places.count <= 64 else {
-      return places.sort { $0.evaluations == $1.evaluations ? $0.place < $1.place : $0.evaluations > $1.evaluations }
+    keys.removeAll(keepingCapacity: true)
+    end = views.endIndex
+    for place in views.indices {
+      keys.append(min(views[place].totals.evaluations, UInt64(UInt32.max)) << 32 | UInt64(end - place))
     }
-    places.withUnsafeMutableBufferPointer { places in
-      for index in places.indices.dropFirst() {
-        let moved = places[index]
+    guard keys.count <= 64 else { return keys.sort(by: >) }
+    keys.withUnsafeMutableBufferPointer { keys in
+      for index in 1..<max(1, keys.count) {
+        let moved = keys[index]
         var hole = index
-        while hole > 0, places[hole - 1].evaluations < moved.evaluations {
-          places[hole] = places[hole - 1]
-          hole -= 1
+        while hole > 0, keys[hole &- 1] < moved {
+          keys[hole] = keys[hole &- 1]
+          hole &-= 1
         }
-        places[hole] = moved
+        keys[hole] = moved
       }
     }
   }

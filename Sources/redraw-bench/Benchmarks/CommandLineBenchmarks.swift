@@ -7,10 +7,13 @@ enum CommandLineBenchmarks {
   static let all =
     [startUp]
     + [
-      speed("summary", "evaluations summed up by tick, view and reason"),
-      speed("summary.view", "evaluations summed up by view alone", ["summary", "--by", "view"]),
+      speed("summary", "evaluations summed up by tick, view and reason", goal: 500),
+      speed("summary.view", "evaluations summed up by view alone", ["summary", "--by", "view"], goal: 500),
       speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"]),
       speed("reasons", "a line an evaluation", goal: 5),
+      speed("reasons.json", "a line of JSON an evaluation", ["reasons", "--format", "json"], goal: 5),
+      speed("dump", "a line a record", goal: 5),
+      speed("dump.json", "a line of JSON a record", ["dump", "--format", "json"], goal: 5),
       speed("timeline", "all ticks in lanes"),
       comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
       comparison("diff.worse", "two traces compared of which every tick differs") { try $0.worseTrace() },

@@ -30,8 +30,8 @@ struct ReasonsCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[file].read(ticks: given[ticks], on: console) { reader in
       switch (given[format], given[explain]) {
-      case (.json, let explains):
-        try write(ReasonJSONLines(of: reader, views: given[view], explains: explains), reader, given, console)
+      case (.json, true): try write(ExplainedJSONLines(of: reader, views: given[view]), reader, given, console)
+      case (.json, false): try write(ReasonJSONLines(of: reader, views: given[view]), reader, given, console)
       case (.text, true): try write(ExplainedLines(of: reader, views: given[view]), reader, given, console)
       case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
       }

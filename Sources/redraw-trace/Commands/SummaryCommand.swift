@@ -55,11 +55,11 @@ struct SummaryCommand: Command {
     }
     var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view], detail: report.detail)
     while let block = try reader.nextBlock() {
-      reader.visit(block, &ticks)
+      ticks.read(block)
       report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
       try report.drain { try console.output.write($0) }
     }
-    let summary = ticks.finish()
+    let summary = try ticks.finish()
     report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
     report.finish(summary, viewNames: ticks.viewNames)
     return summary

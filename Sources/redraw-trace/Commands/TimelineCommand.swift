@@ -57,7 +57,7 @@ struct TimelineCommand: Command {
       reader.visit(block, &ticks)
       for tick in ticks.takeTicks() { timeline.add(tick) }
     }
-    let summary = ticks.finish()
+    let summary = try ticks.finish()
     for tick in ticks.takeTicks() { timeline.add(tick) }
     try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
     return (timeline, ticks.viewNames)

@@ -6,7 +6,8 @@ enum SchemaNames {
     switch table {
     case .order: [("kind", Schema.Order.kind), ("gap", Schema.Order.gap)]
     case .strings: [("length", Schema.Strings.length), ("bytes", Schema.Strings.bytes)]
-    case .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .typeReasons, .usualReasons:
+    case .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .typeReasons, .usualReasons,
+      .wholeTicks:
       definitionColumns(of: table)
     case .nodes:
       [
@@ -48,7 +49,12 @@ enum SchemaNames {
         ("flags", Schema.Reasons.flags), ("rule", Schema.Reasons.rule), ("differed", Schema.Reasons.differed),
         ("fieldPath", Schema.Reasons.fieldPath), ("propertyCount", Schema.Reasons.propertyCount),
       ]
-    case .typeReasons: [("type", Schema.TypeReasons.type), ("reason", Schema.TypeReasons.reason)]
+    case .typeReasons:
+      [
+        ("type", Schema.TypeReasons.type), ("reason", Schema.TypeReasons.reason),
+        ("evaluations", Schema.TypeReasons.evaluations), ("wasted", Schema.TypeReasons.wasted),
+      ]
+    case .wholeTicks: [("count", Schema.WholeTicks.count), ("heaviest", Schema.WholeTicks.heaviest)]
     case .usualReasons: [("remade", Schema.UsualReasons.remade), ("signalled", Schema.UsualReasons.signalled)]
     case .reasonDifferences:
       [

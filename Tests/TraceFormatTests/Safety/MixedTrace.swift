@@ -20,9 +20,36 @@ func writeMixedTicks(
 func spelledMixedTicks(_ ticks: Range<TickNumber>) throws -> [String] {
   let mixed = MixedTicks(definingIn: try TraceWriter(to: MemoryOutput(), metadata: MixedTicks.metadata))
   let known = TraceDefinitions()
-  for type in MixedTicks.types { _ = known.define(type) }
-  for property in MixedTicks.properties { _ = known.define(property) }
-  for site in MixedTicks.sites { _ = known.define(site) }
-  for reason in MixedTicks.reasons { _ = known.define(reason) }
+  MixedTicks.types.forEach(known.define)
+  MixedTicks.properties.forEach(known.define)
+  MixedTicks.sites.forEach(known.define)
+  MixedTicks.reasons.forEach(known.define)
   return ticks.flatMap { mixed.records(of: $0) }.map { spelled($0, known) }
+}
+
+extension TraceDefinitions {
+  fileprivate func define(_ type: ViewType) {
+    _ = self.type(name: number(type.name), module: number(type.module), file: number(type.file), line: type.line)
+  }
+
+  fileprivate func define(_ property: Property) {
+    _ = self.property(
+      name: number(property.name), holder: property.holder, owner: number(property.owner),
+      valueType: number(property.valueType))
+  }
+
+  fileprivate func define(_ site: Site) {
+    _ = self.site(file: number(site.file), line: site.line, function: number(site.function))
+  }
+
+  fileprivate func define(_ reason: Reason) {
+    _ = self.reason(
+      flags: reason.flags, properties: reason.properties, differed: reason.differed,
+      fieldPath: number(reason.fieldPath), rule: reason.rule)
+  }
+
+  private func number(_ text: String) -> UInt32 {
+    var text = text
+    return text.withUTF8 { number(of: UnsafeRawBufferPointer($0)) } ?? 0
+  }
 }

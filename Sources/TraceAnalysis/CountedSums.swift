@@ -1,0 +1,112 @@
+import TraceFormat
+
+/// What the records of one block come to, counted one by one: what the block says of itself is held against it.
+struct CountedSums {
+  private var ticks = WholeTickCount()
+  private var types: [TypeID: TypeTotals] = [:]
+  private var pairs = PairTable()
+  private var reasons: [(evaluations: UInt64, wasted: UInt64)] = []
+
+  mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    ticks.add(row.kind)
+    if row.kind == .tickBegin { ticks.add(block.begin(of: row).tick) }
+    switch row.kind {
+    case .skip:
+      let skipped = block.skipped(by: row)
+      types[skipped.type, default: TypeTotals()] += TypeTotals(skipped: UInt64(skipped.count))
+    case .waste:
+      let place = block.place(ofWaste: row)
+      if place > 0 { types[block.placeTypes[Int(place)], default: TypeTotals()] += TypeTotals(wasted: 1) }
+    default: break
+    }
+  }
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    ticks.add(evaluations: UInt64(run.count))
+    let (placeTypes, known) = (block.placeTypes, block.reasons)
+    for row in 0..<run.count {
+      let type = placeTypes[Int(run.places[row])]
+      let reason = Int(run.reasons[row]) < known.count ? known[Int(run.reasons[row])] : .none
+      let number = pairs.number(of: type.rawValue, reason.rawValue)
+      if number == reasons.count { reasons.append((0, 0)) }
+      reasons[number].evaluations &+= 1
+      reasons[number].wasted &+= UInt64(run.waste[row])
+      if run.filled.contains(.times), run.durations[row] > 0 {
+        types[type, default: TypeTotals()] += TypeTotals(duration: run.durations[row])
+      }
+    }
+  }
+
+  /// Whether a block says the same of itself, as far as it says anything.
+  func agree(with block: TraceBlock) -> Bool {
+    let totals = block.totals
+    if !totals.isEmpty, Self.sums(totals) != counted { return false }
+    guard let sums = block.sums else { return true }
+    return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks
+      && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
+  }
+
+  /// The sums of all types that have any.
+  private var counted: [TypeID: TypeTotals] {
+    var sums = types
+    for (pair, count) in zip(pairs.pairs, reasons) {
+      sums[TypeID(rawValue: pair.first), default: TypeTotals()] += TypeTotals(
+        evaluations: count.evaluations, wasted: count.wasted)
+    }
+    return sums.filter { $0.value != TypeTotals() }
+  }
+
+  private static func sums(_ totals: [(type: TypeID, totals: TypeTotals)]) -> [TypeID: TypeTotals] {
+    var sums: [TypeID: TypeTotals] = [:]
+    for (type, more) in totals { sums[type, default: TypeTotals()] += more }
+    return sums.filter { $0.value != TypeTotals() }
+  }
+
+  private func reasonsAgree(_ said: [BlockSums.Reason]) -> Bool {
+    var left = self
+    for sum in said where sum.evaluations > 0 || sum.wasted > 0 {
+      let number = left.pairs.number(of: sum.type.rawValue, sum.reason.rawValue)
+      guard number < left.reasons.count else { return false }
+      left.reasons[number].evaluations &-= sum.evaluations
+      left.reasons[number].wasted &-= sum.wasted
+    }
+    return left.reasons.allSatisfy { $0 == (0, 0) }
+  }
+}
+
+/// Follows the ticks of a block, to tell whether they are all whole and which of them has most evaluations.
+private struct WholeTickCount {
+  private(set) var heaviest: UInt64 = 0
+  private(set) var begins: UInt64 = 0
+  private(set) var commits: UInt64 = 0
+  private var range: ClosedRange<TickNumber>?
+  private var isInTick = false
+  /// Nothing was outside of a tick so far.
+  private var isTidy = true
+  private var inHand: UInt64 = 0
+
+  var areWhole: Bool { isTidy && !isInTick }
+
+  mutating func add(_ kind: RecordKinds) {
+    if kind == .commit { commits += 1 }
+    if kind == .tickBegin { begins += 1 }
+    if isInTick == (kind == .tickBegin) { isTidy = false }
+    if kind == .tickBegin { (isInTick, inHand) = (true, 0) }
+    if kind == .tickEnd { isInTick = false }
+  }
+
+  mutating func add(_ tick: TickNumber) {
+    range = min(range?.lowerBound ?? tick, tick)...max(range?.upperBound ?? tick, tick)
+  }
+
+  /// Whether the header names the first and the last of the ticks.
+  func agree(with header: BlockHeader) -> Bool {
+    range?.lowerBound == header.firstTick && range?.upperBound == header.lastTick
+  }
+
+  mutating func add(evaluations: UInt64) {
+    if !isInTick { isTidy = false }
+    inHand += evaluations
+    heaviest = max(heaviest, inHand)
+  }
+}

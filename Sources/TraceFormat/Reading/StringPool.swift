@@ -1,0 +1,76 @@
+import Glibc
+
+/// The strings of definitions over all blocks of a trace, each once, by number: the same definitions come with every
+/// block, and are known again by a few numbers without a string being made of their bytes.
+struct StringPool {
+  /// By number; 0 is the empty string.
+  private(set) var texts: [String] = [""]
+  private var bytes: [UInt8] = []
+  /// Where the bytes of each one start; one more for where the last one's end.
+  private var starts: [Int] = [0, 0]
+  private var hashes: [Int] = [0]
+  /// Numbers at the slot of their hash or one of those behind it; 0 where free. At most half are taken.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+  /// What was looked up lately, at a place that follows from the bytes; 0 where nothing was.
+  private var lately = [UInt32](repeating: 0, count: 4096)
+  /// No trace has more: four for each definition that it may have.
+  private static let most = 4 * TraceDefinitions.most
+
+  /// The number of a string, which gets the next one where it is new; `nil` for one that is one too many.
+  mutating func number(of text: UnsafeRawBufferPointer) -> UInt32? {
+    guard let base = text.baseAddress, !text.isEmpty else { return 0 }
+    let place = Self.place(of: text) & (lately.count - 1)
+    if lately[place] != 0, isEqual(Int(lately[place]), base, text.count) { return lately[place] }
+    guard let number = look(for: text, at: base) else { return nil }
+    lately[place] = number
+    return number
+  }
+
+  /// From the last bytes, in which most names differ.
+  private static func place(of text: UnsafeRawBufferPointer) -> Int {
+    guard text.count >= 8 else { return Int(text[0]) &* 31 &+ Int(text[text.count - 1]) &* 131 &+ text.count }
+    let word = text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self) ^ UInt64(text.count)
+    return Int(truncatingIfNeeded: (word &* XXH64.prime1) >> 40)
+  }
+
+  private mutating func look(for text: UnsafeRawBufferPointer, at base: UnsafeRawPointer) -> UInt32? {
+    var hasher = Hasher()
+    hasher.combine(bytes: text)
+    let hash = hasher.finalize()
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot])
+      if hashes[number] == hash, isEqual(number, base, text.count) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return texts.count < Self.most ? add(text, hash, at: slot) : nil
+  }
+
+  private func isEqual(_ number: Int, _ text: UnsafeRawPointer, _ count: Int) -> Bool {
+    guard starts[number + 1] - starts[number] == count else { return false }
+    return bytes.withUnsafeBytes { memcmp($0.baseAddress! + starts[number], text, count) == 0 }
+  }
+
+  private mutating func add(_ text: UnsafeRawBufferPointer, _ hash: Int, at slot: Int) -> UInt32? {
+    var made = String(decoding: text, as: UTF8.self)
+    // What is not well-formed counts as what is shown of it.
+    if !made.utf8.elementsEqual(text) { return made.withUTF8 { self.number(of: UnsafeRawBufferPointer($0)) } }
+    let number = UInt32(texts.count)
+    texts.append(made)
+    bytes.append(contentsOf: text)
+    starts.append(bytes.count)
+    hashes.append(hash)
+    slots[slot] = number
+    if 2 * texts.count > slots.count { grow() }
+    return number
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: 2 * slots.count)
+    for number in 1..<texts.count {
+      var slot = hashes[number] & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension TraceBlock {
+  /// Shows the ticks that have at least so many evaluations to a visitor, in order: what lies before and between them is
+  /// passed over as cheaply as it can be, what lies behind the last one is not looked at. For blocks of whole ticks that
+  /// take no times.
+  ///
+  /// - Returns: `false` where the block contradicts itself.
+  func visit<Visitor: TraceRowVisitor>(
+    _ visitor: inout Visitor, ticksOf minimum: UInt64, _ scratch: DecodeScratch
+  ) -> Bool {
+    guard let order = BlockOrder(payload, scratch), var rows = RecordRows(payload, wanted: visitor.kinds, scratch),
+      var decoder = EvaluationDecoder(
+        payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
+    else { return false }
+    var next = 0
+    var passed = 0
+    while let tick = order.tick(from: next) {
+      if tick.evaluations < minimum {
+        for index in next..<tick.end { _ = rows.next(order.kinds[index], tickTime: 0) }
+        passed += Int(clamping: tick.evaluations)
+      } else {
+        decoder.skip(passed)
+        passed = 0
+        show(order, next..<tick.end, &rows, &decoder, to: &visitor)
+      }
+      next = tick.end
+    }
+    return !isMalformed
+  }
+
+  private func show<Visitor: TraceRowVisitor>(
+    _ order: BlockOrder, _ range: Range<Int>, _ rows: inout RecordRows, _ decoder: inout EvaluationDecoder,
+    to visitor: inout Visitor
+  ) {
+    for index in range {
+      let gap = Int(min(order.gaps[index], UInt64(decoder.remaining)))
+      decoder.take(gap) { visitor.visit($0, in: self) }
+      if let row = rows.next(order.kinds[index], tickTime: 0) { visitor.visit(row, in: self) }
+    }
+  }
+}
+
+extension BlockOrder {
+  /// Where the tick that begins at a row ends, and how many evaluations lie in between; `nil` behind the last row.
+  fileprivate func tick(from start: Int) -> (end: Int, evaluations: UInt64)? {
+    guard start < count else { return nil }
+    var end = start
+    var evaluations: UInt64 = 0
+    repeat {
+      evaluations &+= gaps[end]
+      end &+= 1
+    } while end < count && kinds[end] != UInt64(Schema.Table.tickBegin.rawValue)
+    return (end, evaluations)
+  }
+}
