@@ -10,8 +10,9 @@ import TraceRecording
 /// Only what runs inside `countedWork` is counted: neither starting nor preparing, which differ from machine to
 /// machine.
 enum FixedWork: String, CaseIterable {
-  case s1, s2
+  case s1
   case s1Recorded = "s1.recorded"
+  case s2
   case s3State = "s3.state"
   case s3Object = "s3.object"
   case s3Observable = "s3.observable"
