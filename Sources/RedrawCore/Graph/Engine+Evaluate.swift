@@ -59,9 +59,9 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  func run(_ body: () -> Void, of node: _Node) {
+  func run(_ body: () -> Void, again: (() -> Void)?, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
-    trackReads(of: node, body)
+    trackReads(of: node, body, again: again)
     node.hasEvaluated = true
     if isHeard { emitEvaluation(of: node, start: begin) }
     currentReason = nil

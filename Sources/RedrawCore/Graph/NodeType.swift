@@ -20,6 +20,8 @@ public class NodeType {
   /// and let go of it on whichever thread they end.
   private let leftRegistrations = Atomic<Int>(0)
   @exclusivity(unchecked) var reasons = KnownReasons()
+  /// Values of the type hold nothing that leads to an observed object, and no body of theirs has read one.
+  @exclusivity(unchecked) var isUnlikelyToRead: Bool
 
   @usableFromInline
   init(_ type: Any.Type) {
@@ -33,6 +35,7 @@ public class NodeType {
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
     hasWorkBeforeBodies = !updatedFields.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
+    isUnlikelyToRead = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
   }
 
   /// Where nodes come and go, and what they read stays, what observes it has to be taken back. A few may be left

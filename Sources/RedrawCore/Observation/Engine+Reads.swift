@@ -6,14 +6,18 @@ extension Engine {
   var tellsObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
-  func trackReads(of node: _Node, _ body: () -> Void) {
+  func trackReads(of node: _Node, _ body: () -> Void, again: (() -> Void)?) {
     let leavesTooMany = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesTooMany }
     if let tracking = node.tracking {
       tracking.track(canBeTakenBack: leavesTooMany, body)
     } else if leavesTooMany {
       newTracking(of: node).track(canBeTakenBack: true, body)
     } else if tellsObservedProperties {
-      trackFirstReads(of: node, body)
+      if let again, Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef({ $0.isUnlikelyToRead }) {
+        trackUnlikelyReads(of: node, body, again: again)
+      } else {
+        trackFirstReads(of: node, body)
+      }
     } else {
       withObservationTracking(body, onChange: newTracking(of: node).onFirstChange(tell: node))
     }
@@ -38,6 +42,18 @@ extension Engine {
       tracking.adopt(by: node)
       node.tracking = tracking
     }
+  }
+
+  /// A body of plain values has no way to an observed object but a global one. Nobody prepares for its names, which
+  /// takes half of what a small evaluation does. If it reads one all the same, it runs once more for these, and its
+  /// type counts as likely from then on.
+  private func trackUnlikelyReads(of node: _Node, _ body: () -> Void, again: () -> Void) {
+    guard hasReads(body) else { return }
+    node.type.isUnlikelyToRead = false
+    // What the body prints of its changes, it has printed.
+    isProbing = true
+    defer { isProbing = false }
+    trackFirstReads(of: node, again)
   }
 
   /// Runs `body`; `true` where it has read a property of an `@Observable` object.

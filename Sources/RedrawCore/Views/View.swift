@@ -54,7 +54,10 @@ extension View {
     let view = UnsafePointer(node.storage.assumingMemoryBound(to: Self.self))
     return withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       let body = memory.baseAddress.unsafelyUnwrapped
-      node._run { getter(view, body) }
+      node._run({ getter(view, body) }) {
+        body.deinitialize(count: 1)
+        getter(view, body)
+      }
       return body.move()
     }
   }
@@ -75,9 +78,11 @@ extension _Node {
   }
 
   /// Runs the body as an evaluation of this node.
+  ///
+  /// - Parameter again: runs it once more in place of the first time.
   @usableFromInline
-  func _run(_ body: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.run(body, of: self) }
+  func _run(_ body: () -> Void, again: (() -> Void)? = nil) {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.run(body, again: again, of: self) }
   }
 }
 
