@@ -32,4 +32,33 @@ import Testing
       #expect(block.totals.map(\.totals.duration) == [chosen.reduce(0) { $0 &+ times[$1].duration }])
     }
   }
+
+  @Test(
+    "Times read back where a block begins inside a tick, and from evaluations before a tick; no block has another's")
+  func blocks() throws {
+    let times: [(start: UInt64, duration: UInt64)] = [
+      (1 << 40, 5), ((1 << 40) + 7, 1), (3, 1 << 35), ((1 << 40) + 9, 2), ((1 << 40) + 20, 4),
+    ]
+    let output = MemoryOutput()
+    let writer = try TraceWriter(
+      to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
+    for (index, time) in times.enumerated() {
+      if index == 1 { writer.beginTick(TickBegin(tick: 0, time: 1 << 40)) }
+      writer.evaluation(node: UInt32(index % 2), reason: .none, start: time.start, duration: time.duration)
+      if index == 2 { try writer.flush() }
+    }
+    try writer.endTick(TickEnd(time: 1 << 41))
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    var read: [UInt64] = []
+    try reader.forEachRecord { record in
+      guard case .evaluation(let evaluation) = record else { return }
+      read += [evaluation.start, evaluation.duration]
+    }
+    #expect(read == times.flatMap { [$0.start, $0.duration] })
+    let blocks = try TraceReader(bytes: output.bytes)
+    var sums: [UInt64] = []
+    while let block = try blocks.nextBlock() { sums += block.totals.map(\.totals.duration) }
+    #expect(sums == [6 + (1 << 35), 6])
+  }
 }

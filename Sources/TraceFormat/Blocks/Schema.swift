@@ -37,7 +37,7 @@ enum Schema {
   }
 
   /// No table of a block has more rows.
-  static let mostRows = 1 << 17
+  static let mostRows = EvaluationJournal.capacity
   /// No payload's directory is longer: many times what all tables with all their columns need.
   static let longestDirectory = 1 << 16
 

@@ -7,6 +7,8 @@ protocol ColumnInteger: FixedWidthInteger, UnsignedInteger, BitwiseCopyable {
 /// What columns of integers are made of before they are packed: 64 bits each where values may need them, else 32, of
 /// which twice as many are moved at once.
 protocol PackableInteger: ColumnInteger {
+  /// How many bits it needs.
+  var bitCount: Int { get }
   /// The lowest byte of each of sixteen values above a base, when moved down.
   static func bytes(_ values: UnsafePointer<Self>, above base: Self, down: Int) -> SIMD16<UInt8>
   /// A byte for each of sixteen values above a base: 1 where something of it is left when it is moved down.
@@ -19,6 +21,9 @@ extension UInt32: PackableInteger {
   {
     PlaneGroup.unpack(bytes, width: Swift.min(width, 32), adding: UInt32(truncatingIfNeeded: base), into: out)
   }
+
+  /// By way of a number that is not 0, for which processors count at once.
+  @inline(__always) var bitCount: Int { 63 &- (UInt64(self) &<< 1 | 1).leadingZeroBitCount }
 
   @inline(__always)
   private static func load(_ values: UnsafePointer<UInt32>, _ base: UInt32, _ down: Int) -> SIMD16<UInt32> {
@@ -44,6 +49,8 @@ extension UInt64: PackableInteger {
   {
     PlaneGroup.unpack(bytes, width: width, adding: base, into: out)
   }
+
+  @inline(__always) var bitCount: Int { 64 &- leadingZeroBitCount }
 
   private static func load(_ values: UnsafePointer<UInt64>, _ base: UInt64, _ down: Int) -> SIMD16<UInt64> {
     let lanes = UnsafeRawPointer(values).loadUnaligned(as: SIMD16<UInt64>.self) &- SIMD16(repeating: base)

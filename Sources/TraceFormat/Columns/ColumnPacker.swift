@@ -35,10 +35,10 @@ struct ColumnPacker: ~Copyable {
   /// Counts how many of the samples need how many bits.
   private mutating func count<T: PackableInteger>(_ values: UnsafePointer<T>, rows: Int, above base: T) {
     histogram.reset(count: 66, to: 0)
-    let (step, counts) = (Self.step(rows: rows), histogram.base + T.bitWidth)
+    let (step, counts) = (Self.step(rows: rows), histogram.base)
     var index = 0
     while index < rows {
-      counts[-(values[index] &- base).leadingZeroBitCount] &+= 1
+      counts[(values[index] &- base).bitCount] &+= 1
       index &+= step
     }
   }

@@ -14,6 +14,17 @@ struct SparseColumn: ~Copyable {
     self.count = count
   }
 
+  /// The same, but drops the rows that are given none.
+  @inline(__always) mutating func takeSome(count: Int, _ value: (_ index: Int, _ row: Int) -> UInt32?) {
+    for stored in self.count..<count {
+      let row = rows.base[stored]
+      guard let value = value(self.count, Int(row)) else { continue }
+      rows.base[self.count] = row
+      values.base[self.count] = value
+      self.count &+= 1
+    }
+  }
+
   /// Empties the column and makes room for as many listed rows, and one more that is stored before it is known whether
   /// it counts.
   mutating func start(room: Int) {

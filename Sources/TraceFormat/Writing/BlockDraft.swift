@@ -84,20 +84,6 @@ struct BlockDraft: ~Copyable {
     if firstTickHere == nil { firstTickHere = tick }
   }
 
-  /// Calls with each run of evaluations that begins with a tick or the block: where it ends, and the time at which the
-  /// tick after it begins.
-  func forEachTickStart(evaluations: Int, _ body: (_ end: Int, _ nextBegin: UInt64) -> Void) {
-    var evaluation = 0
-    var tick = 0
-    for row in 0..<order.rows {
-      evaluation += Int(order[row, Schema.Order.gap])
-      guard order[row, Schema.Order.kind] == UInt64(Schema.Table.tickBegin.rawValue) else { continue }
-      body(evaluation, tickBegins[tick, Schema.TickBegin.time])
-      tick += 1
-    }
-    body(evaluations, 0)
-  }
-
   /// A wall-clock time as it is written: since the begin of its tick.
   func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
 

@@ -6,7 +6,6 @@ extension BlockEncoder {
     _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt32]
   ) {
     let count = journal.count
-    durations = []
     guard count > 0 else { return }
     payload.beginTable(.evaluation, rows: count)
     payload.addSteps(Schema.Evaluation.node, tally.steps.prefix(count), bits: tally.stepBits)
@@ -16,7 +15,7 @@ extension BlockEncoder {
     payload.addSparseColumn(Schema.Evaluation.cause, rows: count, tally.causes)
     encodePasses(journal)
     encodeValues(draft.values, rows: count)
-    if draft.recordsTimes { encodeTimes(draft, journal, types: draft.types.usedCount) }
+    if draft.recordsTimes { encodeTimes(journal) }
     payload.endTable()
     encodeReasonTables(&draft, journal, nodeNumbers: nodeNumbers)
   }
@@ -80,53 +79,22 @@ extension BlockEncoder {
     payload.addPackedColumn(column, words.prefix(rows))
   }
 
-  /// Nearly all starts and durations fit into 32 bits; where one doesn't, both columns are made again with 64.
-  private mutating func encodeTimes(_ draft: borrowing BlockDraft, _ journal: EvaluationJournal, types: Int) {
+  /// The journal has both columns; only what doesn't fit into 32 bits has to be put together.
+  private mutating func encodeTimes(_ journal: EvaluationJournal) {
+    addTimes(Schema.Evaluation.start, journal, journal.gaps, \.gap)
+    addTimes(Schema.Evaluation.duration, journal, journal.durations, \.duration)
+  }
+
+  private mutating func addTimes(
+    _ column: Int, _ journal: EvaluationJournal, _ lower: UnsafePointer<UInt32>, _ upper: (LongTimes) -> UInt32
+  ) {
     let count = journal.count
-    words.reserve(2 * count)
-    nodeDurations.reset(count: tally.nodeCount, to: 0)
-    if fillTimes(draft, journal, starts: words.base, durations: words.base + count) <= UInt64(UInt32.max) {
-      addTimes(UnsafeBufferPointer(start: words.base, count: 2 * count))
-    } else {
-      times.reserve(2 * count)
-      nodeDurations.reset(count: tally.nodeCount, to: 0)
-      _ = fillTimes(draft, journal, starts: times.base, durations: times.base + count)
-      addTimes(UnsafeBufferPointer(start: times.base, count: 2 * count))
+    guard journal.longTimes.contains(where: { upper($0) != 0 }) else {
+      return payload.addPackedColumn(column, UnsafeBufferPointer(start: lower, count: count))
     }
-    durations = Array(repeating: 0, count: types + 1)
-    for use in 0..<tally.nodeCount { durations[Int(tally[use].type)] &+= nodeDurations.base[use] }
-  }
-
-  private mutating func addTimes<T: PackableInteger>(_ columns: UnsafeBufferPointer<T>) {
-    let count = columns.count / 2
-    payload.addPackedColumn(Schema.Evaluation.start, UnsafeBufferPointer(rebasing: columns[..<count]))
-    payload.addPackedColumn(Schema.Evaluation.duration, UnsafeBufferPointer(rebasing: columns[count...]))
-  }
-
-  /// Adds up the durations of each node on the way.
-  ///
-  /// - Returns: all bits that any start or duration has.
-  private func fillTimes<T: PackableInteger>(
-    _ draft: borrowing BlockDraft, _ journal: EvaluationJournal, starts: UnsafeMutablePointer<T>,
-    durations: UnsafeMutablePointer<T>
-  ) -> UInt64 {
-    let (entries, times, sums) = (journal.entries, journal.times, nodeDurations.base)
-    var row = 0
-    var last: UInt64 = 0
-    var bits: UInt64 = 0
-    draft.forEachTickStart(evaluations: journal.count) { end, nextBegin in
-      while row < end {
-        let time = times[row]
-        let start = time.start &- last
-        starts[row] = T(truncatingIfNeeded: start)
-        durations[row] = T(truncatingIfNeeded: time.duration)
-        sums[Int(entries[row].use)] &+= time.duration
-        bits |= start | time.duration
-        last = time.start &+ time.duration
-        row &+= 1
-      }
-      last = nextBegin
-    }
-    return bits
+    times.reserve(count)
+    for row in 0..<count { times.base[row] = UInt64(lower[row]) }
+    for long in journal.longTimes { times.base[long.row] |= UInt64(upper(long)) << 32 }
+    payload.addPackedColumn(column, times.prefix(count))
   }
 }

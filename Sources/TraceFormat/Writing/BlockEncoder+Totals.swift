@@ -4,9 +4,9 @@ extension BlockEncoder {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
     for (use, node) in draft.nodes.used.enumerated() {
       totals[Int(node.type)].evaluations += UInt64(tally[use].evaluations)
-      totals[Int(node.type)].wasted += UInt64(tally[use].wasted)
+      totals[Int(node.type)].wasted += UInt64(tally.wasted(use))
+      totals[Int(node.type)].duration &+= tally[use].duration
     }
-    for (type, sum) in durations.enumerated() { totals[type].duration = sum }
     draft.addWasteAndSkips(to: &totals)
     var rows = RowBuffer(.totals, width: Schema.Totals.width)
     for (type, sum) in totals.enumerated() where !sum.isZero {

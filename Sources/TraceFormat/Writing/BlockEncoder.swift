@@ -8,10 +8,6 @@ struct BlockEncoder: ~Copyable {
   var times = GrowingBuffer<UInt64>()
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
-  /// Nanoseconds of each used node.
-  var nodeDurations = GrowingBuffer<UInt64>()
-  /// Nanoseconds of each type of node, by its number in the block.
-  var durations: [UInt64] = []
   var reasonCoder = ReasonCoder()
   var tally = JournalTally()
   private var block = ByteBuffer(capacity: 1 << 16)
@@ -43,7 +39,7 @@ struct BlockEncoder: ~Copyable {
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
-    tally.take(journal, nodes: &draft.nodes, numbers: numbers, unusual: &unusual)
+    tally.take(journal, isTimed: draft.recordsTimes, nodes: &draft.nodes, numbers: numbers, unusual: &unusual)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeTotals(draft)
     encodeWholeTicks(draft, evaluations: journal.count)

@@ -17,48 +17,81 @@
   }
 }
 
-/// The times of an evaluation, kept apart so that they cost nothing where they are not recorded.
-@usableFromInline struct JournalTimes {
-  @usableFromInline var start: UInt64
-  @usableFromInline var duration: UInt64
-
-  @inlinable @inline(__always) init(start: UInt64, duration: UInt64) {
-    self.start = start
-    self.duration = duration
-  }
+/// What of an evaluation's times doesn't fit into 32 bits: the upper halves.
+struct LongTimes: BitwiseCopyable {
+  var row: Int
+  var gap: UInt32
+  var duration: UInt32
 }
 
 /// Evaluations wait here, unpacked, until a block is cut.
 ///
+///     ┌─────────┬───────────────────────┬───────────┐
+///     │ entries │ gaps in front of them │ durations │
+///     └─────────┴───────────────────────┴───────────┘
+///         16               4                  4        bytes an evaluation
+///
+/// Times lie apart, so that they cost nothing where they are not recorded, and as columns that can be packed at once.
 /// Reached through a pointer by the writer's inlined methods: no exclusivity check, no reference count on the way.
-/// An evaluation moves `next` and nothing else; its times lie at a fixed distance from its entry, so that one pointer
-/// leads to both.
+/// An evaluation moves `next`, to which the places of its times are in proportion.
 @usableFromInline struct EvaluationJournal {
   @usableFromInline var next: UnsafeMutablePointer<JournalEntry>
   @usableFromInline let end: UnsafeMutablePointer<JournalEntry>
-  let entries: UnsafeMutablePointer<JournalEntry>
-  let times: UnsafeMutablePointer<JournalTimes>
-  /// The bytes from an entry to its times.
-  @usableFromInline let timesDistance: Int
+  @usableFromInline let entries: UnsafeMutablePointer<JournalEntry>
+  /// The lower halves of starts, each counted from the end of the evaluation before.
+  @usableFromInline let gaps: UnsafeMutablePointer<UInt32>
+  /// What the next start counts from: the end of the evaluation before, the begin of the tick, or 0 as a block begins.
+  @usableFromInline var lastTime: UInt64 = 0
+  /// In the order of rows; nearly always none.
+  private(set) var longTimes: [LongTimes] = []
   /// A mirror of the node table's uses, so that a known node costs one load.
   @usableFromInline var uses: UnsafeMutablePointer<UInt32>
   @usableFromInline var useCount: Int
 
-  init(capacity: Int, nodes: borrowing NodeTable) {
-    timesDistance = capacity * MemoryLayout<JournalEntry>.stride
+  /// As many as any table may have rows.
+  @inlinable static var capacity: Int { 1 << 17 }
+
+  init(nodes: borrowing NodeTable) {
+    let entryBytes = Self.capacity * MemoryLayout<JournalEntry>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: timesDistance + capacity * MemoryLayout<JournalTimes>.stride, alignment: 64)
-    entries = memory.bindMemory(to: JournalEntry.self, capacity: capacity)
-    times = (memory + timesDistance).bindMemory(to: JournalTimes.self, capacity: capacity)
+      byteCount: entryBytes + 2 * Self.capacity * MemoryLayout<UInt32>.stride, alignment: 64)
+    entries = memory.bindMemory(to: JournalEntry.self, capacity: Self.capacity)
+    gaps = (memory + entryBytes).bindMemory(to: UInt32.self, capacity: 2 * Self.capacity)
     next = entries
-    end = entries + capacity
+    end = entries + Self.capacity
     uses = nodes.uses
     useCount = nodes.capacity
   }
 
   var count: Int { next - entries }
 
-  mutating func removeAll() { next = entries }
+  /// The lower halves of durations.
+  var durations: UnsafeMutablePointer<UInt32> { gaps + Self.capacity }
+
+  /// Stores the times of the evaluation at `next`.
+  @inlinable @inline(__always) mutating func keep(start: UInt64, duration: UInt64) {
+    let gap = start &- lastTime
+    if (gap | duration) &>> 32 != 0 { keepLong(gap: gap, duration: duration) }
+    // In bytes: the compiler can't know that there is nothing left over, and would round.
+    let offset = (UnsafeRawPointer(next) - UnsafeRawPointer(entries)) &>> 2
+    let times = UnsafeMutableRawPointer(gaps) + offset
+    times.storeBytes(of: UInt32(truncatingIfNeeded: gap), as: UInt32.self)
+    times.storeBytes(of: UInt32(truncatingIfNeeded: duration), toByteOffset: 4 * Self.capacity, as: UInt32.self)
+    lastTime = start &+ duration
+  }
+
+  /// Notes that the times of the evaluation at `next` need more than 32 bits.
+  @usableFromInline @inline(never) mutating func keepLong(gap: UInt64, duration: UInt64) {
+    longTimes.append(
+      LongTimes(
+        row: count, gap: UInt32(truncatingIfNeeded: gap >> 32), duration: UInt32(truncatingIfNeeded: duration >> 32)))
+  }
+
+  mutating func removeAll() {
+    next = entries
+    lastTime = 0
+    if !longTimes.isEmpty { longTimes.removeAll(keepingCapacity: true) }
+  }
 
   func deallocate() { UnsafeMutableRawPointer(entries).deallocate() }
 }

@@ -4,12 +4,11 @@ struct NodeTally: BitwiseCopyable {
   var usual: UsualReasons
   var remadeCount: UInt32 = 0
   var signalledCount: UInt32 = 0
-  var wasted: UInt32 = 0
   /// As the block numbers nodes and types.
   var number: UInt32
   var type: UInt32
-  /// Makes it as large as a power of two, by which places are found with a shift.
-  private var spare: UInt32 = 0
+  /// Nanoseconds. With it a tally is as large as a power of two, by which places are found with a shift.
+  var duration: UInt64 = 0
 
   init(usual: UsualReasons, number: UInt32, type: UInt32) {
     self.usual = usual
@@ -45,6 +44,8 @@ struct JournalTally: ~Copyable {
   /// For each used node, all that the pass asks of it and notes of it side by side.
   private var tallies = GrowingBuffer<NodeTally>()
   private(set) var nodeCount = 0
+  /// For each used node how many of its evaluations were wasted; good only where some were.
+  private var wasted = GrowingBuffer<UInt32>()
   /// The passes and waste of all evaluations, one bit set wherever one of them has it set.
   private(set) var passesAndWaste: UInt32 = 0
   /// The steps from node to node, as the block numbers them, modulo 2 to the power of `stepBits`.
@@ -69,6 +70,8 @@ struct JournalTally: ~Copyable {
   /// The block's type of the node that an evaluation is of.
   @inline(__always) func type(of entry: JournalEntry) -> UInt32 { tallies.base[Int(entry.use)].type }
 
+  func wasted(_ use: Int) -> UInt32 { passesAndWaste & JournalEntry.wastedBit == 0 ? 0 : wasted.base[use] }
+
   /// The type of the node of an evaluation with an unusual reason, as the block numbers it.
   @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
 
@@ -76,7 +79,8 @@ struct JournalTally: ~Copyable {
   ///   - numbers: for each used node its number in the block.
   ///   - unusual: takes the evaluations that have another reason than their node's usual one, and that reason.
   mutating func take(
-    _ journal: EvaluationJournal, nodes: inout NodeTable, numbers: [UInt32], unusual: inout SparseColumn
+    _ journal: EvaluationJournal, isTimed: Bool, nodes: inout NodeTable, numbers: [UInt32],
+    unusual: inout SparseColumn
   ) {
     nodeCount = nodes.used.count
     tallies.reserve(nodeCount)
@@ -92,18 +96,38 @@ struct JournalTally: ~Copyable {
     votes.start(nodes: nodeCount)
     (passesAndWaste, last) = (0, 0)
     for start in stride(from: 0, to: journal.count, by: Self.atOnce) {
-      survey(journal, start..<min(start + Self.atOnce, journal.count), &unusual)
+      let range = start..<min(start + Self.atOnce, journal.count)
+      if isTimed { surveyTimed(journal, range, &unusual) } else { surveyUntimed(journal, range, &unusual) }
     }
+    if isTimed { addLongDurations(journal) }
     if passesAndWaste & JournalEntry.wastedBit != 0 { countWaste(journal) }
     elect(journal, &nodes, &unusual)
   }
 
-  private mutating func survey(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn) {
+  // Two functions, so that it isn't asked for each evaluation, and neither shares its registers with other loops.
+  @inline(never)
+  private mutating func surveyTimed(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn) {
+    survey(journal, range, &unusual, isTimed: true)
+  }
+
+  @inline(never)
+  private mutating func surveyUntimed(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn)
+  {
+    survey(journal, range, &unusual, isTimed: false)
+  }
+
+  @inline(__always)
+  private mutating func survey(
+    _ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn, isTimed: Bool
+  ) {
+    let durations = journal.durations
     let (tallies, steps, entries) = (tallies.base, steps.base, journal.entries)
     let mask = UInt32(truncatingIfNeeded: PackedShape.mask(stepBits))
     var signalled = causes.rows.base + causes.count
     var others = unusual.rows.base + unusual.count
-    var anyBits: UInt32 = 0
+    // Of whole entries, in a vector: a register less where there are too few.
+    var anyBits = SIMD4<UInt32>()
+    let vectors = UnsafeRawPointer(entries)
     var last = last
     for row in range {
       let entry = entries[row]
@@ -112,30 +136,36 @@ struct JournalTally: ~Copyable {
       let usual = Self.usual(tally) + isSignalled
       // The count lies two words behind.
       usual[2] &+= 1
-      if usual.pointee == UsualReasons.nobody { usual.pointee = entry.reason }
+      if isTimed { tally.pointee.duration &+= UInt64(durations[row]) }
       // Without branches, which would often be foretold wrongly: stored in any case, counted only where it holds.
       others.pointee = UInt32(truncatingIfNeeded: row)
       others += usual.pointee == entry.reason ? 0 : 1
       signalled.pointee = UInt32(truncatingIfNeeded: row)
       signalled += isSignalled
-      anyBits |= entry.passAndWaste
+      anyBits |= vectors.load(fromByteOffset: 16 &* row, as: SIMD4<UInt32>.self)
       let number = tally.pointee.number
       steps[row] = (number &- last) & mask
       last = number
     }
     self.last = last
-    passesAndWaste |= anyBits
+    passesAndWaste |= anyBits[3]
     causes.take(count: signalled - causes.rows.base) { _, row in entries[row].cause }
     takeUnusual(journal, &unusual, count: others - unusual.rows.base)
   }
 
-  /// Notes the reasons and nodes of evaluations that were just listed, and lets them vote.
+  /// Notes the reasons and nodes of evaluations that were just listed, and lets them vote; but for those of nodes
+  /// without a usual reason, which get theirs.
+  @inline(never)
   private mutating func takeUnusual(_ journal: EvaluationJournal, _ unusual: inout SparseColumn, count: Int) {
-    let (entries, uses) = (journal.entries, unusualUses.base)
-    unusual.take(count: count) { index, row in
+    let (entries, uses, tallies) = (journal.entries, unusualUses.base, tallies.base)
+    unusual.takeSome(count: count) { index, row in
       let entry = entries[row]
+      let isSignalled = entry.cause == 0 ? 0 : 1
+      let usual = Self.usual(tallies + Int(entry.use)) + isSignalled
+      if usual.pointee == UsualReasons.nobody { usual.pointee = entry.reason }
+      guard usual.pointee != entry.reason else { return nil }
       uses[index] = entry.use
-      votes.take(entry.reason, use: Int(entry.use), isSignalled: entry.cause == 0 ? 0 : 1)
+      votes.take(entry.reason, use: Int(entry.use), isSignalled: isSignalled)
       return entry.reason
     }
   }
@@ -179,10 +209,17 @@ struct JournalTally: ~Copyable {
     UnsafeMutableRawPointer(tally).assumingMemoryBound(to: UInt32.self)
   }
 
-  private func countWaste(_ journal: EvaluationJournal) {
+  private func addLongDurations(_ journal: EvaluationJournal) {
+    for long in journal.longTimes {
+      tallies.base[Int(journal.entries[long.row].use)].duration &+= UInt64(long.duration) << 32
+    }
+  }
+
+  private mutating func countWaste(_ journal: EvaluationJournal) {
+    wasted.reset(count: nodeCount, to: 0)
     for row in 0..<journal.count {
       let entry = journal.entries[row]
-      tallies.base[Int(entry.use)].wasted &+= entry.passAndWaste & JournalEntry.wastedBit
+      wasted.base[Int(entry.use)] &+= entry.passAndWaste & JournalEntry.wastedBit
     }
   }
 }

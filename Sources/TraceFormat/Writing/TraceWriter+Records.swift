@@ -11,6 +11,7 @@ extension TraceWriter {
 
   public func beginTick(_ tick: TickBegin) {
     draft.pointee.begin(tick, evaluation: journal.pointee.count)
+    journal.pointee.lastTime = tick.time
     if !nodesCut.isEmpty { nodesCut.removeAll() }
   }
 
@@ -38,10 +39,7 @@ extension TraceWriter {
     let entry = journal.pointee.next
     entry.pointee = JournalEntry(
       use: use &- 1, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
-    if recordsDurations {
-      (UnsafeMutableRawPointer(entry) + journal.pointee.timesDistance).storeBytes(
-        of: JournalTimes(start: start, duration: duration), as: JournalTimes.self)
-    }
+    if recordsDurations { journal.pointee.keep(start: start, duration: duration) }
     journal.pointee.next = entry + 1
   }
 

@@ -52,12 +52,13 @@ public final class TraceWriter {
     draft = .allocate(capacity: 1)
     draft.initialize(to: BlockDraft(recordsTimes: options.recordsDurations))
     journal = .allocate(capacity: 1)
-    journal.initialize(to: EvaluationJournal(capacity: Schema.mostRows, nodes: draft.pointee.nodes))
+    journal.initialize(to: EvaluationJournal(nodes: draft.pointee.nodes))
     try put(BlockHeader(kind: .metadata)) { encoder, _ in encoder.encode(self.metadata) }
   }
 
   deinit {
     journal.pointee.deallocate()
+    journal.deinitialize(count: 1)
     journal.deallocate()
     draft.deinitialize(count: 1)
     draft.deallocate()
