@@ -6,9 +6,9 @@ extension Engine {
     let parentRecord = node.pending.parentRecord
     node.pending = _Node.Pending()
     if node.type.hasWorkBeforeBodies {
-      node.refreshProperties()
       if let missing = node.missing { return fail(missing, node) }
     }
+      node.refreshProperties()
     node.record = Int32(records.count)
     records.append(
       EvaluationRecord(
@@ -23,6 +23,7 @@ extension Engine {
     node.type.evaluate(node)
     evaluating = outer
     currentRecord = -1
+    if node.type.hasComparedComposites { node.restoreComposites() }
     finishReconcile(of: node, stackStart: start)
   }
 

@@ -68,6 +68,8 @@ public final class Engine: @unchecked Sendable {
   /// For the next body that may read `@Observable` objects for the first time.
   @exclusivity(unchecked) var spareTracking: ReadTracking?
   /// The cause of the evaluation whose body is reconciled.
+  /// The composites of the node whose body runs, as its view value brought them.
+  @exclusivity(unchecked) var composites: [Any] = []
   @exclusivity(unchecked) var evaluationCause: UInt32 = 0
   /// The cause of what a row's own scope re-makes, without an evaluation above it.
   @exclusivity(unchecked) var structuralCause: UInt32 = 0
