@@ -4,11 +4,12 @@ extension Engine {
     currentDetails = node.pending.details
     let current = PendingReason(node.pending, of: node)
     let parentRecord = node.pending.parentRecord
+    if cycleWatch != nil { noteForCycle(node) }
     node.pending = _Node.Pending()
     if node.type.hasWorkBeforeBodies {
       if let missing = node.missing { return fail(missing, node) }
-    }
       node.refreshProperties()
+    }
     node.record = Int32(records.count)
     records.append(
       EvaluationRecord(
@@ -22,8 +23,8 @@ extension Engine {
     evaluating = node
     node.type.evaluate(node)
     evaluating = outer
-    currentRecord = -1
     if node.type.hasComparedComposites { node.restoreComposites() }
+    currentRecord = -1
     finishReconcile(of: node, stackStart: start)
   }
 

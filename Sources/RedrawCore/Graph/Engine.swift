@@ -48,9 +48,16 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
   @exclusivity(unchecked) var stack = PlainList<Unmanaged<_Node>>()
+  /// The first record of the update in progress; none is reached outside of one.
+  @exclusivity(unchecked) var updateStart = Int32.max
+  @exclusivity(unchecked) var updateNumber: UInt32 = 0
+  /// There while the update may not settle.
+  @exclusivity(unchecked) var cycleWatch: CycleWatch?
+  /// The properties that bodies have written in this tick, as far as it was told.
+  @exclusivity(unchecked) var writtenInBodies: [Unmanaged<PropertyDescriptor>] = []
   /// Signals under a transaction other than the default one.
   @exclusivity(unchecked) var transactionGroups: [TransactionGroup] = []
-  @exclusivity(unchecked) var transaction = Transaction()
+  @exclusivity(unchecked) var transaction = Transaction.standard
   /// Handlers that run after the pass: onAppear, onChange and the like.
   @exclusivity(unchecked) var afterPass: [() -> Void] = []
   /// Lazy containers whose rows have changed.

@@ -151,15 +151,6 @@ extension _Node: ReadScope {
   var reader: _Node? { self }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    let (property, cause) = engine.observedWrite(tracking, by: token)
-    var pending = Pending()
-    pending.flags = .dependencies
-    pending.cause = cause
-    if engine.options.observationLabel == .keyPath, let property {
-      let details = Details()
-      details.observed = [ObservedProperty.keyPathLabel(of: property)]
-      pending.details = details
-    }
-    engine.signal(self, pending)
+    engine.signal(self, engine.observedSignal(tracking, by: token))
   }
 }

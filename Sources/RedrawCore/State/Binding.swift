@@ -7,7 +7,7 @@ public struct Binding<Value>: DynamicProperty {
   let location: Location<Value>
   /// The value when the binding was made, or when its view was evaluated last.
   var knownValue: Value
-  public var transaction = Transaction()
+  public var transaction = Transaction.standard
 
   init(location: Location<Value>) {
     self.location = location

@@ -117,9 +117,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     let number = engine.write(
       property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
       newValue: recordsValues ? ValueDescription.of(newValue) : "")
-    if engine.evaluating != nil {
-      engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
-    }
+    if engine.evaluating != nil { engine.noteWriteInBody(property, node: node) }
     return number
   }
 

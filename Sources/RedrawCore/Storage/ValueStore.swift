@@ -95,7 +95,8 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
   override func set(_ value: Value, transaction: Transaction?) {
     guard let engine else { return }
     let isEqual = ComparisonPlan.of(Value.self).areEqual(get(), value)
-    engine.with(transaction ?? engine.transaction) {
+    let explicit = transaction.flatMap { $0.identifier == 0 ? nil : $0 }
+    engine.with(explicit ?? engine.transaction) {
       engine.store.set(form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self))
     }
   }
