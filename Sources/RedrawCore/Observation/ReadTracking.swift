@@ -36,7 +36,7 @@ final class ReadTracking: @unchecked Sendable {
   init(for engine: Engine, _ node: _Node?) {
     inbox = engine.inbox
     tellsValues = engine.options.recordsValues
-    order = UInt64(node?.number ?? 0)
+    order = Inbox.order(ofReadsIn: node?.number ?? 0)
   }
 
   /// The last of the registrations that referred to it is gone.

@@ -17,6 +17,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     self.inputs = inputs
     self.build = build
     tracking = ReadTracking(for: inputs.engine, inputs.owner)
+    tracking.order = inputs.engine.inbox.newOrder()
     super.init(owner: inputs.owner, engine: inputs.engine)
     tracking.scope = self
     rebuild()

@@ -122,8 +122,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   @usableFromInline
-  override func noteRead(by reader: _Node) {
-    guard let node else { return }
+  override func noteRead() {
+    guard thread.isCurrent, let node, let reader = node.engine.evaluating else { return }
     if reader === node {
       wasRead = true
       return

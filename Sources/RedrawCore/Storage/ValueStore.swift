@@ -105,8 +105,10 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     (other as? StoredLocation<Value>)?.key == key
   }
 
-  override func noteRead(by node: _Node) {
-    guard let engine, !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: key) }) else { return }
+  override func noteRead() {
+    guard let engine, engine.inbox.isOnEngineThread, let node = engine.evaluating,
+      !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: key) })
+    else { return }
     let subscription = SourceSubscription(node: node, slot: 0)
     node.bindingReads.append(subscription)
     engine.store.readers(of: key).append(subscription)
