@@ -64,7 +64,9 @@ private struct Parent: View {
 @Suite("Where several stored properties differ")
 struct FurtherDifferenceTests {
   private func words(_ reason: EngineEvent.Reason) -> [String] {
-    reason.further.map { ([$0.property.name, $0.fieldPath].filter { !$0.isEmpty }.joined(separator: ".") + " \($0.rule)") }
+    reason.further.map {
+      ([$0.property.name, $0.fieldPath].filter { !$0.isEmpty }.joined(separator: ".") + " \($0.rule)")
+    }
   }
 
   @Test("the reason names all of them, each with its rule, and none that is equal")

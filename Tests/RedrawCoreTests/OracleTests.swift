@@ -184,7 +184,8 @@ private struct ValueView<Next: View>: View {
     for tree in 0..<2_500 {
       let world = World()
       let shared = Shared()
-      let root = PlanView(plan: .random(Int.random(in: 1...4, using: &generator), &generator), world: world, shared: shared)
+      let root = PlanView(
+        plan: .random(Int.random(in: 1...4, using: &generator), &generator), world: world, shared: shared)
       let app = TestApp(root)
       for step in 0..<4 {
         app.log.removeAll()
