@@ -32,6 +32,12 @@ private struct Writes: View {
         plain += 1
         withAnimation { storage.wrappedValue += 1 }
       }
+      Button("through closures") {
+        plain += 1
+        let closures = Binding(
+          get: { written }, set: { value, transaction in withTransaction(transaction) { written = value } })
+        withAnimation { closures.wrappedValue += 1 }
+      }
       Button("plain") {
         plain += 1
         written += 1
@@ -43,7 +49,8 @@ private struct Writes: View {
 @MainActor
 @Suite struct TransactionTests {
   @Test(arguments: [
-    ("without animation", 2), ("two in turns", 2), ("one kept", 1), ("through a binding", 2), ("plain", 1),
+    ("without animation", 2), ("two in turns", 2), ("one kept", 1), ("through a binding", 2),
+    ("through closures", 2), ("plain", 1),
   ])
   func `each explicit transaction is an update of its own, however often it is written under`(
     button: String, updates: Int

@@ -54,7 +54,7 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   var isEmpty: Bool { first == nil }
-  /// The engine of the nodes in it: other threads ask for it, so it doesn't change with each of them.
+  /// The engine of the first in it: other threads ask for it, so it doesn't change with each of them.
   @exclusivity(unchecked) private(set) unowned(unsafe) var engine: Engine?
   /// The list's own among all that other threads write.
   @exclusivity(unchecked) private(set) var order: UInt64 = 0
@@ -75,9 +75,12 @@ final class SubscriptionList: @unchecked Sendable {
 
   fileprivate func remove(_ subscription: SourceSubscription) {
     let next = subscription.next
-    if let previous = subscription.previous { previous.next = next } else { first = next }
+    if let previous = subscription.previous {
+      previous.next = next
+    } else {
+      (first, engine) = (next, next?.engine)
+    }
     if let next { next.previous = subscription.previous } else { last = subscription.previous }
-    if first == nil { engine = nil }
     subscription.next = nil
     subscription.previous = nil
     subscription.list = nil

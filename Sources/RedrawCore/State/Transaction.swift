@@ -35,8 +35,11 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
+/// Writes made in `body` form an update of their own, with all others under this transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  guard let engine = Engine.current, engine.inbox.isOnEngineThread else { return try body() }
+  guard transaction.identifier != 0, let engine = Engine.current, engine.inbox.isOnEngineThread else {
+    return try body()
+  }
   return try engine.with(transaction, body)
 }
 

@@ -117,6 +117,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
 
   /// Goes by `schedule` from now on. Where it has no more dates, the time that is shown stands still.
   func follow(_ schedule: Schedule) {
+    if node.engine.isProbing { return }
     if let known = self.schedule, ComparisonPlan.of(Schedule.self).areEqual(known, schedule) { return }
     self.schedule = schedule
     timer?.cancel()

@@ -137,4 +137,18 @@ private struct Asking: View {
     app.driver.turn()
     #expect(app.texts == ["1"])
   }
+
+  @Test func `an object that two engines observe goes on to signal the one that is left`() {
+    let (first, second) = (First(), Second())
+    var one: TestApp? = TestApp(Observing(first: first, second: second))
+    let other = TestApp(Observing(first: first, second: second))
+    #expect(one?.texts == ["0 0"])
+    one = nil
+    let step = other.after { _ in
+      first.note += 1
+      other.driver.turn()
+    }
+    #expect(step.evaluated == ["Observing"])
+    #expect(other.texts == ["1 0"])
+  }
 }
