@@ -15,7 +15,7 @@ BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
 
-.PHONY: help demo build test check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
+.PHONY: help demo build test sanitize check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -41,6 +41,11 @@ test: swift-is-here ## run all tests
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build
 	$(SWIFT) test --package-path Examples/RedrawBudgets
+
+# Apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
+sanitize: swift-is-here ## run the tests of what threads share under the thread sanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
+	  --filter 'RedrawCoreTests|RedrawCombineTests|RedrawTestingTests'
 
 # The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
 check: STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RedrawCore
@@ -135,5 +136,32 @@ private struct Bad { let text: String; let optional: Int? }
     #expect(equal(method(), method()))
     #expect(!equal(make(1), make(1)))
     #expect(difference(make(1), make(1)) == "action closure")
+  }
+
+  @Test func `== decides for the elements of an array even where their bytes are equal`() {
+    struct Point: Equatable { var x: Double; var name: String }
+    final class Measured: Equatable {
+      let value = Double.nan
+      static func == (a: Measured, b: Measured) -> Bool { a.value == b.value }
+    }
+    func numbers(_ value: Double) -> [Double] { [value] }
+    #expect(!equal(numbers(.nan), numbers(.nan)))
+    #expect(equal(numbers(1), numbers(1)) && equal(numbers(0), numbers(-0.0)))
+    #expect(!equal([Point(x: .nan, name: "a")], [Point(x: .nan, name: "a")]))
+    #expect(!equal([[Double.nan]], [[Double.nan]]))
+    #expect(!equal([Double?.some(.nan)], [Double?.some(.nan)]))
+    let object = Measured()
+    #expect(!equal([object] + [], [object] + []))
+    let same = numbers(.nan)
+    #expect(equal(same, same), "Array's own == asks nobody where both are one buffer")
+  }
+
+  @Test(arguments: [
+    (Int.self as Any.Type, true), (String.self, true), (NamedEquatable.self, true), ([Bool].self, true),
+    (UInt8?.self, true), (Date.self, false), (Double.self, false), (CGFloat?.self, false), (EqualObject.self, false),
+    (Any.self, false),
+  ])
+  func `bytes stand for == only where nothing inside can differ from itself`(type: Any.Type, isKnown: Bool) {
+    #expect(ElementBytes.decideEquality(of: type) == isKnown)
   }
 }

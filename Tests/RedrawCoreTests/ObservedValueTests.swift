@@ -64,7 +64,9 @@ struct ObservedValueTests {
   }
 
   private func told(_ app: TestApp) -> [String] {
-    app.writes.map { "\($0.number) \($0.property.owner).\($0.property.name) \($0.values?.old ?? "")→\($0.values?.new ?? "")" }
+    app.writes.map {
+      "\($0.number) \($0.property.owner).\($0.property.name) \($0.values?.old ?? "")→\($0.values?.new ?? "")"
+    }
   }
 
   @Test("of an object that the view holds, once, however many views have read it")

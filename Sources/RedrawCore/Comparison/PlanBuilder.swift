@@ -50,7 +50,11 @@ struct PlanBuilder {
       hasBindings = true
       return append(.custom(binding.comparator), .binding, place)
     }
-    if metadata.type is any DynamicProperty.Type { return }
+    if let property = metadata.type as? any DynamicProperty.Type {
+      // What a composite holds besides other dynamic properties is its view's own.
+      if property._isComposite, metadata.kind == .struct { addParts(of: metadata, at: place) }
+      return
+    }
     if !metadata.isPlainOldData {
       if metadata.type == String.self { return append(.string, .equatable, place) }
       if let array = metadata.type as? any ArrayProtocol.Type, let comparator = array.comparator {

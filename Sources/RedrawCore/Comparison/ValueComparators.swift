@@ -22,7 +22,8 @@ final class TextComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
-/// An array by its elements' own `==`, which is asked only of those that differ in their bytes.
+/// An array by its elements' own `==`, which is asked only of those that differ in their bytes: for elements whose
+/// bytes decide (`ElementBytes`).
 final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     a.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { a in
@@ -160,12 +161,17 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
 
 /// An array of elements that may have an `==`, without their type.
 protocol ArrayProtocol {
+  static var elementType: Any.Type { get }
   static var comparator: ValueComparator? { get }
 }
 
 extension Array: ArrayProtocol {
+  static var elementType: Any.Type { Element.self }
+
   static var comparator: ValueComparator? {
-    func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator { ArrayComparator<Value>() }
+    func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator {
+      ElementBytes.decideEquality(of: type) ? ArrayComparator<Value>() : EquatableComparator<[Value]>()
+    }
     return (Element.self as? any Equatable.Type).map { comparator($0) }
   }
 }

@@ -6,7 +6,8 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   var tracking: ReadTracking?
   var rebuild: (@MainActor (RowScope) -> Void)?
   private var cause: UInt32 = 0
-  private var isDirty = false
+  /// The update in which it was built last by itself.
+  private var updateNumber: UInt32 = 0
 
   init(_ inputs: _ViewInputs, child: _Element? = nil) {
     self.child = child
@@ -16,15 +17,14 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   var reader: _Node? { owner }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    (_, cause) = engine.observedWrite(tracking, by: token)
-    guard isAttached, !isDirty else { return }
-    isDirty = true
-    engine.queue.append(self)
+    let signal = engine.observedSignal(tracking, by: token)
+    cause = signal.cause
+    engine.signal(self, signal, lastUpdate: updateNumber)
   }
 
   override func performWork() {
-    isDirty = false
     guard isAttached else { return }
+    updateNumber = engine.updateNumber
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 

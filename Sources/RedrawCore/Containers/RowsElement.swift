@@ -226,6 +226,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   @MainActor private func trackedContent(of element: Data.Element) -> Content {
     let tracking = ReadTracking(for: engine, owner)
+    tracking.order = engine.inbox.newOrder()
     lastTracking = tracking
     return tracking.content(of: owner) { view.content(element) }
   }

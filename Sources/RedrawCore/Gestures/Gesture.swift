@@ -110,14 +110,14 @@ public struct GestureState<Value>: DynamicProperty {
   func update(_ change: (inout Value, inout Transaction) -> Void) {
     guard let location else { return }
     var value = location.get()
-    var transaction = Transaction()
+    var transaction = Transaction.standard
     change(&value, &transaction)
     location.set(value, transaction: transaction)
   }
 
   func reset() {
     guard let location else { return }
-    var transaction = Transaction()
+    var transaction = Transaction.standard
     onReset(location.get(), &transaction)
     location.set(initialValue, transaction: transaction)
   }

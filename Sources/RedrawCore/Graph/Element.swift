@@ -94,9 +94,9 @@ public struct _ViewInputs {
   @usableFromInline unowned(unsafe) let owner: _Node?
   @usableFromInline var environment: EnvironmentScope
   @usableFromInline var lazyWindow: LazyWindow?
-  /// The structural path under the owner: a byte a step, the latest lowest.
+  /// The structural path under the owner: a byte a step, the latest lowest; what has no room goes into words.
   @usableFromInline var path: UInt64 = 0
-  /// The path down to the last id that a `ForEach` or `.id()` gave, in words; only where someone listens.
+  /// The path down to the last id that a `ForEach` or `.id()` gave, or further, in words; only where someone listens.
   @usableFromInline var identifiedPath = ""
 
   init(engine: Engine, owner: _Node?, environment: EnvironmentScope, lazyWindow: LazyWindow?) {
@@ -121,12 +121,20 @@ public struct _ViewInputs {
 
   @inline(__always)
   mutating func step(_ index: Int) {
-    if path >> 56 == 0 { path = path << 8 | UInt64(min(index, 253) + 1) }
+    if path >> 56 == 0, index < 0xfd { path = path << 8 | UInt64(index + 1) } else { putIntoWords(String(index)) }
   }
 
   @usableFromInline
   mutating func branch(_ isTrue: Bool) {
-    if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) }
+    if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) } else { putIntoWords(isTrue ? "true" : "false") }
+  }
+
+  /// The number is full, or the step is too large for it: the path so far and the step are put into words.
+  @inline(never)
+  private mutating func putIntoWords(_ step: @autoclosure () -> String) {
+    guard engine.isHeard else { return }
+    identifiedPath = identity.isEmpty ? step() : identity + "." + step()
+    path = 0
   }
 
   /// An id takes the place of a number; structural steps below it start anew.

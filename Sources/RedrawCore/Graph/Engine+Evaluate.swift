@@ -4,10 +4,11 @@ extension Engine {
     currentDetails = node.pending.details
     let current = PendingReason(node.pending, of: node)
     let parentRecord = node.pending.parentRecord
+    if cycleWatch != nil { noteForCycle(node) }
     node.pending = _Node.Pending()
     if node.hasWorkBeforeBody {
-      node.refreshProperties()
       if let missing = node.missing { return fail(missing, node) }
+      node.refreshProperties()
     }
     node.record = Int32(records.count)
     records.append(
@@ -22,6 +23,7 @@ extension Engine {
     evaluating = node
     node.type.evaluate(node)
     evaluating = outer
+    if node.type.hasComparedComposites { node.restoreComposites() }
     currentRecord = -1
     finishReconcile(of: node, stackStart: start)
   }

@@ -99,7 +99,7 @@ extension Engine {
 
   /// A binding that differs is a reason by its own name.
   private func noteBinding(of node: _Node, at step: ComparisonStep) {
-    guard step.rule == .binding, step.field >= 0, step.path.isEmpty,
+    guard step.rule == .binding, step.field >= 0,
       let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
     else { return }
     node.pending.properties |= Self.bit(field.slot)

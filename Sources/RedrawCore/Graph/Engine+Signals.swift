@@ -15,7 +15,21 @@ extension Engine {
     if transaction.identifier != 0 { return group(node, pending) }
     let wasClean = node.pending.isEmpty
     node.pending.merge(pending)
-    if wasClean { queue.append(node) }
+    guard wasClean else { return }
+    if node.record >= updateStart { return signalAgain(node) }
+    queue.append(node)
+  }
+
+  /// What a row, or other content with a scope of its own, has read is about to change: its turn is to come.
+  ///
+  /// - Parameter lastUpdate: the update in which it had its last turn.
+  func signal<Scope: _Element & ReadScope>(_ scope: Scope, _ pending: _Node.Pending, lastUpdate: UInt32) {
+    guard scope.isAttached, !scope.isQueued else { return }
+    if let cycleWatch, cycleWatch.watchesPasses, let reader = scope.reader {
+      cycleWatch.note(reader, pending, takesPart: true)
+    }
+    let hasHadTurn = updateStart != .max && lastUpdate == updateNumber
+    if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { queue.append(scope) }
   }
 
   /// A new view value brought another source: the node is about to be evaluated by its parent's doing.
@@ -33,20 +47,20 @@ extension Engine {
     var signals: [(node: _Node, pending: _Node.Pending)] = []
   }
 
+  @inline(never)
   private func group(_ node: _Node, _ pending: _Node.Pending) {
-    if transactionGroups.last?.transaction.identifier != transaction.identifier {
-      transactionGroups.append(TransactionGroup(transaction: transaction))
-    }
-    transactionGroups[transactionGroups.count - 1].signals.append((node, pending))
+    let known = transactionGroups.lastIndex { $0.transaction.identifier == transaction.identifier }
+    if known == nil { transactionGroups.append(TransactionGroup(transaction: transaction)) }
+    transactionGroups[known ?? transactionGroups.count - 1].signals.append((node, pending))
   }
 
-  /// The signals of the next transaction become the ones that the update works on.
-  func startNextGroup() {
+  /// The update of the next transaction.
+  @MainActor func runNextGroup() {
     let group = transactionGroups.removeFirst()
-    let outer = transaction
-    transaction = Transaction()
-    for (node, pending) in group.signals { signal(node, pending) }
-    transaction = outer
+    with(.standard) {
+      for (node, pending) in group.signals { signal(node, pending) }
+    }
+    runUpdate()
   }
 }
 

@@ -71,7 +71,7 @@ extension _Node {
       field.property._link(
         raw + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
     }
-    for field in type.updatedFields { field.property._refresh(raw + field.offset) }
+    for field in type.refreshedFields + type.composites { field.property._refresh(raw + field.offset) }
     return body(copy)
   }
 

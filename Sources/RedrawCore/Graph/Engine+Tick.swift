@@ -48,6 +48,7 @@ extension Engine {
     records.removeAll()
     numbers.endTick()
     lastObserved = nil
+    if !writtenInBodies.isEmpty { writtenInBodies = [] }
     tick += 1
     causeCount = 0
     isInTick = false
@@ -68,6 +69,13 @@ extension Engine {
     tell(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
   }
 
+  /// A body has written what others may have read already: told once a tick for each property.
+  func noteWriteInBody(_ property: PropertyDescriptor, node: _Node) {
+    if writtenInBodies.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(property).toOpaque() }) { return }
+    writtenInBodies.append(.passUnretained(property))
+    note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
+  }
+
   // MARK: Causes
 
   @usableFromInline
@@ -83,6 +91,7 @@ extension Engine {
     _ handler: () throws -> Void
   ) rethrows {
     let number = nextCause()
+    if cycleWatch != nil { noteHandler(of: node) }
     if isHeard {
       tell(
         .delivered(

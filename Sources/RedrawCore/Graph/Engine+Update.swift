@@ -3,30 +3,31 @@ extension Engine {
   /// Passes follow each other as long as handlers that run inside the update write.
   @MainActor func update() {
     pass = 0
-    while true {
+    if options.maximumPasses < 2 { watchPasses() }
+    runPass()
+    runAfterPass()
+    while isDirty, cycleWatch?.hasParked != true, pass + 1 < UInt32(options.maximumPasses) {
+      pass += 1
+      if pass >= UInt32(options.maximumPasses) / 2 { watchPasses() }
       runPass()
       runAfterPass()
-      if !isDirty { break }
-      if pass + 1 >= UInt32(options.maximumPasses) {
-        closeCycle()
-        break
-      }
-      pass += 1
     }
+    if cycleWatch != nil { endWatch() }
   }
 
   var isDirty: Bool { !queue.isEmpty || !transactionGroups.isEmpty || !dirtyWindows.isEmpty }
 
   @MainActor private func runPass() {
+    cycleWatch?.startPass()
     runUpdate()
-    while !transactionGroups.isEmpty {
-      startNextGroup()
-      runUpdate()
-    }
+    if !transactionGroups.isEmpty { runTransactions() }
   }
 
   /// Depth first below each starting point, starting points by depth.
   @MainActor func runUpdate() {
+    updateStart = Int32(truncatingIfNeeded: records.count)
+    updateNumber &+= 1
+    defer { updateStart = .max }
     while true {
       if let node = stack.popLast() {
         node._withUnsafeGuaranteedRef(Self.workOfStacked)
@@ -59,24 +60,5 @@ extension Engine {
       afterPass = []
       for handler in handlers { handler() }
     }
-  }
-
-  /// The views that are still dirty take part in the cycle: they are reported and left as they are.
-  private func closeCycle() {
-    while !transactionGroups.isEmpty { startNextGroup() }
-    var reported: Set<UInt32> = []
-    while let element = queue.popFirst() {
-      guard let node = element.takeUnretainedValue() as? _Node, node.isAttached, !node.pending.isEmpty else { continue }
-      currentDetails = node.pending.details
-      let current = PendingReason(node.pending, of: node)
-      node.pending = _Node.Pending()
-      guard reported.insert(node.number).inserted else { continue }
-      tell(
-        .cycle(
-          EngineEvent.Cycle(
-            node: node.number, type: node.type.descriptor,
-            reason: reason(current), passes: pass + 1)))
-    }
-    dirtyWindows.removeAll()
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A graph of views that evaluates the bodies that have to be, and tells a sink why.
 ///
 /// All of it happens on the thread that made the engine (the main thread): writes from elsewhere wait in the
@@ -46,11 +48,18 @@ public final class Engine: @unchecked Sendable {
   // MARK: The update
   @exclusivity(unchecked) var numbers = NodeNumbers()
   @exclusivity(unchecked) var queue = DirtyQueue()
+  /// The first record of the update in progress; none is reached outside of one.
+  @exclusivity(unchecked) var updateStart = Int32.max
+  @exclusivity(unchecked) var updateNumber: UInt32 = 0
+  /// There while the update may not settle.
+  @exclusivity(unchecked) var cycleWatch: CycleWatch?
+  /// The properties that bodies have written in this tick, as far as it was told.
+  @exclusivity(unchecked) var writtenInBodies: [Unmanaged<PropertyDescriptor>] = []
   /// Nodes that the evaluation before has made or re-made; the last is next.
   @exclusivity(unchecked) var stack = PlainList<Unmanaged<_Node>>()
   /// Signals under a transaction other than the default one.
   @exclusivity(unchecked) var transactionGroups: [TransactionGroup] = []
-  @exclusivity(unchecked) var transaction = Transaction()
+  @exclusivity(unchecked) var transaction = Transaction.standard
   /// Handlers that run after the pass: onAppear, onChange and the like.
   @exclusivity(unchecked) var afterPass: [() -> Void] = []
   /// Lazy containers whose rows have changed.
@@ -59,6 +68,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var evaluating: _Node?
   @exclusivity(unchecked) var currentRecord: Int32 = -1
   @exclusivity(unchecked) var currentReason: PendingReason?
+  /// The composites of the node whose body runs, as its view value brought them.
+  @exclusivity(unchecked) var composites: [Any] = []
   /// Kept for the current reason.
   @exclusivity(unchecked) var currentDetails: _Node.Details?
   @exclusivity(unchecked) var skips: [SkipCount] = []
@@ -110,17 +121,30 @@ public final class Engine: @unchecked Sendable {
     commit.touched.free()
   }
 
-  /// The engine whose turn it is, for code that has no other way to it: publishers, transactions.
-  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) static var current: Engine?
+  /// The engine whose turn it is, for code that has no other way to it: publishers, transactions. Other threads ask for
+  /// it too, to find that they are not its own.
+  static var current: Engine? {
+    get {
+      UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)).map {
+        Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    set {
+      let address = newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
+      currentAddress.store(address ?? 0, ordering: .relaxed)
+    }
+  }
+
+  private static let currentAddress = Atomic<UInt>(0)
 
   /// Runs `body` with this engine as the current one.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    unowned(unsafe) let previous = Engine.current
+    let previous = Self.currentAddress.load(ordering: .relaxed)
     Engine.current = self
     Publishing.setHost(self)
     defer {
-      Engine.current = previous
-      Publishing.setHost(previous)
+      Self.currentAddress.store(previous, ordering: .relaxed)
+      Publishing.setHost(previous == 0 ? nil : Engine.current)
     }
     return try body()
   }

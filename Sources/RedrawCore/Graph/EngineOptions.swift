@@ -20,7 +20,8 @@ public struct EngineOptions: Sendable {
 
   /// Rows on screen in a lazy container; one more is made ready beyond.
   public var viewportRows = 5
-  /// Passes of one tick's update before it is closed as a cycle.
+  /// Passes of one tick's update before it is closed as a cycle; also how often a node may be evaluated in one pass
+  /// because bodies have written what it reads.
   public var maximumPasses = 16
   /// Turns that may follow a step without time passing, before the rest is left for the next step.
   public var maximumFollowingTurns = 100

@@ -14,6 +14,8 @@ final class Inbox: @unchecked Sendable {
   private let hasEntries = Atomic(false)
   let thread = EngineThread()
 
+  private var lastOrder: UInt64 = 0
+
   private struct Entry {
     let order: UInt64
     var location: ObjectIdentifier?
@@ -25,6 +27,15 @@ final class Inbox: @unchecked Sendable {
 
   /// The caller runs where the engine does.
   var isOnEngineThread: Bool { thread.isCurrent }
+
+  /// For a source that is no property of a node: those of nodes come first, then these in the order in which they came up.
+  func newOrder() -> UInt64 {
+    lastOrder += 1
+    return 1 << 63 | lastOrder
+  }
+
+  /// For what a node's own body has read: after the node's properties.
+  static func order(ofReadsIn node: UInt32) -> UInt64 { UInt64(node) << 8 | 0xff }
 
   /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
   @usableFromInline

@@ -8,8 +8,13 @@ public class NodeType {
   @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
-  /// Composites whose `update()` runs, and bindings whose value is refreshed, before each body.
-  let updatedFields: [DynamicField]
+  /// Bindings whose value is refreshed before each body.
+  let refreshedFields: [DynamicField]
+  /// Composites whose `update()` runs before each body; the parts of a composite come before it.
+  let composites: [DynamicField]
+  /// Composites that a view value is compared by, which `update()` may change for the body that follows.
+  let comparedComposites: [DynamicField]
+  let hasComparedComposites: Bool
   /// Dynamic properties whose value an ancestor has to give.
   let neededFields: [DynamicField]
   /// Dynamic properties that may hold something else in an equal view value.
@@ -31,9 +36,15 @@ public class NodeType {
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
     dynamicFields = fields.filter { $0.slot >= 0 }
     slotCount = dynamicFields.count
-    updatedFields = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    let updated = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    refreshedFields = updated.filter { !$0.property._isComposite }
+    composites = updated.filter { $0.property._isComposite }
+    comparedComposites = updated.filter {
+      $0.property._isComposite && !$0.isNested && !ComparisonPlan.byFields($0.property).steps.isEmpty
+    }
+    hasComparedComposites = !comparedComposites.isEmpty
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
-    hasWorkBeforeBodies = !updatedFields.isEmpty || !neededFields.isEmpty
+    hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
     isUnlikelyToRead = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
   }
@@ -73,7 +84,10 @@ public class NodeType {
   func property(at step: ComparisonStep) -> PropertyDescriptor? {
     guard step.field >= 0 else { return nil }
     let field = plan.fields[step.field]
-    if let dynamic = dynamicFields.first(where: { $0.offset == field.offset }) { return dynamic.descriptor }
+    // What a composite is made of has no name of its own, but may lie where it begins.
+    if let dynamic = dynamicFields.first(where: { $0.offset == field.offset && !$0.isNested }) {
+      return dynamic.descriptor
+    }
     let isBindable = field.type is any BindableProtocol.Type
     return PropertyDescriptor.of(
       name: field.name, holder: isBindable ? .bindable : .stored, owner: descriptor.name,

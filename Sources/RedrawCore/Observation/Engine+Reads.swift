@@ -34,7 +34,7 @@ extension Engine {
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
     var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
-    tracking.order = UInt64(node.number)
+    tracking.order = Inbox.order(ofReadsIn: node.number)
     tracking.observe(body)
     if isKnownUniquelyReferenced(&tracking) {
       spareTracking = tracking

@@ -42,6 +42,20 @@ extension Engine {
     return (property, cause)
   }
 
+  /// The write as a reason for who has read the property.
+  func observedSignal(_ tracking: ObservationTracking?, by token: ReadTracking) -> _Node.Pending {
+    let (property, cause) = observedWrite(tracking, by: token)
+    var pending = _Node.Pending()
+    pending.flags = .dependencies
+    pending.cause = cause
+    if options.observationLabel == .keyPath, let property {
+      let details = _Node.Details()
+      details.observed = [ObservedProperty.keyPathLabel(of: property)]
+      pending.details = details
+    }
+    return pending
+  }
+
   /// What the tracked objects are known by inside the Observation module.
   private static func subjects(of tracking: ObservationTracking) -> Set<ObjectIdentifier> {
     Set(tracking.accesses.keys)

@@ -36,7 +36,7 @@ final class ReadTracking: @unchecked Sendable {
   init(for engine: Engine, _ node: _Node?) {
     inbox = engine.inbox
     tellsValues = engine.options.recordsValues
-    order = UInt64(node?.number ?? 0)
+    order = Inbox.order(ofReadsIn: node?.number ?? 0)
   }
 
   /// The last of the registrations that referred to it is gone.
@@ -151,15 +151,6 @@ extension _Node: ReadScope {
   var reader: _Node? { self }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    let (property, cause) = engine.observedWrite(tracking, by: token)
-    var pending = Pending()
-    pending.flags = .dependencies
-    pending.cause = cause
-    if engine.options.observationLabel == .keyPath, let property {
-      let details = Details()
-      details.observed = [ObservedProperty.keyPathLabel(of: property)]
-      pending.details = details
-    }
-    engine.signal(self, pending)
+    engine.signal(self, engine.observedSignal(tracking, by: token))
   }
 }

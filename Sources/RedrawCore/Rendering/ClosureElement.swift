@@ -10,11 +10,14 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   private var child: _Element?
   private let tracking: ReadTracking
   private var cause: UInt32 = 0
+  /// The update in which it ran last by itself.
+  private var updateNumber: UInt32 = 0
 
   @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
     self.inputs = inputs
     self.build = build
     tracking = ReadTracking(for: inputs.engine, inputs.owner)
+    tracking.order = inputs.engine.inbox.newOrder()
     super.init(with: inputs)
     tracking.scope = self
     rebuild()
@@ -33,12 +36,15 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   var reader: _Node? { owner }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    (_, cause) = engine.observedWrite(tracking, by: token)
-    if isAttached { engine.queue.append(self) }
+    let signal = engine.observedSignal(tracking, by: token)
+    cause = signal.cause
+    engine.signal(self, signal, lastUpdate: updateNumber)
   }
 
   override func performWork() {
-    if isAttached { engine.restructure(below: owner, cause: cause) { rebuild() } }
+    guard isAttached else { return }
+    updateNumber = engine.updateNumber
+    engine.restructure(below: owner, cause: cause) { rebuild() }
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {

@@ -23,7 +23,7 @@ extension Binding: Collection where Value: MutableCollection {
     return Binding<Value.Element>(
       location: FunctionalLocation(
         base: location, get: { location.get()[position] },
-        set: { value, transaction in
+        set: .withTransaction { value, transaction in
           var whole = location.get()
           whole[position] = value
           location.set(whole, transaction: transaction)

@@ -7,7 +7,7 @@ public struct Binding<Value>: DynamicProperty {
   let location: Location<Value>
   /// The value when the binding was made, or when its view was evaluated last.
   var knownValue: Value
-  public var transaction = Transaction()
+  public var transaction = Transaction.standard
 
   init(location: Location<Value>) {
     self.location = location
@@ -15,11 +15,11 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.init(location: FunctionalLocation(get: get, set: { value, _ in set(value) }))
+    self.init(location: FunctionalLocation(get: get, set: .plain(set)))
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(location: FunctionalLocation(get: get, set: set))
+    self.init(location: FunctionalLocation(get: get, set: .withTransaction(set)))
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
@@ -30,7 +30,7 @@ public struct Binding<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get {
-      if let node = Engine.current?.evaluating { location.noteRead(by: node) }
+      location.noteRead()
       return location.get()
     }
     nonmutating set { location.set(newValue, transaction: transaction) }
@@ -80,7 +80,8 @@ extension Binding {
     let location = base.location
     self.init(
       location: FunctionalLocation(
-        base: location, get: { location.get() ?? value }, set: { location.set($0, transaction: $1) }))
+        base: location, get: { location.get() ?? value },
+        set: .withTransaction { location.set($0, transaction: $1) }))
   }
 
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
@@ -88,7 +89,7 @@ extension Binding {
     self.init(
       location: FunctionalLocation(
         base: location, get: { location.get() },
-        set: { value, transaction in
+        set: .withTransaction { value, transaction in
           if let value { location.set(value, transaction: transaction) }
         }))
   }

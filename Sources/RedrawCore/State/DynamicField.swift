@@ -9,6 +9,8 @@ struct DynamicField {
   let offset: Int
   /// Its number among those that can signal; -1 for a composite.
   let slot: Int
+  /// It is a part of a composite.
+  let isNested: Bool
   let descriptor: PropertyDescriptor
 
   static func fields(of type: Any.Type, owner: String) -> [DynamicField] {
@@ -34,7 +36,9 @@ struct DynamicField {
         name: isNested ? "@\(base + offset)" : name, holder: property._holder, owner: owner,
         valueType: TypeName.name(of: property._valueType))
       let slot = property._isComposite && hasParts ? -1 : fields.count(where: { $0.slot >= 0 })
-      fields.append(DynamicField(property: property, offset: base + offset, slot: slot, descriptor: descriptor))
+      fields.append(
+        DynamicField(
+          property: property, offset: base + offset, slot: slot, isNested: isNested, descriptor: descriptor))
     }
   }
 }

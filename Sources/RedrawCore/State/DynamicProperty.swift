@@ -41,6 +41,16 @@ extension DynamicProperty {
   }
 }
 
+extension DynamicProperty {
+  fileprivate static func _value(at property: UnsafeRawPointer) -> Any {
+    property.assumingMemoryBound(to: Self.self).pointee
+  }
+
+  fileprivate static func _put(_ value: Any, at property: UnsafeMutableRawPointer) {
+    if let value = value as? Self { property.assumingMemoryBound(to: Self.self).pointee = value }
+  }
+}
+
 /// A property is connected with what its node keeps for it: when the node is made and with each new view value.
 public struct _LinkContext {
   unowned(unsafe) let node: _Node
@@ -68,8 +78,22 @@ extension _Node {
     type.adoptedFields.allSatisfy { $0.property._isSame(storage + $0.offset, value + $0.offset) }
   }
 
+  /// Makes the dynamic properties ready for the body. What `update()` of a composite reads, the body reads.
   func refreshProperties() {
-    for field in type.updatedFields { field.property._refresh(storage + field.offset) }
+    for field in type.refreshedFields { field.property._refresh(storage + field.offset) }
+    if type.composites.isEmpty { return }
+    engine.composites = type.comparedComposites.map { $0.property._value(at: storage + $0.offset) }
+    engine.reading(for: self) {
+      for field in type.composites { field.property._refresh(storage + field.offset) }
+    }
+  }
+
+  /// What `update()` has made of composites was for one body, and is no difference from the next view value.
+  func restoreComposites() {
+    for (field, value) in zip(type.comparedComposites, engine.composites) {
+      field.property._put(value, at: storage + field.offset)
+    }
+    engine.composites = []
   }
 
   /// The first thing that the body needs and nobody above gives.

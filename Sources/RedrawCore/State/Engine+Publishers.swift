@@ -3,7 +3,7 @@ extension Engine: PublisherHost {
   package func deliver(
     _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void
   ) {
-    guard isInTick, evaluating == nil, inbox.isOnEngineThread else { return handler() }
+    guard inbox.isOnEngineThread, isInTick, evaluating == nil else { return handler() }
     deliver(
       kind, target: target(), node: nil, cause: currentEvent,
       site: site.map { SourceSite(file: $0.file, line: $0.line) }, handler)
@@ -24,7 +24,7 @@ extension Engine: PublisherHost {
   }
 
   fileprivate func objectWillChange(_ type: Any.Type?, signalling nodes: SubscriptionList?) {
-    onEngineThread(order: UInt64(nodes?.firstNumber ?? 0)) { [self] in
+    onEngineThread(order: nodes?.order ?? 0) { [self] in
       let cause = write(.objectWillChange(of: type), node: nil)
       nodes?.signal(cause: cause)
     }
@@ -34,7 +34,7 @@ extension Engine: PublisherHost {
     _ property: AnyPublishedStorage, from old: Value, to new: Value, signalling nodes: SubscriptionList?
   ) -> UInt32 {
     guard inbox.isOnEngineThread else {
-      onEngineThread(order: UInt64(nodes?.firstNumber ?? 0)) { [self] in
+      onEngineThread(order: nodes?.order ?? 0) { [self] in
         _ = willSet(property, from: old, to: new, signalling: nodes)
       }
       return 0

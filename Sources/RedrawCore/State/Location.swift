@@ -9,8 +9,8 @@ class Location<Value>: @unchecked Sendable {
   func set(_ value: Value, transaction: Transaction?) {}
   /// Leads to the same place, so that only the values decide whether two bindings differ.
   func isSame(as other: Location<Value>) -> Bool { self === other }
-  /// The current body reads a binding that leads here: its node depends on whatever is at the root.
-  func noteRead(by node: _Node) {}
+  /// Whoever reads a binding that leads here, and is a body, has its node depend on whatever is at the root.
+  func noteRead() {}
   /// Has an element's turn come with each write of what it shows, where that is a place that can tell of its writes.
   func follow(_ subscription: SourceSubscription) {}
   /// It leads, directly or through parts, to `root`.
@@ -44,7 +44,7 @@ final class ProjectedLocation<Whole, Value>: Location<Value>, @unchecked Sendabl
     return keyPath == other.keyPath && base.isSame(as: other.base)
   }
 
-  override func noteRead(by node: _Node) { base.noteRead(by: node) }
+  override func noteRead() { base.noteRead() }
   override func follow(_ subscription: SourceSubscription) { base.follow(subscription) }
   override func leads(to root: AnyObject) -> Bool { base.leads(to: root) }
 }
@@ -69,37 +69,47 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
   }
 }
 
-/// Two closures: compared as closures are.
+/// Two closures: compared as closures are, so they are kept as they came. One wrapped into another would differ each time.
 final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
-  private var closures: (get: () -> Value, set: (Value, Transaction) -> Void)
+  enum Setter {
+    case plain((Value) -> Void)
+    case withTransaction((Value, Transaction) -> Void)
+  }
+
+  private let getter: () -> Value
+  private let setter: Setter
   /// What lies behind the closures, where the engine made them.
   private let base: AnyReadable?
 
-  init(base: AnyReadable? = nil, get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    closures = (get, set)
+  init(base: AnyReadable? = nil, get: @escaping () -> Value, set: Setter) {
+    (getter, setter) = (get, set)
     self.base = base
   }
 
-  override func get() -> Value { closures.get() }
+  override func get() -> Value { getter() }
 
-  override func set(_ value: Value, transaction: Transaction?) { closures.set(value, transaction ?? Transaction()) }
+  override func set(_ value: Value, transaction: Transaction?) {
+    switch setter {
+    case .plain(let set): set(value)
+    case .withTransaction(let set): set(value, transaction ?? .standard)
+    }
+  }
 
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
     if other === self { return true }
-    return withUnsafeBytes(of: &closures) { own in
-      withUnsafeBytes(of: &other.closures) { own.elementsEqual($0) }
-    }
+    return ComparisonPlan.of((() -> Value).self).areEqual(getter, other.getter)
+      && ComparisonPlan.of(Setter.self).areEqual(setter, other.setter)
   }
 
-  override func noteRead(by node: _Node) { base?.noteRead(by: node) }
+  override func noteRead() { base?.noteRead() }
   override func follow(_ subscription: SourceSubscription) { base?.follow(subscription) }
   override func leads(to root: AnyObject) -> Bool { base?.leads(to: root) ?? false }
 }
 
 /// A location without its value's type.
 protocol AnyReadable: AnyObject {
-  func noteRead(by node: _Node)
+  func noteRead()
   func follow(_ subscription: SourceSubscription)
   func leads(to root: AnyObject) -> Bool
   func isSame(asAny other: AnyReadable) -> Bool

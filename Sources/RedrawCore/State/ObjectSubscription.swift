@@ -31,11 +31,12 @@ final class ObjectSubscription: Detachable, @unchecked Sendable {
     }
     let node = subscription.node
     let slot = subscription.slot
+    let order = node.engine.inbox.newOrder()
     let property = PropertyDescriptor.objectWillChange(of: Object.self)
     let sink = Subscribers.Sink<Object.ObjectWillChangePublisher.Output, Never>(receiveCompletion: { _ in }) {
       [weak self] _ in
       guard self?.object != nil else { return }
-      node.engine.onEngineThread(order: UInt64(node.number)) {
+      node.engine.onEngineThread(order: order) {
         guard node.isAttached else { return }
         node.engine.signal(node, property: slot, cause: node.engine.write(property, node: nil))
       }

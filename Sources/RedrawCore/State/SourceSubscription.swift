@@ -26,7 +26,6 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
   /// Only where it is a node's.
   var node: _Node { unsafeDowncast(element, to: _Node.self) }
   var engine: Engine { element.engine }
-  var number: UInt32 { (slot < 0 ? element.owner : node)?.number ?? 0 }
 
   func signal(cause: UInt32, parentRecord: Int32) {
     if slot >= 0 {
@@ -55,21 +54,32 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   var isEmpty: Bool { first == nil }
-  /// The engine of the nodes in it.
-  var engine: Engine? { first?.engine }
-  var firstNumber: UInt32 { first?.number ?? 0 }
+  /// The engine of the first in it: other threads ask for it, so it doesn't change with each of them.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var engine: Engine?
+  /// The list's own among all that other threads write.
+  @exclusivity(unchecked) private(set) var order: UInt64 = 0
 
   func append(_ subscription: SourceSubscription) {
     subscription.cancel()
+    if first == nil { setEngine(subscription.engine) }
     subscription.list = self
     subscription.previous = last
     if let last { last.next = subscription } else { first = subscription }
     last = subscription
   }
 
+  private func setEngine(_ engine: Engine) {
+    self.engine = engine
+    order = engine.inbox.newOrder()
+  }
+
   fileprivate func remove(_ subscription: SourceSubscription) {
     let next = subscription.next
-    if let previous = subscription.previous { previous.next = next } else { first = next }
+    if let previous = subscription.previous {
+      previous.next = next
+    } else {
+      (first, engine) = (next, next?.engine)
+    }
     if let next { next.previous = subscription.previous } else { last = subscription.previous }
     subscription.next = nil
     subscription.previous = nil

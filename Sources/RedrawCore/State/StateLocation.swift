@@ -117,15 +117,13 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     let number = engine.write(
       property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
       newValue: recordsValues ? ValueDescription.of(newValue) : "")
-    if engine.evaluating != nil {
-      engine.note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
-    }
+    if engine.evaluating != nil { engine.noteWriteInBody(property, node: node) }
     return number
   }
 
   @usableFromInline
-  override func noteRead(by reader: _Node) {
-    guard let node else { return }
+  override func noteRead() {
+    guard thread.isCurrent, let node, let reader = node.engine.evaluating else { return }
     if reader === node {
       wasRead = true
       return

@@ -95,7 +95,8 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
   override func set(_ value: Value, transaction: Transaction?) {
     guard let engine else { return }
     let isEqual = ComparisonPlan.of(Value.self).areEqual(get(), value)
-    engine.with(transaction ?? engine.transaction) {
+    let explicit = transaction.flatMap { $0.identifier == 0 ? nil : $0 }
+    engine.with(explicit ?? engine.transaction) {
       engine.store.set(form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self))
     }
   }
@@ -104,8 +105,10 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     (other as? StoredLocation<Value>)?.key == key
   }
 
-  override func noteRead(by node: _Node) {
-    guard let engine, !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: key) }) else { return }
+  override func noteRead() {
+    guard let engine, engine.inbox.isOnEngineThread, let node = engine.evaluating,
+      !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: key) })
+    else { return }
     let subscription = SourceSubscription(node: node, slot: 0)
     node.bindingReads.append(subscription)
     engine.store.readers(of: key).append(subscription)

@@ -105,36 +105,42 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
       return
     }
     kept?.cancellable?.cancel()
-    let memory = ReceiveMemory(publisher, action)
+    let memory = ReceiveMemory(publisher, order: kept?.order ?? element.engine.inbox.newOrder(), action)
     element.memory = memory
-    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) {
-      [weak element, weak memory, site] value in
-      guard let element, let memory, element.isAttached else { return }
-      element.engine.received(value, by: element, site: site, memory.action)
-    }
-    memory.cancellable = AnyCancellable(sink)
-    publisher.subscribe(sink)
+    memory.subscribe(for: element, site)
   }
 }
 
-private final class ReceiveMemory<P: Publisher> {
+private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
   let publisher: P
+  let order: UInt64
   var action: (P.Output) -> Void
   var cancellable: AnyCancellable?
 
-  init(_ publisher: P, _ action: @escaping (P.Output) -> Void) {
+  init(_ publisher: P, order: UInt64, _ action: @escaping (P.Output) -> Void) {
     self.publisher = publisher
+    self.order = order
     self.action = action
+  }
+
+  /// Values may come on any thread: none of this belongs to the main actor.
+  func subscribe(for element: _HandlerElement, _ site: SourceSite) {
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) { [weak element, weak self] value in
+      guard let element, let self else { return }
+      element.engine.received(value, by: element, order: order, site: site) { [self] in action($0) }
+    }
+    cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
   }
 }
 
 extension Engine {
   /// A publisher's value: part of the tick that runs, else kept for the next.
   func received<Value>(
-    _ value: Value, by element: _HandlerElement, site: SourceSite, _ action: @escaping (Value) -> Void
+    _ value: Value, by element: _HandlerElement, order: UInt64, site: SourceSite, _ action: @escaping (Value) -> Void
   ) {
     let deliver = { [self] in
-      guard let node = element.owner else { return }
+      guard element.isAttached, let node = element.owner else { return }
       self.deliver("onReceive", target: node.type.descriptor.name, node: node, cause: currentEvent, site: site) {
         action(value)
       }
@@ -145,6 +151,6 @@ extension Engine {
         signal(node, pending)
       }
     }
-    if isInTick, inbox.isOnEngineThread { deliver() } else { inbox.add(order: 0, deliver) }
+    if inbox.isOnEngineThread, isInTick { deliver() } else { inbox.add(order: order, deliver) }
   }
 }

@@ -19,7 +19,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
-    let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.up))
+    let isPeriod = interval > 0 && interval.isFinite
+    let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.up)) : 0
     return sequence(state: start.addingTimeInterval(passed * interval)) { [interval] next in
       defer { next = next.addingTimeInterval(interval) }
       return next
@@ -31,7 +32,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    interval = paused ? .infinity : minimumInterval ?? 1.0 / 60
+    let frame = 1.0 / 60
+    interval = paused ? .infinity : minimumInterval.map { $0 > 0 ? $0 : frame } ?? frame
   }
 
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
@@ -58,12 +60,14 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 
 /// Evaluates its content at each date of a schedule, on the scenario's clock.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  private let schedule: Schedule
   private var clock: TimelineClock<Schedule>
   private let content: (TimelineViewDefaultContext) -> Content
 
   public typealias Context = TimelineViewDefaultContext
 
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+    self.schedule = schedule
     clock = TimelineClock(schedule: schedule)
     self.content = content
   }
@@ -77,10 +81,10 @@ public struct TimelineViewDefaultContext {
   public let cadence = Cadence.live
 }
 
-/// Signals its view at each date of the schedule.
+/// Signals its view at each date of the schedule. That the schedule is another one is for the view to tell.
 struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
   let schedule: Schedule
-  private var ticker: TimelineTicker?
+  private var ticker: TimelineTicker<Schedule>?
 
   init(schedule: Schedule) { self.schedule = schedule }
 
@@ -90,36 +94,48 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 
   static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let clock = property.assumingMemoryBound(to: Self.self)
-    if let kept = context.kept as? TimelineTicker {
-      clock.pointee.ticker = kept
-      return
-    }
-    let now = context.node.engine.clock.date
-    var entries = clock.pointee.schedule.entries(from: now, mode: .normal).makeIterator()
-    let ticker = TimelineTicker(context) { entries.next() }
+    let ticker = context.kept as? TimelineTicker<Schedule> ?? TimelineTicker(context)
     context.keep(ticker)
+    ticker.follow(clock.pointee.schedule)
     clock.pointee.ticker = ticker
   }
 }
 
-final class TimelineTicker: Detachable {
+final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private unowned(unsafe) let node: _Node
   private let slot: Int
-  private let next: () -> Date?
+  private var schedule: Schedule?
+  private var entries: Schedule.Entries.Iterator?
   private(set) var date: Date
   private var timer: ScenarioClock.Timer?
 
-  init(_ context: _LinkContext, next: @escaping () -> Date?) {
+  init(_ context: _LinkContext) {
     node = context.node
     slot = context.slot
-    self.next = next
     date = context.node.engine.clock.date
-    schedule()
   }
 
-  private func schedule() {
+  /// Goes by `schedule` from now on. Where it has no more dates, the time that is shown stands still.
+  func follow(_ schedule: Schedule) {
+    if node.engine.isProbing { return }
+    if let known = self.schedule, ComparisonPlan.of(Schedule.self).areEqual(known, schedule) { return }
+    self.schedule = schedule
+    timer?.cancel()
+    timer = nil
+    let now = node.engine.clock.date
+    entries = schedule.entries(from: now, mode: .normal).makeIterator()
+    setTimer()
+    if timer != nil { date = now }
+  }
+
+  /// Waits for the first date that is still to come; a schedule that stands still has none.
+  private func setTimer() {
     let clock = node.engine.clock
-    while let date = next() {
+    var last = Date.distantPast
+    var standstills = 0
+    while standstills < Self.mostStandstills, let date = entries?.next() {
+      standstills = date > last ? 0 : standstills + 1
+      last = date
       let due = clock.nanoseconds(at: date)
       if due <= clock.now { continue }
       timer = clock.add(due: due, label: "timeline") { [unowned self] in fire(date) }
@@ -127,11 +143,13 @@ final class TimelineTicker: Detachable {
     }
   }
 
+  private static var mostStandstills: Int { 1000 }
+
   private func fire(_ date: Date) {
     self.date = date
     node.engine.deliver("timeline", target: "TimelineView", node: node) {}
     node.engine.signal(node, property: slot, cause: node.engine.causeCount)
-    schedule()
+    setTimer()
   }
 
   func detach() { timer?.cancel() }

@@ -1,0 +1,111 @@
+/// What doesn't settle is bounded, told as a cycle and brought to an end in which nothing is left out of date.
+extension Engine {
+  private var watch: CycleWatch {
+    let watch = cycleWatch ?? CycleWatch()
+    cycleWatch = watch
+    return watch
+  }
+
+  func watchPasses() { watch.watchesPasses = true }
+
+  // MARK: Within an update
+
+  /// A node was signalled that may have had its turn in this update: then its number stands at its place among the
+  /// records.
+  @inline(never)
+  func signalAgain(_ node: _Node) {
+    let hasHadTurn = Int(node.record) < records.count && records[Int(node.record)].node == node.number
+    if !hasHadTurn || mayRepeat(node, reader: node, node.pending) { return queue.append(node) }
+    if watch.isClosing { node.pending = _Node.Pending() }
+  }
+
+  /// An element may have another turn in this update; where it had too many it waits until the pass is over.
+  ///
+  /// - Parameter reader: the node that it belongs to.
+  func mayRepeat(_ element: _Element, reader: _Node?, _ pending: _Node.Pending) -> Bool {
+    if watch.isClosing { return false }
+    let count = watch.countTurn(of: element)
+    if count >= options.maximumPasses / 2 { noteWriter(besides: reader, pending) }
+    if count < options.maximumPasses { return true }
+    watch.park(element)
+    return false
+  }
+
+  /// Both who is signalled and whose body has written take part.
+  private func noteWriter(besides reader: _Node?, _ pending: _Node.Pending) {
+    if let reader { watch.note(reader, pending, takesPart: true) }
+    guard let evaluating, evaluating !== reader else { return }
+    watch.note(evaluating, currentPending, takesPart: true)
+  }
+
+  private var currentPending: _Node.Pending {
+    var pending = _Node.Pending()
+    guard let currentReason else { return pending }
+    (pending.flags, pending.properties) = (currentReason.flags, currentReason.properties)
+    (pending.step, pending.cause) = (currentReason.step, currentReason.cause)
+    return pending
+  }
+
+  /// Transactions that wait make an update each; what these write under others makes another round, up to a bound.
+  @MainActor func runTransactions() {
+    var rounds = 0
+    while !transactionGroups.isEmpty {
+      rounds += 1
+      if rounds > options.maximumPasses {
+        watch.isEndless = true
+        return
+      }
+      if rounds > 1, rounds > options.maximumPasses / 2 { noteWaitingGroups() }
+      for _ in transactionGroups { runNextGroup() }
+    }
+  }
+
+  private func noteWaitingGroups() {
+    for group in transactionGroups {
+      for signal in group.signals { watch.note(signal.node, signal.pending, takesPart: true) }
+    }
+  }
+
+  // MARK: Between passes
+
+  /// Is asked only where someone watches.
+  func noteForCycle(_ node: _Node) {
+    guard let cycleWatch, cycleWatch.watchesPasses else { return }
+    let pending = node.pending
+    cycleWatch.note(node, pending, takesPart: pending.properties != 0 || pending.flags.contains(.dependencies))
+  }
+
+  /// A handler of the node runs.
+  func noteHandler(of node: _Node?) {
+    guard let cycleWatch, cycleWatch.watchesPasses, let node else { return }
+    cycleWatch.note(node, _Node.Pending(), takesPart: true)
+  }
+
+  // MARK: The end
+
+  /// The update has settled, or it never will.
+  @MainActor func endWatch() {
+    let watch = watch
+    if isDirty || watch.hasParked { closeCycle(watch) }
+    cycleWatch = nil
+  }
+
+  /// Everything that still waits has one more turn, so that what is shown is what is there and all that was read is
+  /// observed; what that would lead to is let go. Then those who took part are told.
+  @MainActor private func closeCycle(_ watch: CycleWatch) {
+    let passes = pass + 1
+    pass += 1
+    watch.isClosing = true
+    for element in watch.parked where element.isAttached { queue.append(element) }
+    runUpdate()
+    for _ in transactionGroups { runNextGroup() }
+    transactionGroups = []
+    afterPass = []
+    for (node, pending) in watch.participants {
+      let current = PendingReason(pending, of: node)
+      tell(
+        .cycle(
+          EngineEvent.Cycle(node: node.number, type: node.type.descriptor, reason: reason(current), passes: passes)))
+    }
+  }
+}

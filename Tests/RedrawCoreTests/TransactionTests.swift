@@ -1,0 +1,63 @@
+import RedrawCore
+import Testing
+
+private struct Writes: View {
+  @State private var plain = 0
+  @State private var written = 0
+  @AppStorage("stored") private var stored = 0
+  var body: some View {
+    let storage = $stored
+    VStack {
+      Text("\(plain) \(written) \(stored)")
+      Button("without animation") {
+        plain += 1
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { written += 1 }
+      }
+      Button("two in turns") {
+        let first = Transaction(animation: .default)
+        let second = Transaction(animation: .default)
+        for _ in 0..<3 {
+          withTransaction(first) { plain += 1 }
+          withTransaction(second) { written += 1 }
+        }
+      }
+      Button("one kept") {
+        let transaction = Transaction()
+        withTransaction(transaction) { plain += 1 }
+        withTransaction(transaction) { written += 1 }
+      }
+      Button("through a binding") {
+        plain += 1
+        withAnimation { storage.wrappedValue += 1 }
+      }
+      Button("through closures") {
+        plain += 1
+        let closures = Binding(
+          get: { written }, set: { value, transaction in withTransaction(transaction) { written = value } })
+        withAnimation { closures.wrappedValue += 1 }
+      }
+      Button("plain") {
+        plain += 1
+        written += 1
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct TransactionTests {
+  @Test(arguments: [
+    ("without animation", 2), ("two in turns", 2), ("one kept", 1), ("through a binding", 2),
+    ("through closures", 2), ("plain", 1),
+  ])
+  func `each explicit transaction is an update of its own, however often it is written under`(
+    button: String, updates: Int
+  ) throws {
+    let app = TestApp(Writes())
+    let step = try app.after { try $0.tap(button) }
+    #expect(step.evaluated.count == updates)
+    #expect(step.commits.count == 1)
+  }
+}
