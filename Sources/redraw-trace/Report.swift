@@ -49,9 +49,11 @@ struct Report: Equatable {
 
 extension TraceError {
   /// Why a trace could not be written: what, where, and what to do.
-  fileprivate var writingMessage: String {
+  var writingMessage: String {
     switch self {
     case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    case .beingWritten(let path):
+      "\(printable(path)): another recording is being written to it; wait for its end, or name another file with -o"
     default: OutputFault.closedPipe.message
     }
   }
