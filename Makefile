@@ -11,6 +11,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib
 # What `check` adds to the build of the tests.
 STRICT :=
+EXAMPLE_STRICT :=
 BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
@@ -36,17 +37,19 @@ build: swift-is-here ## build the command line, and what records your own source
 	$(SWIFT) build $(RELEASE) --product RedrawRunner
 
 test: swift-is-here ## run all tests
-	@command -v python3 >/dev/null 2>&1 || echo 'make test: python3 was not found; the second reader is not tested'
+	@command -v python3 >/dev/null 2>&1 || \
+	  echo 'make test: python3 was not found, so the second reader is not tested; install it with: apt-get install python3'
 	@rm -f .build/debug/$(ARCHIVE)
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build
-	$(SWIFT) test --package-path Examples/RedrawBudgets
+	$(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
 
 # Apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
 sanitize: swift-is-here ## run the tests of what threads share under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
 	  --filter 'RedrawCoreTests|RedrawCombineTests|RedrawTestingTests'
 
+check: EXAMPLE_STRICT := -Xswiftc -warnings-as-errors
 # The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
 check: STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 check: lint test ## what must hold before a commit: format, all tests, warnings and missing imports as errors
@@ -78,7 +81,10 @@ fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
 
 goldens: swift-is-here ## re-record the golden files, then look at the difference with git
-	RERECORD=1 $(SWIFT) test || true
+	@rm -f .build/debug/$(ARCHIVE)
+	$(SWIFT) build --build-tests
+	@# Tests that write fail, so that nobody takes them for a proof: what was built must build, what they say is no matter.
+	-RERECORD=1 $(SWIFT) test --skip-build
 	@git --no-pager diff --stat -- Fixtures
 
 install: build ## install the program, its manual and completions under PREFIX

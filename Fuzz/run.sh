@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 if ! command -v swiftc >/dev/null; then
-  echo "Fuzz/run.sh: swiftc was not found; install Swift 6 from https://www.swift.org/install and put it on PATH" >&2
+  echo "Fuzz/run.sh: swiftc was not found; install Swift 6.2 or later from https://www.swift.org/install and put it on PATH" >&2
   exit 1
 fi
 
@@ -20,7 +20,7 @@ mkdir -p "$build/corpus" "$build/seeds" "$findings"
 library=$(find Sources/TraceFormat -name '*.swift')
 
 # shellcheck disable=SC2086 # a list of files
-swiftc -swift-version 6 -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
+swiftc -swift-version 6 -warnings-as-errors -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
   -emit-executable -emit-module-path "$build/ReaderFuzzer.swiftmodule" -o "$build/reader-fuzzer" $library Fuzz/ReaderFuzzer/*.swift
 
 # Swift's own crash reporter would wait at a prompt.

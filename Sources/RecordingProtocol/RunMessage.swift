@@ -69,6 +69,8 @@ public enum RunFault: Error, Equatable, Sendable {
   /// The scenario itself says what doesn't fit.
   case scenario(String)
   case cannotWrite(path: String, code: Int32)
+  /// By another recording.
+  case beingWritten(path: String)
   case outputClosed
   case badRequest
 }
@@ -127,6 +129,7 @@ extension RunFault {
     case .step(let number, let text, let message): ["failed-step", String(number), text, message]
     case .scenario(let message): ["scenario", message]
     case .cannotWrite(let path, let code): ["cannot-write", path, String(code)]
+    case .beingWritten(let path): ["being-written", path]
     case .outputClosed: ["output-closed"]
     case .badRequest: ["bad-request"]
     }
@@ -143,6 +146,7 @@ extension RunFault {
       self = .step(number: Int(rest[0]) ?? 0, text: rest[1], message: rest[2])
     case "scenario" where rest.count == 1: self = .scenario(rest[0])
     case "cannot-write" where rest.count == 2: self = .cannotWrite(path: rest[0], code: Int32(rest[1]) ?? 0)
+    case "being-written" where rest.count == 1: self = .beingWritten(path: rest[0])
     case "output-closed": self = .outputClosed
     case "bad-request": self = .badRequest
     default: return nil

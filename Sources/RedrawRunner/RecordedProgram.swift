@@ -49,6 +49,8 @@ public struct RecordedProgram {
       return fail(.cannotWrite(path: path, code: code))
     } catch TraceError.cannotOpen(let path, let code) {
       return fail(.cannotWrite(path: path, code: code))
+    } catch TraceError.beingWritten(let path) {
+      return fail(.beingWritten(path: path))
     } catch TraceError.outputClosed {
       return fail(.outputClosed)
     } catch {

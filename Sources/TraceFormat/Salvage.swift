@@ -2,7 +2,8 @@
 ///
 ///     let report = try TraceSalvage.salvage(path: "broken.rtrace", to: FileOutput(path: "saved.rtrace"))
 ///
-/// Blocks are copied as they are, also those of unknown kinds; only their place in the file is written anew. Where none
+/// Blocks are copied as they are, also those of unknown kinds; only their place in the file is written anew. Those that
+/// were there before, or are of another trace, are left out, and so is all that follows the trace's end. Where no block
 /// begins within the first 64 megabytes, which one damaged block may take, the input is given up as no trace.
 public struct TraceSalvage {
   public private(set) var faults: [TraceFault] = []
@@ -14,6 +15,7 @@ public struct TraceSalvage {
   /// Hears how far the input has been read, before each block that is copied.
   public typealias Progress = (_ position: UInt64) -> Void
 
+  private var succession = BlockSuccession()
   private var places: [BlockPlace] = []
   private var offset: UInt64 = 0
   private var metadata: TraceMetadata?
@@ -45,8 +47,16 @@ public struct TraceSalvage {
     while let found = try scanner.next() {
       scanner.searchLimit = .max
       onProgress?(found.offset)
-      try salvage.copy(found, to: output)
       scanner.step(over: found)
+      guard salvage.succession.take(found.header) != .misplaced else {
+        scanner.addMisplaced(found)
+        continue
+      }
+      guard found.header.kind != .index else {
+        try scanner.skipTrailing()
+        break
+      }
+      try salvage.copy(found, to: output)
     }
     if salvage.places.isEmpty { throw .notATrace(bytes: window.position) }
     salvage.faults = scanner.faults
@@ -56,7 +66,6 @@ public struct TraceSalvage {
 
   private mutating func copy(_ found: BlockScanner.Found, to output: any TraceOutput) throws(TraceError) {
     switch found.header.kind {
-    case .index: return
     case .metadata:
       // The first one opens the trace; the copy before the index is written anew.
       guard metadata == nil else { return }

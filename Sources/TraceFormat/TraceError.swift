@@ -9,6 +9,8 @@ public enum TraceError: Error, Equatable, Sendable {
   /// Writing failed; `path` is empty where the output is a descriptor. The code `EFBIG` without a path: a record, or a
   /// tick's definitions, don't fit into a block.
   case cannotWrite(path: String, code: Int32)
+  /// Another writer is at work on the file, which is named.
+  case beingWritten(path: String)
   /// The reader of the pipe is gone.
   case outputClosed
   /// No block was found anywhere.

@@ -55,11 +55,15 @@ extension TraceFault {
   /// What is wrong and where, as part of a sentence.
   var sentence: String {
     switch kind {
-    case .noBlock: "\(counted(byteCount, "byte")) at \(offset) are no block"
+    case .noBlock: "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "is" : "are") no block"
     case .damagedPayload: "the block at byte \(offset) is damaged\(loss)"
     case .malformed: "the block at byte \(offset) contradicts itself\(loss)"
     case .truncated: "the file ends within the block at byte \(offset)\(loss)"
-    case .missingBlocks(let count): "\(counted(UInt64(count), "block")) before byte \(offset) are missing"
+    case .missingBlocks(let count):
+      "\(counted(UInt64(count), "block")) before byte \(offset) \(count == 1 ? "is" : "are") missing"
+    case .misplaced: "the block at byte \(offset) was there before, or is of another trace\(loss)"
+    case .trailing:
+      "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "follows" : "follow") the end of the trace"
     case .unfinished: "the recording was cut short: it ends at byte \(offset) without its index"
     }
   }
@@ -78,6 +82,8 @@ extension TraceFault {
     case .malformed: "malformed"
     case .truncated: "truncated"
     case .missingBlocks: "missingBlocks"
+    case .misplaced: "misplaced"
+    case .trailing: "trailing"
     case .unfinished: "unfinished"
     }
   }

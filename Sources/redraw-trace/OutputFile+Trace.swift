@@ -1,5 +1,6 @@
 import CommandLineKit
 import Glibc
+import TerminalText
 import TraceFormat
 
 extension OutputFile {
@@ -21,6 +22,16 @@ extension OutputFile {
     case .path(let path) where isSpecial(path): try specialOutput(path)
     case .path(let path): try FileOutput(path: path)
     }
+  }
+
+  /// Moves away what a recording that was cut short has left where this one is to be written, and tells so.
+  func makeRoom(on console: Console) throws(TraceError) {
+    guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
+      return
+    }
+    console.complain(
+      "redraw-trace: \(printable(path)): a recording that was cut short is kept in \(printable(aside)); "
+        + "save it with 'redraw-trace salvage', or remove it")
   }
 
   private func specialOutput(_ path: String) throws(TraceError) -> any TraceOutput {

@@ -1,4 +1,6 @@
 import CommandLineKit
+import SourceRecording
+import TraceFormat
 
 extension Program {
   /// Does what the words ask for. Every error becomes one line and an exit code here, and nowhere else.
@@ -10,7 +12,7 @@ extension Program {
     do {
       code = try perform(request(in: words), on: console)
       try console.output.flush()
-    } catch OutputFault.closedPipe {
+    } catch  where isClosedPipe(error) {
       return code
     } catch {
       let report = Report(error)
@@ -32,5 +34,13 @@ extension Program {
       try console.output.write("\(name) \(version)\n")
     }
     return .fine
+  }
+}
+
+/// Whether whoever read the output has gone away: a writer of text says so, one of traces, or a program that records.
+private func isClosedPipe(_ error: any Error) -> Bool {
+  switch error {
+  case OutputFault.closedPipe, TraceError.outputClosed, SourceFault.run(.outputClosed, _): true
+  default: false
   }
 }

@@ -15,6 +15,8 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnknownView:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as UnknownTicks:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnansweredQuestion:
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as DiffRefusal:
@@ -24,7 +26,7 @@ struct Report: Equatable {
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let fault as RecordingFault:
-      (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
+      (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let fault as BaselineFault:
       (message, exitCode) = ("redraw-trace baseline: \(fault.message)", .wrongUsage)
     case let fault as CheckFault:
@@ -49,9 +51,11 @@ struct Report: Equatable {
 
 extension TraceError {
   /// Why a trace could not be written: what, where, and what to do.
-  fileprivate var writingMessage: String {
+  var writingMessage: String {
     switch self {
     case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    case .beingWritten(let path):
+      "\(printable(path)): another recording is being written to it; wait for its end, or name another file with -o"
     default: OutputFault.closedPipe.message
     }
   }

@@ -4,8 +4,8 @@ import TraceFormat
 
 /// Why there is nothing to tell of a view.
 enum UnansweredQuestion: Error, Equatable {
-  case unknownTick(TickNumber)
-  case unknownNode(String, view: String)
+  /// With the paths that there are, nearest first.
+  case unknownNode(String, view: String, known: [String])
   case nothingHappened(String)
 
   /// One line: where, what is wrong, what to do.
@@ -13,9 +13,9 @@ enum UnansweredQuestion: Error, Equatable {
 
   private var sentence: String {
     switch self {
-    case .unknownTick(let tick): "the trace has no tick \(tick); see 'redraw-trace summary --by tick'"
-    case .unknownNode(let path, let view):
-      "no node of \(quoted(view)) has a path like \(quoted(path)); see 'redraw-trace reasons --explain'"
+    case .unknownNode(let path, let view, let known):
+      "no node of \(quoted(view)) has a path like \(quoted(path)); use one of "
+        + known.prefix(3).map(quoted).joined(separator: ", ") + (known.count > 3 ? " and \(known.count - 3) more" : "")
     case .nothingHappened(let view): "\(quoted(view)) was neither evaluated nor compared; name a tick with --tick"
     }
   }

@@ -14,10 +14,12 @@ extension UnreadableTrace {
     case .cannotOpen(_, let code): "can't be opened (\(systemMessage(code))); check the path and its permissions"
     case .cannotRead(let offset, let code):
       "can't be read at byte \(offset) (\(systemMessage(code))); try a copy of the file"
+    case .notATrace(0): "is empty; check that it is the right file, or record it anew"
     case .notATrace(let bytes): "is not a trace (\(bytes) bytes searched); check that it is the right file"
     case .newerFormat(let major, let readable):
       "was written in version \(major) of the format, this program reads up to \(readable); update redraw-trace"
-    case .cannotWrite, .outputClosed: "can't be read on, since the output can't be written; check the output"
+    case .cannotWrite, .beingWritten, .outputClosed:
+      "can't be read on, since the output can't be written; check the output"
     }
   }
 }

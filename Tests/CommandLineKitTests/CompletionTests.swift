@@ -23,7 +23,7 @@ import Testing
       (["bakery", "b"], ["bake"]),
       (["bakery", "--v"], ["--version"]),
       (["bakery", "oven", ""], ["clean"]),
-      (["bakery", "oven", "clean", "--"], ["--help"]),
+      (["bakery", "oven", "clean", "--"], ["--help", "--version"]),
       (["bakery", "oven", "clean", ""], []),
       (["bakery", "bake", "--cr"], ["--crust"]),
       (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),

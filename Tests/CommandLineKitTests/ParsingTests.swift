@@ -74,11 +74,21 @@ import Testing
     #expect(place.words == expected)
   }
 
-  @Test("The version is asked for before any command only")
-  func version() throws {
-    guard case .version = try Bakery.program.request(in: ["--version"]) else { throw NotRun() }
-    #expect(Bakery.program.complaint(about: ["oven", "--version"]) != nil)
-    #expect(Bakery.program.complaint(about: ["bake", "--version"]) != nil)
+  @Test(
+    "The version may be asked for anywhere, and what follows is not looked at",
+    arguments: [
+      ["--version"], ["oven", "--version"], ["oven", "clean", "--version"], ["bake", "rye", "--version", "--nonsense"],
+    ])
+  func version(_ words: [String]) throws {
+    guard case .version = try Bakery.program.request(in: words) else { throw NotRun() }
+  }
+
+  @Test("An option or a flag that is given twice is refused, not taken once")
+  func repeated() {
+    for option in ["--loud", "--minutes=3"] {
+      let complaint = Bakery.program.complaint(about: ["bake", "-o", "out", option, option, "rye"])
+      #expect(complaint?.contains("is given more than once; give it once") == true)
+    }
   }
 
   @Test("Words lead to a place of the tree")

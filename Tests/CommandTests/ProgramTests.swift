@@ -66,8 +66,20 @@ import Testing
     #expect(try bash(ask, [built("redraw-trace").path]) == ProgramRun(output: "text json\n"))
   }
 
-  @Test("The version is that of the program")
-  func version() throws {
-    #expect(try redrawTrace("--version") == ProgramRun(output: "redraw-trace \(RedrawTrace.program.version)\n"))
+  @Test("Zsh and fish find no error in the scripts of the program itself", arguments: ["zsh", "fish"])
+  func scripts(_ shell: String) throws {
+    guard let path = installed(shell) else { return print("\(shell) is not installed: its script is not parsed") }
+    let script = try redrawTrace("completions", shell)
+    #expect(script.exitCode == 0 && script.output.contains("redraw-trace"))
+    let options = shell == "zsh" ? ["-f", "-n"] : ["--no-config", "--no-execute"]
+    let folder = try TemporaryFolder()
+    let file = try folder.file("script", .init(script.output.utf8))
+    #expect(try run(path, options + [file.path]) == ProgramRun())
+  }
+
+  @Test("The version is that of the program, wherever it is asked for", arguments: [[]] + places)
+  func version(_ words: [String]) throws {
+    let version = ProgramRun(output: "redraw-trace \(RedrawTrace.program.version)\n")
+    #expect(try run(built("redraw-trace"), words + ["--version"]) == version)
   }
 }

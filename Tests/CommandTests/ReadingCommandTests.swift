@@ -62,14 +62,44 @@ import Testing
       ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
       ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView, ListView.Cell"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
-      ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; see 'redraw-trace summary --by tick'"),
+      ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
       (
         "why whole.rtrace ListView --node leaf",
-        "why: no node of 'ListView' has a path like 'leaf'; see 'redraw-trace reasons --explain'"
+        "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"
       ),
     ])
   func unanswerable(_ line: String, _ message: String) throws {
     #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
+  }
+
+  @Test(
+    "Options that would have no effect are refused",
+    arguments: [
+      ("timeline --format svg --width 40", "timeline: --width and --format svg"),
+      ("timeline --format svg --ascii", "timeline: --ascii and --format svg"),
+      ("why --format json --ascii ListView", "why: --ascii and --format json"),
+    ])
+  func noEffect(_ line: String, _ options: String) throws {
+    let message = "redraw-trace \(options) don't go together; give one of them\n"
+    #expect(try answer("\(line) whole.rtrace") == ProgramRun(errors: message, exitCode: 2))
+  }
+
+  @Test(
+    "Ticks that the trace hasn't are told by every command in the same words, from a file as from a pipe",
+    arguments: [
+      "reasons", "reasons --format json", "dump", "dump --format json", "summary", "summary --by view", "timeline",
+    ],
+    [
+      ("--ticks 50..60 whole.rtrace", "the trace has no tick in 50..60; it has 0..2"),
+      ("--ticks 7.. damaged.rtrace", "the trace has no tick in 7..; it has 0..3"),
+      ("--ticks 9 cut.rtrace", "the trace has no tick 9; it has 0..2"),
+      ("--ticks 4..5 - < whole.rtrace", "the trace has no tick in 4..5; it has 0..2"),
+      ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none at all, record it anew"),
+    ])
+  func unknownTicks(_ command: String, _ asked: (words: String, message: String)) throws {
+    let result = try answer("\(command) \(asked.words)")
+    let name = command.prefix { $0 != " " }
+    #expect(result == ProgramRun(errors: "redraw-trace \(name): \(asked.message)\n", exitCode: 2))
   }
 
   @Test(
@@ -79,7 +109,7 @@ import Testing
     ],
     ["whole", "damaged", "cut", "empty"])
   func schema(_ options: String, _ file: String) throws {
-    guard file != "empty" || !options.hasPrefix("--view") else { return }
+    guard file != "empty" || !options.hasPrefix("--view") && !options.hasPrefix("--ticks") else { return }
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     let output = try answer("summary --format json \(options) \(file).rtrace").output
     #expect(try schema.faults(in: output) == [])

@@ -95,4 +95,31 @@ import Testing
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
     #expect(try bytes("a.rtrace") == Data("older".utf8))
   }
+
+  @Test("Of two recordings to one name the second one is refused in one line, and the first one is whole")
+  func recordedTwice() throws {
+    let script = """
+      "$1" record A1 --ticks 10000000 -o a.rtrace & first=$!
+      until [ -s a.rtrace.partial ] || ! kill -0 $first; do :; done
+      "$1" record A2 -o a.rtrace; echo $?
+      kill -KILL $first; wait $first; "$1" info a.rtrace.partial | grep -c active-row-plain
+      """
+    let result = try bash(script, [program], in: folder.url)
+    let message =
+      "a.rtrace.partial: another recording is being written to it; wait for its end, or name another file with -o"
+    // The shell has a word on the kill, too.
+    #expect(result.output == "4\n1\n" && result.errors.hasPrefix("redraw-trace: \(message)\n"))
+    #expect(try folder.names == ["a.rtrace.partial"])
+  }
+
+  @Test("What a killed recording has left is moved aside by the next one, which says so")
+  func leftBehind() throws {
+    _ = try folder.file("a.rtrace.partial", Data("left behind".utf8))
+    let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
+    let message =
+      "a.rtrace: a recording that was cut short is kept in a.rtrace.partial.1; save it with 'redraw-trace salvage', or remove it"
+    #expect(result.errors == "redraw-trace: \(message)\n" && result.exitCode == 0)
+    #expect(try folder.names == ["a.rtrace", "a.rtrace.partial.1"])
+    #expect(try bytes("a.rtrace.partial.1") == Data("left behind".utf8))
+  }
 }

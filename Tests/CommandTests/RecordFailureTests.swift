@@ -1,7 +1,9 @@
+import CommandLineKit
 import Foundation
 import RedrawCore
 import TestSupport
 import Testing
+import TraceFormat
 
 @testable import redraw_trace
 
@@ -11,19 +13,38 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  static let rules = EngineOptions.Rule.allCases.map(\.rawValue).joined(separator: ", ")
+  private static func nearRules(_ name: String) -> String {
+    nearestFirst(EngineOptions.Rule.allCases.map(\.rawValue), to: name).joined(separator: ", ")
+  }
 
   static let wrong = [
-    ("active-row-plane", ": there is no scenario 'active-row-plane'; did you mean 'active-row-plain'?; LIST"),
+    ("active-row-plane", ": there is no scenario 'active-row-plane'; did you mean 'active-row-plain'? LIST"),
+    (
+      "active-row-e",
+      ": there is no scenario 'active-row-e'; "
+        + "did you mean 'active-row-equatable-cell' or 'active-row-equatable-plain' or 'active-row-equatable-string'? LIST"
+    ),
     ("'Z*'", ": there is no scenario 'Z*'; LIST"),
-    ("A1 --rule speed=1", ": there is no rule 'speed'; the rules are \(rules)"),
+    ("A1 --rule speed=1", ": there is no rule 'speed'; there is \(nearRules("speed"))"),
+    ("A1 --rule observationLable=self", ": there is no rule 'observationLable'; did you mean 'observationLabel'?"),
+    (
+      "A1 --rule observationLabel=self --rule observationLabel=keyPath",
+      ": --rule sets 'observationLabel' more than once; give it once"
+    ),
     (
       "A1 --rule observationLabel=q",
       ": rule observationLabel can't be 'q'; it is one of dependencies, self, keyPath"
     ),
-    ("A1 --set q=1", ": Scenario active-row-plain has no parameter 'q': it has rows, hidden-value."),
-    ("A1 --set rows=x", ": Parameter 'rows' must be a whole number from 0 on, not 'x'."),
-    ("A1 --set rows=-1", ": Parameter 'rows' must be a whole number from 0 on, not '-1'."),
+    ("A1 --set q=1", ": the scenario 'active-row-plain' has no parameter 'q'; there is rows, hidden-value"),
+    ("A1 --set row=1", ": the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),
+    ("A1 --set rows=5 --set rows=6", ": --set sets 'rows' more than once; give it once"),
+    ("A1 --set rows=x", ": parameter 'rows' can't be 'x'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=-1", ": parameter 'rows' can't be '-1'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=1000001", ": parameter 'rows' can't be '1000001'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=99999999999", ": parameter 'rows' can't be '99999999999'; it is a whole number from 0 to 1000000"),
+    ("B9 --set cells=4", ": parameter 'cells' can't be '4'; it is a whole number from 5 to 100000"),
+    ("B9 --set cells=100001", ": parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
+    ("A1 --values --values", " record: --values is given more than once; give it once"),
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", ": 'standard output' is no folder; FOLDER"),
     ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),
@@ -53,7 +74,7 @@ import Testing
     "An output that can't be written is one line and exit code 4, and stays what it was",
     arguments: [
       ("full", "full: the disk is full; make room or write elsewhere"),
-      (".", ".: can't be written (Is a directory); check the folder and its permissions"),
+      (".", ".: is a folder; name a file in it"),
       (
         "none/out",
         "none/out.partial: can't be written (No such file or directory); check the folder and its permissions"
@@ -77,24 +98,25 @@ import Testing
           errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
   }
 
-  static let faults: [(RecordingFault, String)] = [
-    (.unknownScenario("x", nearest: nil), "there is no scenario 'x'; 'redraw-trace scenarios' lists them"),
-    (
-      .unknownScenario("x", nearest: "A1"),
-      "there is no scenario 'x'; did you mean 'A1'?; 'redraw-trace scenarios' lists them"
-    ),
-    (.unknownRule("x"), "there is no rule 'x'; the rules are \(rules)"),
-    (.badRuleValue(.identityAlwaysPrinted, "x"), "rule identityAlwaysPrinted can't be 'x'; it is one of true, false"),
-    (
-      .folderIsNoFolder("x"), "'x' is no folder; several scenarios are recorded into one, name a folder with -o"
-    ),
-    (.scenario("It says so itself."), "It says so itself."),
-  ]
-
-  @Test("Every fault of recording is one line and exit code 2", arguments: faults)
-  func messages(_ fault: RecordingFault, _ message: String) {
-    let report = Report(fault)
-    #expect(report.message == "redraw-trace: \(message)")
-    #expect(report.exitCode == .wrongUsage)
+  @Test("A scenario that lacks what its own step acts on ends with 6, and is named with the tick")
+  @MainActor
+  func failedRun() throws {
+    let scenario = Scenario("tapping", summary: "", ticks: 3) { run in
+      run.show(Button("Go") {})
+      try run.forEachTick { tick, driver in try driver.tap(tick < 2 ? "Go" : "Stop") }
+    }
+    let output = MemoryOutput()
+    var recording = Recording(scenario, into: .path("unused"))
+    let plan = RecordingPlan(scenarios: [scenario], settings: ScenarioSettings(), output: nil)
+    do {
+      try recording.perform(plan, writingTo: output, progress: nil)
+      Issue.record("the scenario ran")
+    } catch {
+      let report = Report(error)
+      let message =
+        "tapping, tick 2: Nothing to tap is labelled \"Stop\": there is \"Go\"; set it up otherwise with --set"
+      #expect(report.message == "redraw-trace: \(message)" && report.exitCode == .failedRun)
+    }
+    #expect(try TraceReader(bytes: output.bytes).metadata?.scenario == "tapping", "what came before is kept")
   }
 }

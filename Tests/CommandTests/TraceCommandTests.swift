@@ -21,7 +21,7 @@ import TraceFormat
   static let reports = [
     "info whole", "info cut", "info damaged", "verify whole", "verify cut", "verify damaged", "dump whole",
     "dump damaged",
-    "dump --ticks=2 whole", "dump --ticks=7.. whole",
+    "dump --ticks=2 whole",
   ]
 
   @Test("Info, verify and dump print what was recorded as golden files", arguments: reports, ["text", "json"])
@@ -60,6 +60,21 @@ import TraceFormat
     }
     #expect(!objects.isEmpty && objects.allSatisfy { $0 != nil })
     #expect(objects.first??["version"] as? Int == 1)
+  }
+
+  @Test("Another trace behind the end of one is a fault to verify, is not counted, and is not salvaged")
+  func twoTraces() throws {
+    let whole = try SampleTrace.bytes()
+    let file = try folder.file("two.rtrace", whole + SampleTrace.bytes(ticks: 9))
+    let verify = try answer("verify", "--", "two.rtrace")
+    #expect(verify.exitCode == 1 && verify.output.contains("bytes at \(whole.count) follow the end of the trace; "))
+    let summary = try answer("summary", "two.rtrace")
+    #expect(
+      summary.output == (try answer("summary", "whole.rtrace").output) && summary.errors.contains("follow the end"))
+    #expect(try answer("salvage", "two.rtrace", "-o", "saved.rtrace").exitCode == 0)
+    #expect(try answer("summary", "saved.rtrace") == answer("summary", "whole.rtrace"))
+    #expect(try answer("verify", "saved.rtrace").exitCode == 0)
+    #expect(try Data(contentsOf: file).count > whole.count, "the file itself stays as it was")
   }
 
   @Test("Dump says what it could not read, and where")

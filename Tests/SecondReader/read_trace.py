@@ -677,17 +677,43 @@ class Trace:
         self.read()
 
     def read(self):
-        expected = 0
+        expected, other = (0, 0), None
         for offset, header, payload in self.whole_blocks():
             self.blocks += 1
-            if header.sequence > expected and not self.is_explained(offset):
-                self.fault("missingBlocks", offset, 0, header, count=header.sequence - expected)
-            expected = header.sequence + 1
+            counts = header.kind == BLOCK_RECORDS
+            is_of_other = other is not None and self.meets(header, other)
+            if is_of_other:
+                other = self.behind(header, other)
+            if header.sequence == 0 and expected[0] > 0:
+                other = self.behind(header, (0, 0))
+            may_come = header.sequence > expected[0] and (not counts or header.evaluationsBefore >= expected[1])
+            if not self.meets(header, expected) and (is_of_other or not may_come):
+                self.fault("misplaced", offset, HEADER_BYTES + len(payload), header)
+                continue
+            if header.sequence > expected[0] and not self.is_explained(offset):
+                self.fault("missingBlocks", offset, 0, header, count=header.sequence - expected[0])
+            expected = self.behind(header, expected)
             self.take(offset, header, payload)
-        if self.blocks == 0 and self.data[: len(MAGIC)] != MAGIC[: len(self.data)]:
+            end = offset + HEADER_BYTES + len(payload)
+            if self.finished:
+                if end < len(self.data):
+                    self.fault("trailing", end, len(self.data) - end, None)
+                break
+        begins = self.data != b"" and self.data[: len(MAGIC)] == MAGIC[: len(self.data)]
+        if self.blocks == 0 and not begins:
             raise Unreadable({"error": "notATrace", "bytes": len(self.data)})
         if not self.finished:
             self.fault("unfinished", len(self.data), 0, None)
+
+    @staticmethod
+    def meets(header, expected):
+        sequence, evaluations = expected
+        return header.sequence == sequence and (header.kind != BLOCK_RECORDS or header.evaluationsBefore == evaluations)
+
+    @staticmethod
+    def behind(header, before):
+        counts = header.kind == BLOCK_RECORDS
+        return u32(header.sequence + 1), header.evaluationsBefore + header.evaluations & MASK64 if counts else before[1]
 
     def whole_blocks(self):
         """Each block whose checksums hold; what lies between becomes a fault."""
@@ -721,7 +747,7 @@ class Trace:
 
     def is_explained(self, offset):
         last = self.faults[-1] if self.faults else {"fault": None, "bytes": 0}
-        return last["bytes"] > 0 and last["fault"] != "malformed" and last["offset"] + last["bytes"] == offset
+        return last["bytes"] > 0 and last["fault"] not in ("malformed", "misplaced") and last["offset"] + last["bytes"] == offset
 
     def fault(self, kind, offset, length, header, **more):
         shown = header.shown() if header else None

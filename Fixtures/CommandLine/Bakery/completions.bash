@@ -26,7 +26,7 @@ _bakery() {
   case "$place $option" in
     'bakery names') COMPREPLY=($(compgen -W '-h --help --version' -- "$current")) ;;
     'bakery #0') COMPREPLY=($(compgen -W 'bake oven' -- "$current")) ;;
-    'bakery bake names') COMPREPLY=($(compgen -W '--crust -m --minutes --ticks --set -o --output -l --loud -q --quick -h --help' -- "$current")) ;;
+    'bakery bake names') COMPREPLY=($(compgen -W '--crust -m --minutes --ticks --set -o --output -l --loud -q --quick -h --help --version' -- "$current")) ;;
     'bakery bake --crust') COMPREPLY=($(compgen -W 'soft golden dark' -- "$current")) ;;
     'bakery bake --minutes') : ;;
     'bakery bake --ticks') : ;;
@@ -34,9 +34,9 @@ _bakery() {
     'bakery bake --output') _bakery_files "$current" ;;
     'bakery bake #0') _bakery_files "$current" ;;
     'bakery bake #'*) : ;;
-    'bakery oven names') COMPREPLY=($(compgen -W '-h --help' -- "$current")) ;;
+    'bakery oven names') COMPREPLY=($(compgen -W '-h --help --version' -- "$current")) ;;
     'bakery oven #0') COMPREPLY=($(compgen -W 'clean' -- "$current")) ;;
-    'bakery oven clean names') COMPREPLY=($(compgen -W '-h --help' -- "$current")) ;;
+    'bakery oven clean names') COMPREPLY=($(compgen -W '-h --help --version' -- "$current")) ;;
     'bakery oven clean #0') : ;;
   esac
 }

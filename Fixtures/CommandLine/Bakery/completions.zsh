@@ -36,6 +36,7 @@ _bakery_bake() {
     '(-q --quick)--quick[Do not wait for the oven]' \
     '(-h --help)-h[Show this help]' \
     '(-h --help)--help[Show this help]' \
+    '(--version)--version[Show the version]' \
     ':RECIPE:_files' \
     '*:EXTRA: '
 }
@@ -45,6 +46,7 @@ _bakery_oven() {
   _arguments -C \
     '(-h --help)-h[Show this help]' \
     '(-h --help)--help[Show this help]' \
+    '(--version)--version[Show the version]' \
     '1: :->command' \
     '*:: :->rest'
   case $state in
@@ -61,6 +63,7 @@ _bakery_oven_clean() {
   _arguments -s -S \
     '(-h --help)-h[Show this help]' \
     '(-h --help)--help[Show this help]' \
+    '(--version)--version[Show the version]' \
     '::NUMBER: '
 }
 _bakery_names() {

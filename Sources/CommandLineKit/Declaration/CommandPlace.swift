@@ -26,8 +26,7 @@ public struct CommandPlace: Sendable {
 
   /// The options that are understood here, those that every place has last.
   var options: [ParameterFacts] {
-    let common: [ParameterFacts] = path.count == 1 ? [.help, .version] : [.help]
-    return parameters.filter { $0.role != .argument } + common
+    parameters.filter { $0.role != .argument } + [.help, .version]
   }
 
   func child(named name: String) -> CommandPlace? {

@@ -17,7 +17,7 @@ extension Program {
       guard case .group = place.node else { return try commandRequest(at: place, words[index...]) }
       switch word {
       case "--help", "-h": return .help(place)
-      case "--version" where index == 0: return .version
+      case "--version": return .version
       default: place = try place.step(to: word)
       }
     }
@@ -37,8 +37,11 @@ extension Program {
     }
     do {
       var scanner = WordScanner(options: place.options, arguments: place.arguments)
-      guard try scanner.scan(words) else { return .help(place) }
-      return .run(command, try scanner.values(for: command.parameters))
+      switch try scanner.scan(words) {
+      case .help: return .help(place)
+      case .version: return .version
+      case .command: return .run(command, try scanner.values(for: command.parameters))
+      }
     } catch {
       throw UsageError(place: place.words, fault: error)
     }

@@ -13,6 +13,7 @@ extension UsageError {
     case .missingOption(let option, let placeholder): "add \(option) \(placeholder)"
     case .unexpectedValue(let flag): "write \(flag) alone"
     case .repeatedOption: "give it once"
+    case .conflict: "give one of them"
     case .invalidValue(_, let text, let fault): fault.advice(for: text)
     case .missingArgument, .unexpectedArgument: seeHelp
     }
@@ -30,6 +31,7 @@ extension UsageFault {
     case .missingValue(let option, _): "\(option) needs a value"
     case .unexpectedValue(let flag): "\(flag) takes no value"
     case .repeatedOption(let option): "\(option) is given more than once"
+    case .conflict(let option, let other): "\(option) and \(other) don't go together"
     case .missingArgument(let name): "\(name) is missing"
     case .missingOption(let option, _): "\(option) is missing"
     case .unexpectedArgument(let text): "the argument \(quoted(text)) is one too many"

@@ -18,6 +18,8 @@ public enum UsageFault: Error, Equatable, Sendable {
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(flag: String)
   case repeatedOption(String)
+  /// The first one would have no effect beside the second one.
+  case conflict(String, with: String)
   case missingArgument(String)
   case missingOption(String, placeholder: String)
   case unexpectedArgument(String)

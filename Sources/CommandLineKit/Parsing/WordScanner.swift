@@ -13,13 +13,18 @@ struct WordScanner {
     self.arguments = arguments
   }
 
-  /// False where help was asked for; what follows is not looked at then.
-  mutating func scan(_ words: ArraySlice<String>) throws(UsageFault) -> Bool {
+  /// What words come to.
+  enum Outcome {
+    case command, help, version
+  }
+
+  /// Where help or the version is asked for, what follows is not looked at.
+  mutating func scan(_ words: ArraySlice<String>) throws(UsageFault) -> Outcome {
     var rest = words
     while let word = rest.popFirst() {
       if word == "--" {
         for argument in rest { try take(argument: argument) }
-        return true
+        return .command
       }
       if word.hasPrefix("--") {
         try takeLong(word, &rest)
@@ -28,9 +33,10 @@ struct WordScanner {
       } else {
         try take(argument: word)
       }
-      if texts[ParameterFacts.help.name] != nil { return false }
+      if texts[ParameterFacts.help.name] != nil { return .help }
+      if texts[ParameterFacts.version.name] != nil { return .version }
     }
-    return true
+    return .command
   }
 
   func values(for parameters: [any AnyParameter]) throws(UsageFault) -> Arguments {
@@ -84,6 +90,7 @@ struct WordScanner {
   ) throws(UsageFault) {
     guard option.role == .option else {
       guard attached == nil else { throw .unexpectedValue(flag: option.name) }
+      guard texts[option.name] == nil else { throw .repeatedOption(option.name) }
       texts[option.name] = [option.name]
       return
     }

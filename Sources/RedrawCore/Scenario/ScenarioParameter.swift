@@ -2,8 +2,8 @@
 public struct ScenarioParameter: Sendable {
   /// What its value must look like.
   public enum Kind: Sendable {
-    /// A whole number that is at least so large.
-    case integer(atLeast: Int)
+    /// A whole number within bounds.
+    case integer(ClosedRange<Int>)
     case flag
     case text
   }
@@ -14,11 +14,12 @@ public struct ScenarioParameter: Sendable {
   public let defaultValue: String
   public let summary: String
 
-  /// - Parameter least: most numbers are of things, of which there are none or more.
+  /// - Parameter range: most numbers are of things, of which there are none or more. Where each of them takes memory,
+  ///   say how many there may be.
   public static func integer(
-    _ name: String, _ value: Int, _ summary: String, atLeast least: Int = 0
+    _ name: String, _ value: Int, _ summary: String, in range: ClosedRange<Int> = 0...Int.max
   ) -> ScenarioParameter {
-    ScenarioParameter(name: name, kind: .integer(atLeast: least), defaultValue: String(value), summary: summary)
+    ScenarioParameter(name: name, kind: .integer(range), defaultValue: String(value), summary: summary)
   }
 
   public static func flag(_ name: String, _ value: Bool, _ summary: String) -> ScenarioParameter {
@@ -32,17 +33,18 @@ public struct ScenarioParameter: Sendable {
   /// Whether a value can be taken.
   func accepts(_ value: String) -> Bool {
     switch kind {
-    case .integer(let least): Int(value).map { $0 >= least } ?? false
+    case .integer(let range): Int(value).map(range.contains) ?? false
     case .flag: Bool(value) != nil
     case .text: true
     }
   }
 
-  /// What a value must be, for an error.
-  var expectation: String {
+  /// What a value must be: `a whole number from 0 to 1000`.
+  public var expectation: String {
     switch kind {
-    case .integer(atLeast: .min): "a whole number"
-    case .integer(let least): "a whole number from \(least) on"
+    case .integer(.min ... .max): "a whole number"
+    case .integer(let range) where range.upperBound == .max: "a whole number from \(range.lowerBound) on"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .text: "text"
     }

@@ -83,10 +83,10 @@ extension Scenario {
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         let known = parameters.map(\.name).joined(separator: ", ")
         let hint = known.isEmpty ? "it has none" : "it has \(known)"
-        throw ScenarioError(message: "Scenario \(self.name) has no parameter '\(name)': \(hint).")
+        throw ScenarioError(message: "the scenario '\(self.name)' has no parameter '\(name)'; \(hint)")
       }
       if !parameter.accepts(value) {
-        throw ScenarioError(message: "Parameter '\(name)' must be \(parameter.expectation), not '\(value)'.")
+        throw ScenarioError(message: "parameter '\(name)' can't be '\(value)'; it is \(parameter.expectation)")
       }
     }
   }

@@ -21,7 +21,7 @@ enum ActiveRow {
     Scenario(
       name, case: caseID, summary: summary,
       parameters: [
-        .integer("rows", 20, "Rows in the list"),
+        .integer("rows", 20, "Rows in the list", in: 0...1_000_000),
         .flag("hidden-value", changesHidden, "Each tick gives every item a new value that no view shows"),
       ],
       ticks: 10

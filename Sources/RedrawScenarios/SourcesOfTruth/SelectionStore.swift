@@ -14,7 +14,7 @@ extension SourcesOfTruth {
     parent: @escaping @MainActor @Sendable (_ cells: Int) -> Parent
   ) -> Scenario {
     Scenario(
-      name, case: caseID, summary: summary, parameters: [.integer("cells", 100, "Cells in the list")]
+      name, case: caseID, summary: summary, parameters: [.integer("cells", 100, "Cells in the list", in: 5...100_000)]
     ) { run in
       run.show(parent(run.integer("cells")))
       try run.forEachTick { tick, driver in try driver.tap("Cell \(tick % 5)") }

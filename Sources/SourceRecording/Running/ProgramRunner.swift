@@ -1,5 +1,6 @@
 import Glibc
 import RecordingProtocol
+import TraceFormat
 
 /// Runs a program that was compiled from a user's sources, until it has recorded, failed, or its time is over.
 struct ProgramRunner {
@@ -20,8 +21,6 @@ struct ProgramRunner {
   }
 
   func run() throws(SourceFault) -> Answer {
-    // One that an earlier recording has left is none of this one's.
-    if case .file(let path) = request.output { unlink(path + ".partial") }
     let child = try ChildProcess.start(
       program, request.arguments, environment: ["SWIFT_BACKTRACE=\(Self.backtrace)"], passing: traceDescriptor)
     let record = RunRecord(CrashReader(project), onPrint: onPrint, onTick: onTick)
@@ -52,7 +51,8 @@ struct ProgramRunner {
   /// What was recorded before it went wrong.
   private var partial: String? {
     guard case .file(let path) = request.output else { return nil }
-    return access(path + ".partial", F_OK) == 0 ? path + ".partial" : nil
+    let partial = PartialFile(of: path).path
+    return access(partial, F_OK) == 0 ? partial : nil
   }
 }
 

@@ -57,6 +57,8 @@ public struct WhyAnswer: Sendable {
   public let metNames: Set<String>
   /// Views of the pattern of which a node has a path that was asked for.
   public let matchedNames: [String]
+  /// Paths of nodes of these views that were not asked for, at most a thousand.
+  public let otherPaths: Set<String>
   /// Whether the tick was met.
   public let hasTick: Bool
 }

@@ -8,6 +8,9 @@ struct TickSearch {
   var prefersWasted = false
   var causes = TickCauses()
   private(set) var nodes = WantedNodes()
+  /// Paths of nodes of the views, other than the one asked for: enough of them to offer the nearest.
+  private(set) var otherPaths: Set<String> = []
+  private static let mostOtherPaths = 1_000
   private var skips: [Skip] = []
 
   init(definitions: TraceDefinitions, path: NamePattern?) {
@@ -27,6 +30,8 @@ struct TickSearch {
       let path = causes.nodes.path(to: UInt32(place), definitions)
       if self.path?.matches(path) ?? true {
         nodes.add(UInt32(place), of: Int(view), causes.nodes, path: path)
+      } else if otherPaths.count < Self.mostOtherPaths {
+        otherPaths.insert(path)
       }
     }
   }

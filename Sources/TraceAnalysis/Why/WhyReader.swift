@@ -62,7 +62,8 @@ public struct WhyReader: TraceVisitor {
     let views = found.sorted { $0.key < $1.key }
     return WhyAnswer(
       explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
-      matchedNames: search.nodes.views.sorted().map { table.names[$0] }, hasTick: hasTick)
+      matchedNames: search.nodes.views.sorted().map { table.names[$0] }, otherPaths: search.otherPaths,
+      hasTick: hasTick)
   }
 
   private mutating func enter(_ block: TraceBlock) {

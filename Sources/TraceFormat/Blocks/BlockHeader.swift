@@ -64,6 +64,13 @@ public struct BlockHeader: Equatable, Sendable {
   public func overlaps(_ ticks: ClosedRange<TickNumber>) -> Bool {
     kind == .records && firstTick <= ticks.upperBound && ticks.lowerBound <= lastTick
   }
+
+  /// The range that has the block's ticks and others.
+  func ticks(joining others: ClosedRange<TickNumber>?) -> ClosedRange<TickNumber> {
+    // A header may say what it likes, also that it ends before it begins.
+    let last = max(firstTick, lastTick)
+    return min(firstTick, others?.lowerBound ?? firstTick)...max(last, others?.upperBound ?? last)
+  }
 }
 
 extension BlockHeader {

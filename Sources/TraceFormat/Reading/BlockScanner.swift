@@ -58,6 +58,22 @@ struct BlockScanner {
     return nil
   }
 
+  mutating func addMisplaced(_ found: Found) {
+    let bytes = UInt64(BlockHeader.byteCount + found.payload.count)
+    add(TraceFault(.misplaced, offset: found.offset, byteCount: bytes, header: found.header))
+  }
+
+  /// Reads what follows the index up to the input's end: a pipe's writer is not to be cut off.
+  mutating func skipTrailing() throws(TraceError) {
+    let start = window.position
+    if let size = window.size {
+      try window.seek(to: max(start, size))
+    } else {
+      while try window.fill(1) > 0 { window.skip(window.available) }
+    }
+    if window.position > start { add(TraceFault(.trailing, offset: start, byteCount: window.position - start)) }
+  }
+
   func step(over found: Found) { window.skip(BlockHeader.byteCount + found.payload.count) }
 
   /// The header that lies ahead, if a whole one does. Reads no more than that: the block may not be wanted.

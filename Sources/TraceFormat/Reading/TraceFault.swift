@@ -13,6 +13,10 @@ public struct TraceFault: Equatable, Sendable {
     case truncated
     /// Blocks are missing before this one.
     case missingBlocks(count: UInt32)
+    /// The block was there before, or is of another trace: its number or the evaluations before it say so.
+    case misplaced
+    /// Something follows the index, which is a trace's end.
+    case trailing
     /// The input ends without the index: the recording was not finished.
     case unfinished
   }
@@ -39,4 +43,7 @@ public struct TraceFault: Equatable, Sendable {
     default: true
     }
   }
+
+  /// The block was found whole and tells of itself alone: what is missing before or behind it is another matter.
+  var isOfWholeBlock: Bool { kind == .malformed || kind == .misplaced }
 }

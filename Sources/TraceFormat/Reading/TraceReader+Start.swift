@@ -19,15 +19,18 @@ extension TraceReader {
     if metadata == nil, let index { metadata = try index.metadata(window) }
     if ticks != Self.allTicks, let index {
       places = index.offsets(of: ticks).reversed()
+      metTicks = index.ticks
       isFinished = true
     }
     try window.seek(to: 0)
   }
 
-  /// Whether the input begins as a trace does, even if it ends within the first bytes, or before them.
+  /// Whether the input begins as a trace does, even if it ends within the first bytes.
   private func startsWithMagic() throws(TraceError) -> Bool {
     let magic = BlockHeader.magic
     let count = try scanner.window.fill(magic.count)
+    // A recording of which nothing was kept, or nothing was recorded at all: who asks for a trace has none.
+    if count == 0 { throw .notATrace(bytes: 0) }
     return UnsafeRawBufferPointer(start: scanner.window.bytes, count: count).elementsEqual(magic[..<count])
   }
 }
@@ -49,6 +52,8 @@ struct TraceIndex {
     try window.seek(to: trailer.indexOffset)
     var scanner = BlockScanner(window: window)
     guard let found = try scanner.next(), found.offset == trailer.indexOffset, found.header.kind == .index,
+      // Else it is the index of another trace, behind which this one was put.
+      found.offset + UInt64(BlockHeader.byteCount + found.payload.count) == size,
       let table = Payload(found.payload)?.table(.blocks), table.rows < Schema.mostRows,
       let columns = table.columns(Schema.Blocks.width)
     else { return nil }
@@ -66,6 +71,10 @@ struct TraceIndex {
 
   func offsets(of ticks: ClosedRange<TickNumber>) -> [UInt64] {
     zip(offsets, headers).filter { $0.1.overlaps(ticks) }.map(\.0)
+  }
+
+  var ticks: ClosedRange<TickNumber>? {
+    headers.filter { $0.kind == .records }.reduce(nil) { $1.ticks(joining: $0) }
   }
 
   /// The copy of the metadata before the index, for when the first one is lost.

@@ -17,6 +17,8 @@ public final class TraceReader {
   public let definitions = TraceDefinitions()
   /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.
   public let ticks: ClosedRange<TickNumber>
+  /// From the first to the last tick of the blocks met so far, unwanted ones too; of all where an index tells.
+  public internal(set) var metTicks: ClosedRange<TickNumber>?
   /// Whether the end of a finished recording was read.
   public internal(set) var isFinished = false
   /// Blocks and records of kinds that this library doesn't know.
@@ -31,7 +33,7 @@ public final class TraceReader {
   var scanner: BlockScanner
   /// Where the blocks of the wanted ticks lie, last one first, once an index told.
   var places: [UInt64]?
-  private var nextSequence: UInt32 = 0
+  private var succession = BlockSuccession()
   private var scratch: DecodeScratch?
 
   /// All ticks.
@@ -59,7 +61,7 @@ public final class TraceReader {
   private init(window: ByteWindow, ticks: ClosedRange<TickNumber>, isFollowing: Bool = false) throws(TraceError) {
     self.ticks = ticks
     scanner = BlockScanner(window: window, isFollowing: isFollowing)
-    if !isFollowing { try start() }
+    if !scanner.isFollowing { try start() }
   }
 
   /// What was found not to be whole so far, in the order of the file: the first thousand.
@@ -123,6 +125,10 @@ public final class TraceReader {
 
   private func nextFound() throws(TraceError) -> BlockScanner.Found? {
     if places != nil { return try nextPlaced() }
+    if isFinished {
+      if !scanner.isFollowing { try scanner.skipTrailing() }
+      return nil
+    }
     try skipUnwanted()
     if let found = try scanner.next() { return found }
     end()
@@ -147,9 +153,10 @@ public final class TraceReader {
   }
 
   private func take(_ found: BlockScanner.Found, _ backing: AnyObject) -> TraceBlock? {
-    if places == nil { noteSequence(found) }
+    guard places != nil || isInOrder(found) else { return nil }
     switch found.header.kind {
     case .records:
+      meet(found.header)
       guard found.header.overlaps(ticks) else { return nil }
       if let block = TraceBlock(found, backing: backing, definitions: definitions) {
         unknownColumns += block.payload.unknownColumns
@@ -164,19 +171,23 @@ public final class TraceReader {
     return nil
   }
 
-  private func noteSequence(_ found: BlockScanner.Found) {
-    let sequence = found.header.sequence
-    if sequence > nextSequence, !isExplained(found.offset) {
-      scanner.add(
-        TraceFault(.missingBlocks(count: sequence - nextSequence), offset: found.offset, header: found.header))
+  private func isInOrder(_ found: BlockScanner.Found) -> Bool {
+    switch succession.take(found.header) {
+    case .misplaced:
+      scanner.addMisplaced(found)
+      return false
+    case .behind(let missing):
+      if missing > 0, !isExplained(found.offset) {
+        scanner.add(TraceFault(.missingBlocks(count: missing), offset: found.offset, header: found.header))
+      }
+      return true
     }
-    nextSequence = sequence &+ 1
   }
 
-  /// Whether damage right before this block already tells of what is missing. A malformed block tells of itself alone:
-  /// it had its number.
+  /// Whether damage right before this block already tells of what is missing. A malformed or misplaced block tells of
+  /// itself alone.
   private func isExplained(_ offset: UInt64) -> Bool {
-    guard let last = scanner.faults.last, last.kind != .malformed else { return false }
+    guard let last = scanner.faults.last, !last.isOfWholeBlock else { return false }
     return last.offset + last.byteCount == offset && last.byteCount > 0
   }
 
@@ -197,7 +208,9 @@ public final class TraceReader {
     guard ticks != Self.allTicks, scanner.window.isSeekable else { return }
     while let header = try scanner.peekHeader(), header.kind == .records, !header.overlaps(ticks) {
       guard try scanner.seekBehind(header) else { return }
-      nextSequence = header.sequence &+ 1
+      if succession.take(header) != .misplaced { meet(header) }
     }
   }
+
+  private func meet(_ header: BlockHeader) { metTicks = header.ticks(joining: metTicks) }
 }

@@ -56,33 +56,6 @@ public final class DescriptorOutput: TraceOutput {
   }
 }
 
-/// Writes a file that appears under its name only when it is finished.
-///
-/// Until then it lies beside it as `NAME.partial`, readable up to its last whole block; it stays there when the
-/// writer is killed or gives up.
-public final class FileOutput: TraceOutput {
-  public let path: String
-  public var partialPath: String { path + ".partial" }
-  private let descriptor: Int32
-  private let inner: DescriptorOutput
-
-  public init(path: String) throws(TraceError) {
-    self.path = path
-    let partial = path + ".partial"
-    descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw .cannotOpen(path: partial, code: errno) }
-    inner = DescriptorOutput(descriptor: descriptor, path: partial)
-  }
-
-  deinit { close(descriptor) }
-
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) { try inner.write(bytes) }
-
-  public func finish() throws(TraceError) {
-    if rename(partialPath, path) != 0 { throw .cannotWrite(path: path, code: errno) }
-  }
-}
-
 /// Keeps the bytes in memory: for tests and small traces.
 public final class MemoryOutput: TraceOutput {
   public private(set) var bytes: [UInt8] = []

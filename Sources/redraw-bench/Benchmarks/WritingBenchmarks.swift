@@ -1,3 +1,4 @@
+import Glibc
 import ReferenceWorkload
 import TraceFormat
 
@@ -47,6 +48,8 @@ enum WritingBenchmarks {
       return Sides(
         limitName: "raw records to a file",
         subject: { watch in
+          // A new file, as the raw one is: for one that replaces another the writer waits until it is on the disk.
+          unlink(path)
           try watch.measure {
             let writer = try TraceWriter(
               to: FileOutput(path: path), metadata: context.workload.metadata,

@@ -1,3 +1,4 @@
+import Glibc
 import RedrawCore
 import TraceFormat
 import TraceRecording
@@ -14,6 +15,8 @@ enum Listener: String, CaseIterable, Sendable {
     case .nobody: return nil
     case .counting: return CountingSink()
     case .recorder:
+      // Nobody finishes it: what the run before has left would be kept, each time under another name.
+      unlink(PartialFile(of: path).path)
       let writer = try TraceWriter(
         to: FileOutput(path: path), metadata: TraceMetadata(producer: "redraw-bench"))
       return TraceRecorder(writer)

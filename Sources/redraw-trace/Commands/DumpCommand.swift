@@ -29,6 +29,7 @@ struct DumpCommand: Command {
         reader.visit(block, &lines)
         try console.output.write(utf8: lines.takeBytes())
       }
+      try reader.checkHasTicks(for: about.name)
       try console.output.write(utf8: lines.takeBytes())
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)

@@ -48,6 +48,7 @@ struct ReasonsCommand: Command {
       reader.visit(block, &writer)
       if given[view] == nil || writer.hasBytes { try writer.drain { try console.output.write($0) } }
     }
+    try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: writer.metNames, to: about.name)
     try writer.drain { try console.output.write($0) }
     try console.output.flush()

@@ -49,6 +49,7 @@ struct RecordCommand: Command {
     try plan.check()
     for scenario in plan.scenarios {
       let output = try plan.output(for: scenario)
+      try output.makeRoom(on: console)
       // What standard output passes on may end up on the same terminal.
       let progress = output == .standardOutput ? nil : console.progress
       // The program has one thread, the main one, on which views are evaluated.

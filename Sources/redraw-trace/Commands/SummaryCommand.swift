@@ -37,6 +37,7 @@ struct SummaryCommand: Command {
       var report = SummaryReport(
         given[format], by: given[section], of: reader, limit: given[top], style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)
+      try reader.checkHasTicks(for: about.name)
       try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
       try report.drain { try console.output.write($0) }
       try console.output.flush()

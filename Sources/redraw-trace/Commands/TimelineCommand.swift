@@ -33,6 +33,7 @@ struct TimelineCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, width, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    try checkIsText(given)
     try given[file].read(ticks: given[ticks], on: console) { reader in
       let width = given[width] ?? console.terminal.width
       let (timeline, names) = try timeline(of: reader, given, columns: TimelineText.columns(in: width))
@@ -48,6 +49,14 @@ struct TimelineCommand: Command {
     return .fine
   }
 
+  /// What is about text has no effect on a drawing.
+  private func checkIsText(_ given: Arguments) throws(UsageError) {
+    guard given[format] == .svg else { return }
+    for (option, isGiven) in [("--width", given[width] != nil), ("--ascii", given[ascii])] where isGiven {
+      throw UsageError(place: "redraw-trace timeline", fault: .conflict(option, with: "--format svg"))
+    }
+  }
+
   private func timeline(
     of reader: TraceReader, _ given: Arguments, columns: Int
   ) throws -> (timeline: Timeline, viewNames: [String]) {
@@ -59,6 +68,7 @@ struct TimelineCommand: Command {
     }
     let summary = try ticks.finish()
     for tick in ticks.takeTicks() { timeline.add(tick) }
+    try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
     return (timeline, ticks.viewNames)
   }

@@ -30,11 +30,14 @@ struct WhyCommand: Command {
   var parameters: [any AnyParameter] { [file, view, tick, node, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    if given[ascii], given[format] == .json {
+      throw UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json"))
+    }
     try given[file].read(on: console) { reader in
       var why = WhyReader(of: reader, views: given[view], path: given[node], tick: given[tick])
       while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
       let answer = why.finish()
-      let (name, explanation) = try explanation(in: answer, given)
+      let (name, explanation) = try explanation(in: answer, of: reader.metTicks, given)
       let style = console.terminal.style(isASCII: given[ascii])
       let text =
         switch given[format] {
@@ -50,10 +53,12 @@ struct WhyCommand: Command {
 
   /// The one explanation, or what is to be said where there is none or more than one.
   private func explanation(
-    in answer: WhyAnswer, _ given: Arguments
+    in answer: WhyAnswer, of known: ClosedRange<TickNumber>?, _ given: Arguments
   ) throws -> (view: String, explanation: Explanation) {
     let pattern = given[view]
-    if let tick = given[tick], !answer.hasTick { throw UnansweredQuestion.unknownTick(tick) }
+    if let tick = given[tick], !answer.hasTick {
+      throw UnknownTicks(command: about.name, asked: tick...tick, known: known)
+    }
     try pattern.checkIsKnown(among: answer.metNames, to: about.name)
     let names = answer.metNames.filter(pattern.matches)
     if names.count > 1 {
@@ -61,7 +66,8 @@ struct WhyCommand: Command {
       throw UnknownView(command: about.name, name: pattern.text, choices: choices, isAmbiguous: true)
     }
     if let node = given[node], answer.matchedNames.isEmpty {
-      throw UnansweredQuestion.unknownNode(node.text, view: pattern.text)
+      let known = nearestFirst(answer.otherPaths, to: node.text)
+      throw UnansweredQuestion.unknownNode(node.text, view: pattern.text, known: known)
     }
     guard let only = answer.explanations.first else { throw UnansweredQuestion.nothingHappened(pattern.text) }
     return only

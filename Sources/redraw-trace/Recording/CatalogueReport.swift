@@ -22,7 +22,7 @@ struct CatalogueReport {
     let first = "  \(caseID) \(name)  \(scenario.summary)\n"
     let indent = String(repeating: " ", count: nameWidth + 9)
     return first
-      + scenario.parameters.map { "\(indent)\($0.name)=\($0.defaultValue)  \($0.summary)\n" }.joined()
+      + scenario.parameters.map { "\(indent)\($0.name)=\($0.defaultValue)  \($0.summary)\($0.bounds)\n" }.joined()
   }
 
   var json: String {
@@ -55,8 +55,20 @@ extension JSONObject {
           object.add("name", parameter.name)
           object.add("default", parameter.defaultValue)
           object.add("summary", parameter.summary)
+          if case .integer(let range) = parameter.kind {
+            object.add("least", range.lowerBound)
+            object.add("most", range.upperBound)
+          }
         }
       }
     }
+  }
+}
+
+extension ScenarioParameter {
+  /// What a number may be, as the rest of a line.
+  fileprivate var bounds: String {
+    guard case .integer(let range) = kind else { return "" }
+    return ", \(range.lowerBound) to \(range.upperBound)"
   }
 }

@@ -40,7 +40,7 @@ struct Recording {
     do {
       try scenario.run(settings, sink: recorder)
     } catch let error as ScenarioError {
-      throw RecordingFault.scenario(error.message)
+      throw RecordingFault.failedRun(scenario: name, tick: recorder.ticks, error.message)
     }
     try recorder.finish()
     (ticks, evaluations, wasted) = (recorder.ticks, recorder.evaluations, recorder.wasted)

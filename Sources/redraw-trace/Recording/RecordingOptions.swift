@@ -24,7 +24,8 @@ struct RecordingOptions: Sendable {
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
     options.detectsStaleViews = given[stale]
-    let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { _, last in last }
+    try given[set].checkIsUnique(in: "--set")
+    let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { first, _ in first }
     return ScenarioSettings(parameters: parameters, ticks: given[ticks], seed: given[seed], options: options)
   }
 }

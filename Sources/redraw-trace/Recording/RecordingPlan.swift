@@ -29,6 +29,10 @@ struct RecordingPlan {
   /// Finds what doesn't fit before anything is written.
   func check() throws(RecordingFault) {
     for scenario in scenarios {
+      let known = scenario.parameters.map(\.name)
+      if let unknown = settings.parameters.keys.sorted().first(where: { !known.contains($0) }) {
+        throw .unknownParameter(unknown, scenario: scenario.name, known: known)
+      }
       do { try scenario.check(settings) } catch { throw .scenario(error.message) }
     }
   }
@@ -51,9 +55,20 @@ struct RecordingPlan {
 extension EngineOptions {
   /// Sets the rules that `--rule` names.
   mutating func set(_ rules: [NamedValue]) throws(RecordingFault) {
+    try rules.checkIsUnique(in: "--rule")
     for given in rules {
       guard let rule = Rule(rawValue: given.name) else { throw .unknownRule(given.name) }
       if !set(rule, to: given.value) { throw .badRuleValue(rule, given.value) }
+    }
+  }
+}
+
+extension [NamedValue] {
+  /// Of two values for a name one would be lost without a word.
+  func checkIsUnique(in option: String) throws(RecordingFault) {
+    var names: Set<String> = []
+    for given in self where !names.insert(given.name).inserted {
+      throw .repeatedName(given.name, option: option)
     }
   }
 }

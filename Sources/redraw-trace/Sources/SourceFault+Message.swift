@@ -3,6 +3,7 @@ import Glibc
 import RecordingProtocol
 import SourceRecording
 import TerminalText
+import TraceFormat
 
 extension SourceFault {
   /// One line: where, what is wrong, what to do.
@@ -81,6 +82,7 @@ extension RunFault {
     case .step(let number, let text, let message): "step \(number) '\(printable(text))': \(printable(message))"
     case .scenario(let message): printable(message)
     case .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    case .beingWritten(let path): TraceError.beingWritten(path: path).writingMessage
     case .outputClosed: OutputFault.closedPipe.message
     case .badRequest: "the program was built by another version; remove ~/.cache/redraw-trace"
     }
@@ -90,7 +92,7 @@ extension RunFault {
     switch self {
     case .nothingToRecord, .several, .unknownPreview, .unknownScenario: .wrongUsage
     case .step, .scenario, .badRequest: .failedRun
-    case .cannotWrite, .outputClosed: .unwritableOutput
+    case .cannotWrite, .beingWritten, .outputClosed: .unwritableOutput
     }
   }
 

@@ -29,6 +29,7 @@ struct SourceRequest {
     let target = try TraceTarget(output)
     defer { target.close() }
     let program = try recorder.build()
+    try output.makeRoom(on: console)
     // What the user's code prints is no output of this program.
     let summary = try program.run(
       RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,

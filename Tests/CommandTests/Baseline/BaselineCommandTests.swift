@@ -86,7 +86,7 @@ import Testing
       "record full", " baseline: full: has 1 trace already; bring them up to date with 'redraw-trace baseline update'",
       2
     ),
-    ("record new Z9", ": there is no scenario 'Z9'; did you mean 'A9'?; 'redraw-trace scenarios' lists them", 2),
+    ("record new Z9", ": there is no scenario 'Z9'; did you mean 'A9'? 'redraw-trace scenarios' lists them", 2),
     ("update bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
     ("compare bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
     (

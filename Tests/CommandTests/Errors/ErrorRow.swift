@@ -41,7 +41,9 @@ extension ErrorRow {
   private static let usage: [ErrorRow] = [
     usage(.missingCommand(known: ["dump", "info"])), usage(.unknownCommand("dumb", known: ["dump", "info"])),
     usage(.unknownOption("--tick", known: ["--ticks"])), usage(.missingValue(option: "--ticks", placeholder: "A..B")),
-    usage(.unexpectedValue(flag: "--ascii")), usage(.repeatedOption("--ticks")), usage(.missingArgument("FILE")),
+    usage(.unexpectedValue(flag: "--ascii")), usage(.repeatedOption("--ticks")),
+    usage(.conflict("--ascii", with: "--format json")),
+    usage(.missingArgument("FILE")),
     usage(.missingOption("--output", placeholder: "FILE")), usage(.unexpectedArgument("more")),
     usage(.invalidValue(parameter: "--top", text: "x", fault: .notANumber(NumberBounds(1...9)))),
   ]
@@ -65,6 +67,7 @@ extension ErrorRow {
     unreadable(.cannotOpen(path: "feed.rtrace", code: ENOENT)),
     unreadable(.cannotOpen(path: "feed.rtrace", code: EACCES)), unreadable(.cannotRead(offset: 7, code: EIO)),
     unreadable(.cannotRead(offset: 0, code: EISDIR)), unreadable(.notATrace(bytes: 18)),
+    unreadable(.notATrace(bytes: 0)), unreadable(.beingWritten(path: "out")),
     unreadable(.newerFormat(major: 2, readable: 1)), unreadable(.cannotWrite(path: "out", code: ENOSPC)),
     unreadable(.outputClosed),
   ]
@@ -72,13 +75,18 @@ extension ErrorRow {
   private static let writing: [ErrorRow] = [
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
+    ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
+    ErrorRow(TraceError.beingWritten(path: "out.partial"), .unwritableOutput),
   ]
 
   private static let questions: [ErrorRow] = [
-    ErrorRow(UnansweredQuestion.unknownTick(9), .wrongUsage),
-    ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell"), .wrongUsage),
+    ErrorRow("unknown tick", as: UnknownTicks(command: "why", asked: 9...9, known: 0...8), .wrongUsage),
+    ErrorRow("unknown ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8), .wrongUsage),
+    ErrorRow("unknown end", as: UnknownTicks(command: "dump", asked: 9 ... .max, known: 0...8), .wrongUsage),
+    ErrorRow("no ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: nil), .wrongUsage),
+    ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
     ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
     ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
@@ -88,11 +96,20 @@ extension ErrorRow {
   ]
 
   private static let recording: [ErrorRow] = [
-    ErrorRow(RecordingFault.unknownScenario("active", nearest: "active-row-plain"), .wrongUsage),
+    ErrorRow(RecordingFault.unknownScenario("actve-row-plain", nearest: ["active-row-plain"]), .wrongUsage),
+    ErrorRow(RecordingFault.unknownScenario("active", nearest: ["active-a", "active-b"]), .wrongUsage),
+    ErrorRow(RecordingFault.unknownScenario("zzz", nearest: []), .wrongUsage),
+    ErrorRow(RecordingFault.unknownParameter("rowz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
+    ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
+    ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: []), .wrongUsage),
+    ErrorRow(RecordingFault.repeatedName("rows", option: "--set"), .wrongUsage),
     ErrorRow(RecordingFault.unknownRule("label"), .wrongUsage),
     ErrorRow(RecordingFault.badRuleValue(.observationLabel, "x"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
-    ErrorRow(RecordingFault.scenario("rows can't be 'x'; it is a number"), .wrongUsage),
+    ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
+    ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
+    ErrorRow(
+      RecordingFault.failedRun(scenario: "one", tick: 3, "There is nothing to tap on screen."), .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
     ErrorRow(
@@ -108,6 +125,17 @@ extension ErrorRow {
     manifest(.missingKey("sources")), manifest(.notA("text", of: "preview")), manifest(.both("preview", "scenario")),
     manifest(.badStep("there is no verb 'fly'; use tap")),
   ]
+
+  /// What the engine itself says of a value.
+  private static func refusal(of value: String, for parameter: ScenarioParameter) -> RecordingFault {
+    let scenario = Scenario("one", summary: "", parameters: [parameter]) { _ in }
+    do {
+      try scenario.check(ScenarioSettings(parameters: [parameter.name: value]))
+      return .scenario("'\(value)' was taken")
+    } catch {
+      return .scenario(error.message)
+    }
+  }
 
   private static let place = TextPlace(line: 3, column: 5)
 
@@ -192,6 +220,7 @@ extension ErrorRow {
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
     run(.scenario("There is nothing to tap on screen."), .failedRun),
     run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput), run(.outputClosed, .unwritableOutput),
+    run(.beingWritten(path: "out.partial"), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]
 

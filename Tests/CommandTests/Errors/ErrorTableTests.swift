@@ -12,7 +12,7 @@ import Testing
     ("ValueFault", "CommandLineKit/Parsing/ValueFault.swift"),
     ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/TraceError.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
-    ("RecordingFault", "redraw-trace/Recording/ScenarioChoice.swift"),
+    ("RecordingFault", "redraw-trace/Recording/RecordingFault.swift"),
     ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"),
     ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
     ("DiffRefusal", "redraw-trace/Diff/DiffRefusal.swift"), ("DiffFault", "TraceAnalysis/Diff/DiffFault.swift"),
@@ -25,6 +25,7 @@ import Testing
   /// Errors that never reach the user, or only as a part of another one, with the reason.
   static let others = [
     "UsageError": "has a UsageFault", "InvalidText": "becomes a UsageFault", "UnknownView": "has no cases",
+    "UnknownTicks": "has no cases",
     "UnreadableTrace": "has a TraceError", "SourceErrors": "is a SourceFault", "BudgetFault": "has a Kind",
     "JSONFault": "has a Kind",
     "ManifestFault": "has a Kind", "JourneyFault": "goes with the error of the recording that failed",

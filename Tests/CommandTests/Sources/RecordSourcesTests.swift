@@ -113,7 +113,7 @@ import Testing
     let run = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set times=3")
     #expect(run.output.hasPrefix("adding.rtrace: adding, 4 ticks, 8 evaluations (0 wasted), "))
     let wrong = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set time=3")
-    #expect(wrong.errors == "redraw-trace: Scenario adding has no parameter 'time': it has times.\n")
+    #expect(wrong.errors == "redraw-trace: the scenario 'adding' has no parameter 'time'; it has times\n")
     #expect(wrong.exitCode == 6)
     let unknown = try sources.redrawTrace("record --sources Counter Adding.swift --scenario taking")
     #expect(unknown.errors == "redraw-trace: the sources declare no scenario 'taking'; there is adding\n")

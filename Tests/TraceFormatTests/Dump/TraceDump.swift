@@ -72,6 +72,8 @@ enum TraceDump {
     case .malformed: "malformed"
     case .truncated: "truncated"
     case .missingBlocks: "missingBlocks"
+    case .misplaced: "misplaced"
+    case .trailing: "trailing"
     case .unfinished: "unfinished"
     }
   }

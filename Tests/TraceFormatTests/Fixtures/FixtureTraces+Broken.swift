@@ -45,6 +45,21 @@ extension FixtureTraces {
     return bytes
   }
 
+  /// The second block comes twice, and the third one says that more evaluations came before it than did.
+  static func repeatedBlock() throws -> [UInt8] {
+    var blocks = try HandBuiltBlock.blocks(of: threeBlocks())
+    let second = blocks.firstIndex { $0.header.firstTick == 1 }!
+    blocks[second + 1].header.evaluationsBefore += 1
+    blocks.insert(blocks[second], at: second)
+    return blocks.flatMap(\.bytes)
+  }
+
+  /// A recording that was cut short behind two of its three ticks, and one that wasn't behind it.
+  static func begunTwice() throws -> [UInt8] {
+    let whole = try threeBlocks()
+    return whole[..<recordBlocks(of: whole)[2].offset] + whole
+  }
+
   static func restamped(_ change: (inout BlockHeader) -> Void) throws -> [UInt8] {
     var blocks = try HandBuiltBlock.blocks(of: SampleTrace(recordsDurations: true).bytes)
     for index in blocks.indices { change(&blocks[index].header) }

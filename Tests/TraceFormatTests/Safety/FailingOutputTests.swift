@@ -98,4 +98,47 @@ import Testing
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
     #expect(try Data(contentsOf: older) == Data("older".utf8))
   }
+
+  @Test("Of two writers of one name the second one fails, and the first one's file is whole")
+  func writtenTwice() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let first = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
+    #expect(throws: TraceError.beingWritten(path: path + ".partial")) { try FileOutput(path: path) }
+    #expect(throws: TraceError.beingWritten(path: path + ".partial")) { try PartialFile(of: path).moveAside() }
+    #expect(try folder.names == ["a.rtrace.partial"])
+    try first.finish()
+    #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
+    // The lock is on the file, not on the name: what is finished stands in nobody's way.
+    _ = try FileOutput(path: path)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("What a writer that gave up has left is moved aside, under a number that is free, and never overwritten")
+  func leftBehind() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    for number in 1...3 {
+      _ = try folder.file("a.rtrace.partial", Data("left \(number)".utf8))
+      try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata).finish()
+    }
+    #expect(try folder.names == ["a.rtrace"] + (1...3).map { "a.rtrace.partial.\($0)" })
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".partial.2")) == Data("left 2".utf8))
+    #expect(try PartialFile(of: path).moveAside() == nil, "there is none")
+    _ = try folder.file("a.rtrace.partial")
+    #expect(try PartialFile(of: path).moveAside() == nil, "an empty one has nothing to keep")
+    #expect(try folder.names.count == 5)
+  }
+
+  @Test("Through a symbolic link the file it points to is replaced, and the link stays")
+  func symbolicLink() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.file("target", Data("older".utf8))
+    let link = folder.url.appendingPathComponent("link").path
+    #expect(symlink("target", link) == 0)
+    try TraceWriter(to: FileOutput(path: link), metadata: MixedTicks.metadata).finish()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target")
+    #expect(try spelledBlocks(TraceReader(path: target.path)).faults == [])
+    #expect(try folder.names == ["link", "target"])
+  }
 }

@@ -40,11 +40,12 @@ enum HandMade {
   }
 
   /// A block of so many evaluations of no node, which takes a few bytes.
-  static func evaluations(_ count: Int, sequence: UInt32 = 0) -> [UInt8] {
+  static func evaluations(_ count: Int, sequence: UInt32 = 0, before: UInt64 = 0) -> [UInt8] {
     block(.records, sequence: sequence, HandBuiltBlock.payload([.init(.evaluation, rows: UInt64(count), columns: [])]))
     {
       $0.evaluations = UInt32(count)
       $0.records = UInt32(count)
+      $0.evaluationsBefore = before
     }
   }
 }

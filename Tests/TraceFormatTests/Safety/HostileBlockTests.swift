@@ -6,12 +6,15 @@ import Testing
 @Suite struct HostileBlockTests {
   @Test("Salvage counts what is lost without a trap, whatever blocks say of the evaluations before them")
   func evaluationsBefore() throws {
-    let lying = HandMade.block(.records, HandBuiltBlock.payload([])) {
-      $0.evaluationsBefore = .max
-      $0.evaluations = .max
+    let lying = [1, 3].flatMap { sequence in
+      HandMade.block(.records, sequence: sequence, HandBuiltBlock.payload([])) {
+        $0.evaluationsBefore = .max
+        $0.evaluations = .max
+      }
     }
     let output = MemoryOutput()
-    let report = try TraceSalvage.salvage(bytes: lying + lying + HandMade.evaluations(3), to: output)
+    let last = HandMade.evaluations(3, sequence: 5, before: .max)
+    let report = try TraceSalvage.salvage(bytes: lying + last, to: output)
     #expect(report.blocks == 3)
     #expect(try spelledBlocks(output.bytes).all.count == 3)
   }
@@ -20,9 +23,11 @@ import Testing
   func malformedBeforeMissing() throws {
     let broken = HandMade.column(Schema.Evaluation.cause, .packed, [0, 60, 0, 0, 0, 0])
     let tables = [HandBuiltBlock.Table(.evaluation, rows: 3, columns: [broken])]
-    let malformed = HandMade.block(.records, sequence: 1, HandBuiltBlock.payload(tables))
+    let malformed = HandMade.block(.records, sequence: 1, HandBuiltBlock.payload(tables)) {
+      $0.evaluationsBefore = 3
+    }
     for sequence in [2, 5] as [UInt32] {
-      let bytes = HandMade.evaluations(3) + malformed + HandMade.evaluations(3, sequence: sequence)
+      let bytes = HandMade.evaluations(3) + malformed + HandMade.evaluations(3, sequence: sequence, before: 3)
       let read = try spelledBlocks(bytes)
       let missing: [TraceFault.Kind] = sequence == 2 ? [] : [.missingBlocks(count: 3)]
       #expect(read.faults.map(\.kind) == [.malformed] + missing + [.unfinished])

@@ -51,9 +51,16 @@ import Testing
     #expect(output.bytes.isEmpty)
   }
 
-  @Test("An empty device is an unfinished trace, like an empty file")
-  func emptyDevice() throws {
-    #expect(try spelledBlocks(TraceReader(path: "/dev/null")).faults.map(\.kind) == [.unfinished])
+  @Test("An empty input is no trace, be it a device, a file or memory, read or salvaged")
+  func empty() throws {
+    let error = TraceError.notATrace(bytes: 0)
+    let file = try TemporaryTrace([])
+    for path in ["/dev/null", file.path] {
+      #expect(throws: error) { try TraceReader(path: path) }
+      #expect(throws: error) { try TraceSalvage.salvage(path: path, to: MemoryOutput()) }
+    }
+    #expect(throws: error) { try TraceReader(bytes: []) }
+    #expect(try TraceReader.following(path: file.path).nextBlock() == nil, "one that is followed may still grow")
   }
 
   @Test("A named pipe reads like a file, ticks chosen or not")

@@ -1,0 +1,59 @@
+import CommandLineKit
+import RedrawCore
+import TerminalText
+
+/// Why something can't be recorded: facts; the words are beside them.
+enum RecordingFault: Error, Equatable {
+  /// The names that may have been meant, nearest first.
+  case unknownScenario(String, nearest: [String])
+  case unknownParameter(String, scenario: String, known: [String])
+  /// Given twice, as a parameter or a rule.
+  case repeatedName(String, option: String)
+  case unknownRule(String)
+  case badRuleValue(EngineOptions.Rule, String)
+  case folderIsNoFolder(String)
+  /// The scenario itself says which value doesn't fit.
+  case scenario(String)
+  /// The scenario lacks what one of its own steps acts on.
+  case failedRun(scenario: String, tick: Int, String)
+  /// An option for a user's own sources, without any.
+  case needsSources(String)
+  case both(String, String)
+  case badStep(place: String, StepError)
+
+  /// One line: what, where, and what to do.
+  var message: String {
+    switch self {
+    case .unknownScenario(let word, let nearest):
+      "there is no scenario \(quoted(word)); "
+        + (nearest.isEmpty ? "" : "did you mean \(nearest.prefix(3).map(quoted).joined(separator: " or "))? ")
+        + "'redraw-trace scenarios' lists them"
+    case .unknownParameter(let name, let scenario, let known):
+      "the scenario \(quoted(scenario)) has no parameter \(quoted(name)); " + offer(known, for: name)
+    case .unknownRule(let name):
+      "there is no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
+    case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; give it once"
+    case .badRuleValue(let rule, let value):
+      "rule \(rule.rawValue) can't be '\(value)'; it is one of \(rule.values.joined(separator: ", "))"
+    case .folderIsNoFolder(let path):
+      "'\(path)' is no folder; several scenarios are recorded into one, name a folder with -o"
+    case .scenario(let text): text
+    case .failedRun(let scenario, let tick, let message):
+      "\(scenario), tick \(tick): \(message.hasSuffix(".") ? String(message.dropLast()) : message); set it up otherwise with --set"
+    case .needsSources(let option): "\(option) is about sources; name them with --sources or --package-path"
+    case .both(let one, let other): "\(one) and \(other) don't go together; give one of them"
+    case .badStep(let place, let error): "\(place): \(error)"
+    }
+  }
+
+  var exitCode: ExitCode {
+    if case .failedRun = self { .failedRun } else { .wrongUsage }
+  }
+
+  /// What was probably meant, or all there is, nearest first.
+  private func offer(_ known: [String], for name: String) -> String {
+    if known.isEmpty { return "it has none" }
+    return nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+      ?? "there is \(nearestFirst(known, to: name).joined(separator: ", "))"
+  }
+}

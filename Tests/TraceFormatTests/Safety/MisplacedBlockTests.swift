@@ -1,0 +1,85 @@
+import ReferenceWorkload
+import Testing
+
+@testable import TraceFormat
+
+/// Blocks that are whole and have no business where they stand: nothing is counted twice, and nothing of another trace.
+@Suite struct MisplacedBlockTests {
+  let trace: BlockList
+  let other: BlockList
+
+  init() throws {
+    trace = try BlockList.mixed(ticks: 6)
+    other = try BlockList.mixed(ticks: 20, perBlock: 3)
+  }
+
+  /// Reading and salvaging agree on what is there and what is wrong with it.
+  private func expect(_ bytes: [UInt8], _ records: [String], _ faults: [TraceFault.Kind], _ what: Comment) throws {
+    let read = try spelledBlocks(bytes)
+    #expect(read.all == records, what)
+    #expect(read.faults.map(\.kind) == faults, what)
+    let output = MemoryOutput()
+    let report = try TraceSalvage.salvage(bytes: bytes, to: output)
+    let saved = try spelledBlocks(output.bytes)
+    #expect(saved.all == records && saved.faults == [] && saved.isFinished, what)
+    // What is missing salvage tells by its evaluations.
+    #expect(report.faults.map(\.kind) == faults.filter { $0 == .misplaced || $0 == .trailing }, what)
+  }
+
+  @Test("A block that comes again is a fault with its place and its length, and is read once")
+  func repeated() throws {
+    for block in trace.blocks.dropLast() {
+      var bytes = trace.bytes
+      bytes.insert(contentsOf: trace.bytes[block.range], at: block.range.upperBound)
+      try expect(bytes, trace.records { _ in true }, [.misplaced], "block \(block.header.sequence)")
+      let fault = try ReadBlocks(bytes).faults.first
+      #expect(fault?.offset == UInt64(block.range.upperBound) && fault?.byteCount == UInt64(block.range.count))
+      #expect(fault?.header?.sequence == block.header.sequence && fault?.isDamage == true)
+    }
+  }
+
+  @Test("A block that says other evaluations came before it is of another trace, also where its number fits")
+  func wrongEvaluationsBefore() throws {
+    let block = trace.recordBlocks[1]
+    for before in [0, block.header.evaluationsBefore - 1, block.header.evaluationsBefore + 1, .max] {
+      var header = block.header
+      header.evaluationsBefore = before
+      var lying = ByteBuffer()
+      header.write(to: &lying)
+      var bytes = trace.bytes
+      bytes.replaceSubrange(block.range.prefix(BlockHeader.byteCount), with: lying.bytes)
+      let others = trace.records { $0.range != block.range }
+      // What follows counts it among the evaluations before.
+      try expect(bytes, others, [.misplaced, .missingBlocks(count: 1)], "\(before) evaluations before")
+    }
+  }
+
+  @Test("Behind the index nothing is read, be it another trace, the same one, a block or other bytes")
+  func behindIndex() throws {
+    let tails = [other.bytes, trace.bytes, Array(other.bytes[other.recordBlocks[5].range]), [0], Array("text".utf8)]
+    for tail in tails {
+      let bytes = trace.bytes + tail
+      try expect(bytes, trace.records { _ in true }, [.trailing], "\(tail.count) bytes")
+      let fault = try ReadBlocks(bytes).faults.first
+      #expect(fault?.offset == UInt64(trace.bytes.count) && fault?.byteCount == UInt64(tail.count))
+    }
+  }
+
+  @Test("Chosen ticks are those of the first trace, whatever stands behind it")
+  func chosenTicks() throws {
+    for tail in [other.bytes, trace.bytes] {
+      let read = try spelledBlocks(TraceReader(bytes: trace.bytes + tail, ticks: 2...3))
+      #expect(read.all == trace.records { $0.header.overlaps(2...3) })
+      #expect(read.isFinished)
+    }
+  }
+
+  @Test("A trace that begins behind one that was cut short is passed over, all of it")
+  func secondBeginning() throws {
+    let cut = trace.recordBlocks[1].range.lowerBound
+    let bytes = Array(trace.bytes[..<cut]) + other.bytes
+    let faults = other.blocks.map { _ in TraceFault.Kind.misplaced } + [.unfinished]
+    try expect(bytes, trace.records { $0.range.upperBound <= cut }, faults, "cut at \(cut)")
+    #expect(try ReadBlocks(bytes).metadata == MixedTicks.metadata)
+  }
+}
