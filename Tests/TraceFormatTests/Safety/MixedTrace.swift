@@ -45,7 +45,10 @@ extension TraceDefinitions {
   fileprivate func define(_ reason: Reason) {
     _ = self.reason(
       flags: reason.flags, properties: reason.properties, differed: reason.differed,
-      fieldPath: number(reason.fieldPath), rule: reason.rule)
+      fieldPath: number(reason.fieldPath), rule: reason.rule,
+      further: reason.further.map {
+        FurtherDifference(property: $0.property, fieldPath: number($0.fieldPath), rule: $0.rule.rawValue)
+      })
   }
 
   private func number(_ text: String) -> UInt32 {
