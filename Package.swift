@@ -84,7 +84,7 @@ let package = Package(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(
       name: "TraceReportTests",
-      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),
@@ -97,7 +97,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "redraw-trace", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat", "TraceAnalysis",
-        "JSONText",
+        "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",
       ]),
   ],
