@@ -114,6 +114,19 @@ struct TextBytes {
   }
 }
 
+extension TextBytes {
+  /// The same lines, those that are too wide broken at spaces and indented from the second line on.
+  func wrapped(to width: Int) -> TextBytes {
+    var result = TextBytes()
+    for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let text = String(decoding: line, as: UTF8.self)
+      let hanging = text.prefix { $0 == " " }.count + 2
+      for part in text.wrapped(to: width, hanging: hanging) { result.append(plain: part + "\n") }
+    }
+    return result
+  }
+}
+
 /// Text from the trace between quotation marks; those within it are escaped.
 func quotation(_ text: String) -> String {
   "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""

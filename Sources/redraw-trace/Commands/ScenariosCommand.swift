@@ -19,7 +19,7 @@ struct ScenariosCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let report = CatalogueReport(Catalogue.families)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.output.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
     return .fine
   }
 }
