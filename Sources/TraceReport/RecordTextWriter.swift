@@ -13,14 +13,23 @@ struct RecordTextWriter: RecordLineWriter {
   /// Made once for each reason and type: evaluations are most of a trace.
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
-  /// The number of the next event or write in the tick.
-  private var cause: CauseNumber = 1
+  private var numbers = CauseCounter()
 
   init(definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func takeBytes() -> [UInt8] { text.take() }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+  var mark: Mark { Mark(count: text.count, numbers: numbers) }
+
+  mutating func goBack(to mark: Mark) {
+    text.keep(mark.count)
+    numbers = mark.numbers
+  }
+
+  /// What is missing is said on standard error.
+  mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber) {
     for row in 0..<run.count {
       let node = block.node(at: run.places[row])
       text.append("  evaluation ")
@@ -42,14 +51,14 @@ struct RecordTextWriter: RecordLineWriter {
     }
   }
 
-  mutating func add(_ record: TraceRecord) {
+  mutating func add(_ record: TraceRecord, tick: TickNumber) {
     switch record {
     case .tickBegin(let begin): add(begin)
     case .tickEnd(let end):
       text.append("  end")
       text.append(" time ", nanoseconds: end.time)
-    case .event(let event): add(event)
-    case .write(let write): add(write)
+    case .event(let event): add(event, numbers.next(in: tick))
+    case .write(let write): add(write, numbers.next(in: tick))
     case .mount(let mount): add(mount)
     case .unmount(let unmount): add("  unmount ", unmount.node)
     case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
@@ -77,7 +86,7 @@ struct RecordTextWriter: RecordLineWriter {
   }
 
   private mutating func add(_ begin: TickBegin) {
-    cause = 1
+    numbers.begin(begin.tick)
     text.append("tick ")
     text.append(begin.tick)
     text.append(" ", quoted: begin.label)
@@ -85,8 +94,8 @@ struct RecordTextWriter: RecordLineWriter {
     text.append(" time ", nanoseconds: begin.time)
   }
 
-  private mutating func add(_ event: Event) {
-    addCause("  event ")
+  private mutating func add(_ event: Event, _ number: CauseNumber) {
+    addCause("  event ", number)
     text.append(name: event.kind)
     text.append(" ", quoted: event.target)
     text.append(" node ", node: event.node)
@@ -94,8 +103,8 @@ struct RecordTextWriter: RecordLineWriter {
     text.append(" time ", nanoseconds: event.time)
   }
 
-  private mutating func add(_ write: Write) {
-    addCause("  write ")
+  private mutating func add(_ write: Write, _ number: CauseNumber) {
+    addCause("  write ", number)
     text.append(name: definitions.name(of: write.property))
     if let owner = definitions[write.property]?.owner, !owner.isEmpty {
       text.append(" of ")
@@ -118,11 +127,10 @@ struct RecordTextWriter: RecordLineWriter {
     text.append(" time ", nanoseconds: write.time)
   }
 
-  private mutating func addCause(_ word: StaticString) {
+  private mutating func addCause(_ word: StaticString, _ number: CauseNumber) {
     text.append(word)
-    text.append(cause)
+    text.append(number)
     text.append(" ")
-    cause += 1
   }
 
   private mutating func add(_ mount: Mount) {

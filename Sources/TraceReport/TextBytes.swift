@@ -16,11 +16,8 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { count = 0 }
 
-  /// The bytes since the last call.
-  mutating func take() -> [UInt8] {
-    defer { removeAll() }
-    return Array(utf8)
-  }
+  /// Forgets all but the first bytes, and keeps their room.
+  mutating func keep(_ count: Int) { self.count = min(count, self.count) }
 
   /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {

@@ -10,6 +10,7 @@ extension TraceReader {
     format = first.map { FormatVersion(major: $0.header.major, minor: $0.header.minor) }
     if first == nil, !looksLikeTrace { throw .notATrace(bytes: window.position) }
     if let first, first.header.kind == .metadata { metadata = TraceMetadata(first.payload) }
+    startsWithMetadata = metadata != nil
     guard window.isSeekable else {
       // What a pipe has passed is gone: what the probe found damaged must not be forgotten.
       scanner = probe

@@ -15,6 +15,8 @@ public final class TraceReader {
   public internal(set) var metadata: TraceMetadata?
   /// The version that the first whole block is written in; `nil` where there is none.
   public internal(set) var format: FormatVersion?
+  /// Whether the first whole block is the metadata, as it is unless that one was lost.
+  public internal(set) var startsWithMetadata = false
   /// Definitions met so far.
   public let definitions = TraceDefinitions()
   /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.

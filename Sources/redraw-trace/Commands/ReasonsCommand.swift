@@ -12,7 +12,8 @@ struct ReasonsCommand: Command {
         + "starts with #. With --view, ticks without such a view are left out.",
       "Explained, values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
         + "its width. JSON has values whole.",
-      "JSON is JSON Lines: the first line has the version, each further one an evaluation.",
+      "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
+        + "Docs/Schemas/reasons.schema.json.",
     ],
     examples: [
       Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
