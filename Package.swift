@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
-      name: "TraceFormatTests", dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+      name: "TraceFormatTests",
+      dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),

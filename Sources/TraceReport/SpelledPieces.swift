@@ -11,6 +11,7 @@ struct SpelledPieces {
   /// For the block in hand, by place.
   private var nodes = TextPieces()
   private var nodeNumbers: [Int?] = []
+  private var paths: [String?] = []
   private var reasonsOfBlock: [ReasonID] = []
   /// The types of nodes, made once for all blocks.
   private var types: [TypeID: String] = [:]
@@ -26,6 +27,7 @@ struct SpelledPieces {
       self.block = block.offset
       nodes = TextPieces()
       nodeNumbers = Array(repeating: nil, count: block.nodeCount)
+      paths = Array(repeating: nil, count: block.nodeCount)
       reasonsOfBlock = block.reasons
     }
     for row in 0..<run.count {
@@ -52,9 +54,25 @@ struct SpelledPieces {
   private mutating func addNode(_ place: UInt32, _ block: TraceBlock) {
     let node = block.node(at: place)
     nodeNumbers[Int(place)] = nodes.count
-    let path = block.path(to: place).map { JSONText.quoted(block.identity(of: block.node(at: $0))) }
-    nodes.append("\"node\":\(node.number),\(type(node.type)),\"path\":[\(path.joined(separator: ","))]")
+    nodes.append("\"node\":\(node.number),\(type(node.type)),\"path\":[" + path(to: place, block) + "]")
   }
+
+  /// The identities, of which a node has its parent's but the last. Those of deep nodes are not kept: together they
+  /// would take much room.
+  private mutating func path(to place: UInt32, _ block: TraceBlock) -> String {
+    if let known = paths[Int(place)] { return known }
+    let places = block.path(to: place)
+    func own(_ place: UInt32) -> String { JSONText.quoted(block.identity(of: block.node(at: place))) }
+    // Nodes that are their own ancestors have as many as the block has places, and other ones than their parents.
+    guard let parent = places.dropLast().last, places.count <= min(Self.deepest, block.nodeCount - 1) else {
+      return places.map(own).joined(separator: ",")
+    }
+    let text = path(to: parent, block) + "," + own(place)
+    paths[Int(place)] = text
+    return text
+  }
+
+  private static let deepest = 64
 
   private mutating func type(_ id: TypeID) -> String {
     if let known = types[id] { return known }
