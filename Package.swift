@@ -73,7 +73,8 @@ let package = Package(
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
-      name: "TraceFormatTests", dependencies: ["TraceFormat", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+      name: "TraceFormatTests",
+      dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
@@ -84,7 +85,7 @@ let package = Package(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(
       name: "TraceReportTests",
-      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+      dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),
@@ -97,7 +98,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "redraw-trace", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat", "TraceAnalysis",
-        "JSONText",
+        "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",
       ]),
   ],

@@ -18,13 +18,16 @@ public struct RunSummary: Equatable, Sendable {
   public var ticks: Int
   public var evaluations: Int
   public var wasted: Int
+  /// Skipped views that were found to show something out of date.
+  public var stale: Int
   public var bytes: UInt64
 
-  public init(scenario: String, ticks: Int, evaluations: Int, wasted: Int, bytes: UInt64) {
+  public init(scenario: String, ticks: Int, evaluations: Int, wasted: Int, stale: Int, bytes: UInt64) {
     self.scenario = scenario
     self.ticks = ticks
     self.evaluations = evaluations
     self.wasted = wasted
+    self.stale = stale
     self.bytes = bytes
   }
 }
@@ -86,7 +89,7 @@ extension RunMessage {
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
-        String(summary.bytes),
+        String(summary.stale), String(summary.bytes),
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .failed(let fault): fault.fields
@@ -103,12 +106,13 @@ extension RunMessage {
     case ("tick", 3):
       guard let number = Int(fields[1]) else { return nil }
       self = .tick(number: number, label: fields[2])
-    case ("recorded", 6):
+    case ("recorded", 7):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
-        let bytes = UInt64(fields[5])
+        let stale = Int(fields[5]), let bytes = UInt64(fields[6])
       else { return nil }
       self = .recorded(
-        RunSummary(scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, bytes: bytes))
+        RunSummary(
+          scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, stale: stale, bytes: bytes))
     case ("subjects", _):
       guard let subjects = RecordableSubject.subjects(in: fields.dropFirst()) else { return nil }
       self = .subjects(subjects)

@@ -75,7 +75,7 @@ public struct RecordedProgram {
     try sink.recorder.finish()
     return RunSummary(
       scenario: scenario.name, ticks: sink.recorder.ticks, evaluations: sink.recorder.evaluations,
-      wasted: sink.recorder.wasted, bytes: writer.bytesWritten)
+      wasted: sink.recorder.wasted, stale: sink.recorder.stale, bytes: writer.bytesWritten)
   }
 
   // MARK: What to record

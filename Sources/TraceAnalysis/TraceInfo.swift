@@ -6,6 +6,8 @@ import TraceFormat
 ///     print(info.evaluations, info.bytesPerEvaluation ?? 0)
 public struct TraceInfo: Sendable {
   public let metadata: TraceMetadata?
+  /// The version of the format; `nil` where no block is left to tell it.
+  public let format: TraceReader.FormatVersion?
   public let byteCount: UInt64
   public let isFinished: Bool
   /// Places where the trace is not whole.
@@ -37,6 +39,7 @@ public struct TraceInfo: Sendable {
       reader.visit(block, &counter)
     }
     metadata = reader.metadata
+    format = reader.format
     byteCount = reader.byteCount ?? reader.position
     isFinished = reader.isFinished
     faultCount = reader.faultCount

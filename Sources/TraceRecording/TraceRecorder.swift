@@ -21,6 +21,8 @@ public final class TraceRecorder: EngineSink {
   @exclusivity(unchecked) public private(set) var ticks = 0
   @exclusivity(unchecked) public private(set) var evaluations = 0
   @exclusivity(unchecked) public private(set) var wasted = 0
+  /// Skipped views that were found to show something out of date.
+  @exclusivity(unchecked) public private(set) var stale = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer
@@ -49,7 +51,7 @@ public final class TraceRecorder: EngineSink {
       writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
     case .cycle(let cycle):
       writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
-    case .stale(let stale): writer.stale(Stale(node: stale.node, reason: definitions.id(of: stale.reason)))
+    case .stale(let stale): record(stale)
     case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
     case .tickBegin(let begin):
       writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
@@ -86,6 +88,11 @@ public final class TraceRecorder: EngineSink {
       Skip(
         node: skip.node, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule), count: skip.count,
         isSingle: skip.isSingle))
+  }
+
+  private func record(_ found: EngineEvent.Stale) {
+    stale += 1
+    writer.stale(Stale(node: found.node, reason: definitions.id(of: found.reason)))
   }
 
   private func record(_ write: EngineEvent.Write) {

@@ -75,7 +75,8 @@ extension TraceFault {
     return " (\(ticks), \(counted(UInt64(header.evaluations), "evaluation")))"
   }
 
-  fileprivate var name: String {
+  /// One word.
+  var name: String {
     switch kind {
     case .noBlock: "noBlock"
     case .damagedPayload: "damagedPayload"

@@ -14,7 +14,8 @@ public struct InfoReport {
   }
 
   public var text: String {
-    let rows = metadataRows + sizeRows + [("records", "\(info.records)")] + countRows
+    let format = info.format.map { [("format", "\($0.major).\($0.minor)")] } ?? []
+    let rows = format + metadataRows + sizeRows + [("records", "\(info.records)")] + countRows
     let lines = rows.map { label, value in
       "  \(label)\(String(repeating: " ", count: max(1, 14 - label.count)))\(printable(value))"
     }
@@ -25,6 +26,7 @@ public struct InfoReport {
     JSONText.line { object in
       object.add("version", 1)
       object.add("file", name)
+      object.add("format", info.format.map { "\($0.major).\($0.minor)" })
       object.add(info.metadata)
       object.add("bytes", info.byteCount)
       object.add("finished", info.isFinished)

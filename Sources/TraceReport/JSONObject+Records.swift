@@ -15,13 +15,6 @@ extension JSONObject {
     if let number { add(key, number) }
   }
 
-  mutating func add(_ begin: TickBegin) {
-    add("tick", begin.tick)
-    addUnlessEmpty("label", begin.label)
-    add("clock", begin.clock)
-    addUnlessZero("time", begin.time)
-  }
-
   mutating func add(_ event: Event) {
     add("kind", event.kind)
     addUnlessEmpty("target", event.target)
@@ -57,46 +50,6 @@ extension JSONObject {
       add("record", "write")
       add(write, definitions)
     }
-  }
-
-  mutating func add(_ mount: Mount, _ definitions: TraceDefinitions) {
-    add("node", mount.node)
-    addIfPresent("parent", mount.parent)
-    add("type", definitions.name(of: mount.type))
-    addUnlessEmpty("identity", mount.identity)
-  }
-
-  mutating func add(_ evaluation: Evaluation, of type: TypeID, _ definitions: TraceDefinitions) {
-    add("node", evaluation.node)
-    add("type", definitions.name(of: type))
-    add(evaluation.reason, definitions)
-    addUnlessZero("cause", evaluation.cause)
-    addUnlessZero("pass", evaluation.pass)
-    add("wasted", evaluation.isWasted)
-    addUnlessEmpty("old", evaluation.oldValue)
-    addUnlessEmpty("new", evaluation.newValue)
-    addUnlessZero("start", evaluation.start)
-    addUnlessZero("duration", evaluation.duration)
-  }
-
-  mutating func add(_ skip: Skip, _ definitions: TraceDefinitions) {
-    add("node", skip.node)
-    add("type", definitions.name(of: skip.type))
-    add("rule", skip.rule.name)
-    add("count", skip.count)
-    add("single", skip.isSingle)
-  }
-
-  mutating func add(_ commit: Commit) {
-    add("inserted", commit.inserted)
-    add("removed", commit.removed)
-    add("updated", commit.updated)
-  }
-
-  mutating func add(_ note: Note) {
-    add("kind", note.kind)
-    add("text", note.text)
-    addIfPresent("node", note.node)
   }
 
   mutating func add(_ id: ReasonID, _ definitions: TraceDefinitions) {

@@ -1,96 +1,117 @@
 import JSONText
 import TraceFormat
 
-/// Records as JSON Lines. The first line names the version of this shape and the trace's metadata; each further line is
-/// a record with its kind under `record`. Zeros that stand for "none" and empty texts are left out.
+/// Records as JSON Lines, each of which stands for itself: the chapter of that name in Docs/TraceFormat.md tells each
+/// line's members. None is ever left out, and all have the same order.
 struct RecordJSONWriter: RecordLineWriter {
-  let definitions: TraceDefinitions
+  private let definitions: TraceDefinitions
   private var bytes = TextBytes()
   private var text = JSONBuffer()
-  private var pieces: JSONPieces
-  /// The block that the pieces are of.
-  private var block: UInt64?
-  /// The number of the next event or write in the tick.
-  private var cause: CauseNumber = 1
+  private var pieces: SpelledPieces
+  private var numbers = CauseCounter()
+  private let isMetadataFirst: Bool
 
-  init(definitions: TraceDefinitions, metadata: TraceMetadata?) {
-    self.definitions = definitions
-    pieces = JSONPieces(definitions)
-    text.object { line in
-      line.add("version", 1)
-      line.add("record", "trace")
-      line.add(metadata)
-    }
-    endLine()
+  init(_ reader: TraceReader) {
+    definitions = reader.definitions
+    pieces = SpelledPieces(reader.definitions)
+    isMetadataFirst = reader.startsWithMetadata
+    addLine("start", tick: nil) { $0.add("version", 1) }
+    if isMetadataFirst { add(reader.metadata) }
   }
 
-  mutating func takeBytes() -> [UInt8] { bytes.take() }
+  var mark: Mark { Mark(count: bytes.count, numbers: numbers) }
 
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
-    if self.block != block.offset {
-      self.block = block.offset
-      pieces.enter(block)
-    }
-    guard !run.filled.contains(.values) else { return addValued(run, in: block) }
-    let most = pieces.longest + 4 * TextCursor.longestNumber + Self.longestWords
-    bytes.write(upTo: run.count * most) { [pieces] cursor in
-      for row in 0..<run.count { cursor.put(run, row, pieces) }
+  mutating func goBack(to mark: Mark) {
+    bytes.keep(mark.count)
+    numbers = mark.numbers
+  }
+
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber) {
+    pieces.enter(run, in: block)
+    let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick),")
+    let most = start.count + pieces.longest + 4 * TextCursor.longestNumber + Self.longestWords
+    let hasValues = run.filled.contains(.values)
+    start.withBytes { start in
+      if !hasValues {
+        return bytes.write(upTo: run.count * most) { [pieces] cursor in
+          for row in 0..<run.count {
+            cursor.putStart(of: run, row, start, pieces)
+            cursor.put(",\"oldValue\":\"\",\"newValue\":\"\"")
+            cursor.putTimes(of: run, row)
+          }
+        }
+      }
+      for row in 0..<run.count {
+        bytes.write(upTo: most) { [pieces] in $0.putStart(of: run, row, start, pieces) }
+        bytes.append(plain: ",\"oldValue\":" + JSONText.quoted(block.string(run.oldValues[row])))
+        bytes.append(plain: ",\"newValue\":" + JSONText.quoted(block.string(run.newValues[row])))
+        bytes.write(upTo: most) { $0.putTimes(of: run, row) }
+      }
     }
   }
 
   /// What a line about an evaluation has of the program's own.
-  private static let longestWords = 128
+  private static let longestWords = 160
 
-  private mutating func addValued(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count {
-      let type = block.node(at: run.places[row]).type
-      addLine("evaluation") { [definitions] line in line.add(Evaluation(run, row, in: block), of: type, definitions) }
-    }
-  }
-
-  mutating func add(_ record: TraceRecord) {
+  mutating func add(_ record: TraceRecord, tick: TickNumber) {
     switch record {
     case .tickBegin(let begin):
-      cause = 1
-      addLine("tickBegin") { $0.add(begin) }
-    case .tickEnd(let end): addLine("tickEnd") { $0.addUnlessZero("time", end.time) }
-    case .event(let event): addCause("event") { $0.add(event) }
-    case .write(let write): addCause("write") { [definitions] in $0.add(write, definitions) }
-    case .mount(let mount): addLine("mount") { [definitions] in $0.add(mount, definitions) }
-    case .unmount(let unmount): addLine("unmount") { $0.add("node", unmount.node) }
-    case .evaluation(let evaluation):
-      addLine("evaluation") { [definitions] in $0.add(evaluation, of: .none, definitions) }
-    case .skip(let skip): addLine("skip") { [definitions] in $0.add(skip, definitions) }
-    case .commit(let commit): addLine("commit") { $0.add(commit) }
-    case .cycle(let cycle):
-      addLine("cycle") { [definitions] line in
-        line.add("node", cycle.node)
-        line.add(cycle.reason, definitions)
-        line.add("passes", cycle.passes)
-      }
-    case .stale(let stale):
-      addLine("stale") { [definitions] line in
-        line.add("node", stale.node)
-        line.add(stale.reason, definitions)
-      }
-    case .note(let note): addLine("note") { $0.add(note) }
-    case .waste(let waste): addLine("waste") { $0.add("node", waste.node) }
+      numbers.begin(tick)
+      addLine("tickBegin", tick: tick) { $0.add(begin) }
+    case .event(let event):
+      let number = numbers.next(in: tick)
+      addLine("event", tick: tick) { $0.add(event, number) }
+    case .write(let write):
+      let number = numbers.next(in: tick)
+      addLine("write", tick: tick) { $0.add(write, number, $1) }
+    // They come in runs.
+    case .evaluation: break
+    default: addLine(record.kind.name, tick: tick) { $0.add(membersOf: record, $1) }
     }
   }
 
-  private mutating func addCause(_ kind: String, _ members: (inout JSONObject) -> Void) {
-    let number = cause
-    cause += 1
-    addLine(kind) { line in
-      line.add("number", number)
-      members(&line)
+  mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {
+    if !isMetadataFirst { add(reader.metadata) }
+    for (type, sum) in totals?.sums ?? [] {
+      addLine("totals", tick: nil) { line, definitions in
+        line.add("type", spelled: type, definitions)
+        line.add("evaluations", sum.evaluations)
+        line.add("wasted", sum.wasted)
+        line.add("skipped", sum.skipped)
+        line.add("duration", sum.duration)
+      }
+    }
+    for fault in reader.faults {
+      text.object { $0.addSpelled(fault) }
+      endLine()
+    }
+    addLine("end", tick: nil) { line in
+      line.add("finished", reader.isFinished)
+      line.add("unknownBlocks", reader.unknownBlocks)
+      line.add("unknownRecords", reader.unknownRecords)
+      line.add("unknownColumns", reader.unknownColumns)
     }
   }
 
-  private mutating func addLine(_ kind: String, _ members: (inout JSONObject) -> Void) {
+  private mutating func add(_ metadata: TraceMetadata?) {
+    guard let metadata else { return }
+    addLine("trace", tick: nil) { $0.addSpelled(metadata) }
+  }
+
+  private mutating func addLine(_ kind: String, tick: TickNumber?, _ members: (inout JSONObject) -> Void) {
+    addLine(kind, tick: tick) { line, _ in members(&line) }
+  }
+
+  private mutating func addLine(
+    _ kind: String, tick: TickNumber?, _ members: (inout JSONObject, TraceDefinitions) -> Void
+  ) {
+    let definitions = definitions
     text.object { line in
       line.add("record", kind)
-      members(&line)
+      if let tick { line.add("tick", tick) }
+      members(&line, definitions)
     }
     endLine()
   }
@@ -103,26 +124,27 @@ struct RecordJSONWriter: RecordLineWriter {
 }
 
 extension TextCursor {
-  /// The line of an evaluation without values.
   @inline(__always)
-  fileprivate mutating func put(_ run: EvaluationRun, _ row: Int, _ pieces: JSONPieces) {
-    put("{\"record\":\"evaluation\",\"node\":")
+  fileprivate mutating func putStart(
+    of run: EvaluationRun, _ row: Int, _ start: UnsafeBufferPointer<UInt8>, _ pieces: SpelledPieces
+  ) {
+    put(start)
     pieces.putNode(at: run.places[row], at: &self)
-    put(",\"type\":")
-    pieces.putType(at: run.places[row], at: &self)
+    put(",")
     pieces.putReason(run.reasons[row], at: &self)
-    if run.causes[row] != 0 { put(",\"cause\":", UInt64(run.causes[row])) }
-    if run.passes[row] != 0 { put(",\"pass\":", UInt64(run.passes[row])) }
-    if run.waste[row] != 0 { put(",\"wasted\":true") } else { put(",\"wasted\":false") }
-    if run.filled.contains(.times) {
-      if run.starts[row] != 0 { put(",\"start\":", run.starts[row]) }
-      if run.durations[row] != 0 { put(",\"duration\":", run.durations[row]) }
-    }
-    put("}\n")
+    put(",\"cause\":")
+    put(UInt64(run.causes[row]))
+    put(",\"pass\":")
+    put(UInt64(run.passes[row]))
+    if run.waste[row] != 0 { put(",\"isWasted\":true") } else { put(",\"isWasted\":false") }
   }
 
-  @inline(__always) private mutating func put(_ key: StaticString, _ number: UInt64) {
-    put(key)
-    put(number)
+  @inline(__always)
+  fileprivate mutating func putTimes(of run: EvaluationRun, _ row: Int) {
+    put(",\"start\":")
+    put(run.filled.contains(.times) ? run.starts[row] : 0)
+    put(",\"duration\":")
+    put(run.filled.contains(.times) ? run.durations[row] : 0)
+    put("}\n")
   }
 }

@@ -3,9 +3,9 @@ import TraceFormat
 
 /// Records as lines of text: ticks at the margin, what happened in them below, zeros and empty texts left out.
 ///
-///     tick 1 "tap" clock 16666667
+///     tick 1 "tap" clock 16666667 ns
 ///       event 1 tap "Button Add" node 4
-///       write 2 _users of Feed by 1 at Feed.swift:21
+///       write 2 _users of Feed by 1 in the handler at Feed.swift:21
 ///       evaluation 0 Feed: _users by 2
 struct RecordTextWriter: RecordLineWriter {
   let definitions: TraceDefinitions
@@ -13,14 +13,23 @@ struct RecordTextWriter: RecordLineWriter {
   /// Made once for each reason and type: evaluations are most of a trace.
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
-  /// The number of the next event or write in the tick.
-  private var cause: CauseNumber = 1
+  private var numbers = CauseCounter()
 
   init(definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func takeBytes() -> [UInt8] { text.take() }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+  var mark: Mark { Mark(count: text.count, numbers: numbers) }
+
+  mutating func goBack(to mark: Mark) {
+    text.keep(mark.count)
+    numbers = mark.numbers
+  }
+
+  /// What is missing is said on standard error.
+  mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber) {
     for row in 0..<run.count {
       let node = block.node(at: run.places[row])
       text.append("  evaluation ")
@@ -36,20 +45,20 @@ struct RecordTextWriter: RecordLineWriter {
         text.append(" from ", quoted: block.string(run.oldValues[row]))
         text.append(" to ", quoted: block.string(run.newValues[row]))
       }
-      text.append(" start ", unlessZero: run.starts[row])
-      text.append(" took ", unlessZero: run.durations[row])
+      text.append(" start ", nanoseconds: run.starts[row])
+      text.append(" took ", nanoseconds: run.durations[row])
       text.append("\n")
     }
   }
 
-  mutating func add(_ record: TraceRecord) {
+  mutating func add(_ record: TraceRecord, tick: TickNumber) {
     switch record {
     case .tickBegin(let begin): add(begin)
     case .tickEnd(let end):
       text.append("  end")
-      text.append(" time ", unlessZero: end.time)
-    case .event(let event): add(event)
-    case .write(let write): add(write)
+      text.append(" time ", nanoseconds: end.time)
+    case .event(let event): add(event, numbers.next(in: tick))
+    case .write(let write): add(write, numbers.next(in: tick))
     case .mount(let mount): add(mount)
     case .unmount(let unmount): add("  unmount ", unmount.node)
     case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
@@ -58,7 +67,7 @@ struct RecordTextWriter: RecordLineWriter {
     case .cycle(let cycle):
       add("  cycle ", cycle.node, cycle.reason)
       text.append(" passes ", unlessZero: cycle.passes)
-    case .stale(let stale): add("  stale ", stale.node, stale.reason)
+    case .stale(let stale): add(stale)
     case .note(let note): add(note)
     case .waste(let waste): add("  waste ", waste.node)
     }
@@ -77,25 +86,25 @@ struct RecordTextWriter: RecordLineWriter {
   }
 
   private mutating func add(_ begin: TickBegin) {
-    cause = 1
+    numbers.begin(begin.tick)
     text.append("tick ")
     text.append(begin.tick)
     text.append(" ", quoted: begin.label)
-    text.append(" clock ", unlessZero: begin.clock)
-    text.append(" time ", unlessZero: begin.time)
+    text.append(" clock ", nanoseconds: begin.clock)
+    text.append(" time ", nanoseconds: begin.time)
   }
 
-  private mutating func add(_ event: Event) {
-    addCause("  event ")
+  private mutating func add(_ event: Event, _ number: CauseNumber) {
+    addCause("  event ", number)
     text.append(name: event.kind)
     text.append(" ", quoted: event.target)
     text.append(" node ", node: event.node)
     text.append(" by ", unlessZero: event.cause)
-    text.append(" time ", unlessZero: event.time)
+    text.append(" time ", nanoseconds: event.time)
   }
 
-  private mutating func add(_ write: Write) {
-    addCause("  write ")
+  private mutating func add(_ write: Write, _ number: CauseNumber) {
+    addCause("  write ", number)
     text.append(name: definitions.name(of: write.property))
     if let owner = definitions[write.property]?.owner, !owner.isEmpty {
       text.append(" of ")
@@ -106,21 +115,22 @@ struct RecordTextWriter: RecordLineWriter {
     text.append(" by ", unlessZero: write.cause)
     text.append(" pass ", unlessZero: write.pass)
     if let site = definitions[write.site] {
-      text.append(" at ")
+      text.append(" in the handler ")
+      if !site.function.isEmpty { text.append(name: site.function + " ") }
+      text.append("at ")
       text.append(name: site.file)
       text.append(":")
       text.append(site.line)
     }
     text.append(" from ", quoted: write.oldValue)
     text.append(" to ", quoted: write.newValue)
-    text.append(" time ", unlessZero: write.time)
+    text.append(" time ", nanoseconds: write.time)
   }
 
-  private mutating func addCause(_ word: StaticString) {
+  private mutating func addCause(_ word: StaticString, _ number: CauseNumber) {
     text.append(word)
-    text.append(cause)
+    text.append(number)
     text.append(" ")
-    cause += 1
   }
 
   private mutating func add(_ mount: Mount) {
@@ -150,6 +160,15 @@ struct RecordTextWriter: RecordLineWriter {
     text.append(commit.updated)
   }
 
+  private mutating func add(_ stale: Stale) {
+    add("  stale ", stale.node)
+    guard let reason = definitions[stale.reason] else { return }
+    text.append(": ")
+    if let difference = definitions.difference(of: reason) { text.append(name: difference + " ") }
+    text.append("hidden by rule ")
+    text.append(name: reason.rule.name)
+  }
+
   private mutating func add(_ note: Note) {
     text.append("  note ")
     text.append(name: note.kind)
@@ -169,6 +188,14 @@ struct RecordTextWriter: RecordLineWriter {
       let further = reason.further.map { ", \(definitions.name(of: $0)) by \($0.rule.name)" }.joined()
       text.append(name: " (\(difference) by \(reason.rule.name)\(further))")
     }
+  }
+}
+
+extension TextBytes {
+  fileprivate mutating func append(_ word: StaticString, nanoseconds number: UInt64) {
+    guard number != 0 else { return }
+    append(word, unlessZero: number)
+    append(" ns")
   }
 }
 

@@ -7,15 +7,49 @@ struct Table {
   }
 
   private let columns: [(title: String, alignment: Alignment)]
+  private let folds: [Int]
   private var rows: [[String]] = []
 
-  init(_ columns: [(String, Alignment)]) { self.columns = columns }
+  /// - Parameter folds: the columns before which the table may be folded where it is too wide.
+  init(_ columns: [(String, Alignment)], foldingBefore folds: [Int] = []) {
+    self.columns = columns
+    self.folds = folds.filter { (2..<columns.count).contains($0) }
+  }
 
   var isEmpty: Bool { rows.isEmpty }
 
   mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  /// Columns under each other, in at most the style's width: the widest column of text is cut first.
+  /// The table in pieces that fit the style's width, each with the first column, which names the rows: it is not cut as
+  /// long as there is another way.
+  func folded(_ style: TextStyle) -> [Table] {
+    guard let limit = style.width else { return [self] }
+    let needs = columns.indices.map(leastWidth)
+    var pieces: [[Int]] = []
+    let bounds = [1] + Array(Set(folds)).sorted() + [columns.count]
+    for (start, end) in zip(bounds, bounds.dropFirst()) {
+      let group = Array(start..<end)
+      let joined = (pieces.last ?? [0]) + group
+      let isFitting = joined.reduce(2 * (joined.count - 1)) { $0 + needs[$1] } <= limit
+      if isFitting, !pieces.isEmpty { pieces[pieces.count - 1] = joined } else { pieces.append([0] + group) }
+    }
+    return pieces.map { piece in
+      var table = Table(piece.map { columns[$0] })
+      for row in rows { table.add(piece.map { row[$0] }) }
+      return table
+    }
+  }
+
+  /// What a column needs to be of use: text may be cut, but for that of the first column.
+  private func leastWidth(_ column: Int) -> Int {
+    let (title, alignment) = columns[column]
+    let widest = rows.map { printable($0[column]).displayWidth }.max() ?? 0
+    let need = column > 0 && alignment == .left ? min(widest, 20) : widest
+    return max(title.displayWidth, need)
+  }
+
+  /// Columns under each other, in at most the style's width: the widest column of text is cut first, the one that names
+  /// the rows last.
   func text(_ style: TextStyle, indent: Int = 2) -> String {
     let cells = ([columns.map(\.title)] + rows).map { $0.map(printable) }
     let widths = fittingWidths(cells, style, indent: indent)
@@ -43,7 +77,7 @@ struct Table {
     let least = 8
     while widths.reduce(indent + 2 * (widths.count - 1), +) > limit {
       let texts = columns.indices.filter { columns[$0].alignment == .left && widths[$0] > least }
-      guard let widest = texts.max(by: { widths[$0] < widths[$1] }) else { break }
+      guard let widest = texts.filter({ $0 > 0 }).max(by: { widths[$0] < widths[$1] }) ?? texts.first else { break }
       widths[widest] -= 1
     }
     return widths

@@ -16,11 +16,8 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { count = 0 }
 
-  /// The bytes since the last call.
-  mutating func take() -> [UInt8] {
-    defer { removeAll() }
-    return Array(utf8)
-  }
+  /// Forgets all but the first bytes, and keeps their room.
+  mutating func keep(_ count: Int) { self.count = min(count, self.count) }
 
   /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
@@ -111,6 +108,19 @@ struct TextBytes {
     guard let node else { return }
     append(word)
     append(node)
+  }
+}
+
+extension TextBytes {
+  /// The same lines, those that are too wide broken at spaces and indented from the second line on.
+  func wrapped(to width: Int) -> TextBytes {
+    var result = TextBytes()
+    for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let text = String(decoding: line, as: UTF8.self)
+      let hanging = text.prefix { $0 == " " }.count + 2
+      for part in text.wrapped(to: width, hanging: hanging) { result.append(plain: part + "\n") }
+    }
+    return result
   }
 }
 

@@ -12,6 +12,7 @@ import Testing
     _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
     _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
     _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
+    _ = try folder.file("timed.rtrace", ShopTrace.bytes())
   }
 
   /// Runs the built program in a locale of UTF-8, whatever the tests run in.
@@ -31,6 +32,9 @@ import Testing
     "reasons --explain --format json whole", "reasons --ticks 2 --view *.Cell whole",
     "timeline whole", "timeline --ascii --width 60 whole", "timeline --format svg whole", "timeline empty",
     "timeline --view *Cell damaged",
+    "summary timed", "summary --format json timed", "summary --format csv --by view timed",
+    "summary --format markdown timed", "timeline timed", "timeline --width 40 timed", "dump timed",
+    "timeline --view *PriceLabel --ticks 3 timed", "reasons --explain timed", "why ProductListView.PriceLabel timed",
     "why ListView.Cell whole", "why ListView.Cell --tick 0 --ascii whole", "why ListView whole",
     "why ListView.Cell --node *2* --tick 1 whole", "why ListView.Cell --tick 3 damaged",
     "why ListView.Cell --format json whole", "why ListView.Cell --format json --tick 3 damaged",
@@ -127,6 +131,18 @@ import Testing
     let output = try answer("why \(file).rtrace \(words.joined(separator: " ")) --format json").output
     let faults = try schema.faults(in: output)
     #expect(faults == [])
+  }
+
+  @Test(
+    "A tick's commits are told once: the column adds up to what JSON has", arguments: ["whole", "timed", "damaged"])
+  func commits(_ file: String) throws {
+    let rows = try answer("summary --format csv \(file).rtrace").output.split(separator: "\n").dropFirst()
+    let columns = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let sum = columns.compactMap { Int($0[$0.count - 2]) }.reduce(0, +)
+    let json = try answer("summary --format json \(file).rtrace").output
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect((object["totals"] as? [String: Int])?["commits"] == sum && sum > 0)
+    #expect(columns.count > sum)
   }
 
   @Test("The schema finds fault with what is not a summary")

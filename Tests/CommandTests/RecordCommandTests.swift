@@ -19,7 +19,7 @@ import Testing
   @Test(
     "What is said of a recording is as recorded",
     arguments: [
-      "A1", "active-row-hidden-value", "A1 --ticks 0", "A1 A2 -o traces",
+      "A1", "active-row-hidden-value", "A1 --ticks 0", "A1 A2 -o traces", "A5 --stale",
       "A1 --set rows=3 --ticks 2 --viewport 2 --values --skips --stale --rule eventSourcesEvaluate=false",
     ], ["text", "json"])
   func golden(_ line: String, _ format: String) throws {

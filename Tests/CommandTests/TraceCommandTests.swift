@@ -35,6 +35,14 @@ import TraceFormat
     #expect(result.errors.isEmpty == !(words[0] == "dump" && words.last == "damaged"))
   }
 
+  @Test("Salvage tells what it saved and what was lost", arguments: ["whole", "cut", "damaged"], ["text", "json"])
+  func salvageReport(_ file: String, _ format: String) throws {
+    let result = try answer("salvage", "-o", "saved.rtrace", "--format", format, file + ".rtrace")
+    #expect(
+      TestSupport.golden("CommandLine/Output/salvage-\(file).\(format)", withoutSizes(result.output)) == .same)
+    #expect(result.errors.isEmpty && result.exitCode == 0)
+  }
+
   /// The text with sizes and offsets masked: they are the encoder's business, which may find a shorter way.
   func withoutSizes(_ text: String) -> String {
     text.replacing(/[\d.]+ bytes/) { _ in "# bytes" }

@@ -671,6 +671,7 @@ class Trace:
         self.records = []
         self.totals = {}
         self.faults = []
+        self.starts_with_metadata = False
         self.blocks = 0
         self.finished = False
         self.unknown = {"unknownBlocks": 0, "unknownRecords": 0, "unknownColumns": 0}
@@ -762,6 +763,7 @@ class Trace:
         elif header.kind == BLOCK_METADATA:
             try:
                 self.metadata = self.metadata or read_metadata(Payload(payload))
+                self.starts_with_metadata = self.starts_with_metadata or self.blocks == 1
             except Contradiction:
                 pass
         elif header.kind == BLOCK_INDEX:
@@ -782,9 +784,24 @@ class Trace:
 
     # 17. Records as JSON Lines
 
+    @staticmethod
+    def numbered(records):
+        """Events and writes with the numbers by which causes refer to them."""
+        tick, number = None, 0
+        for line in records:
+            if line["record"] == "tickBegin" or line["tick"] != tick:
+                tick, number = line["tick"], 0
+            if line["record"] in ("event", "write"):
+                number += 1
+                line = {"record": line.pop("record"), "tick": line.pop("tick"), "number": number, **line}
+            yield line
+
     def lines(self):
-        yield from [self.metadata] if self.metadata else []
-        yield from self.records
+        metadata = [self.metadata] if self.metadata else []
+        yield {"record": "start", "version": 1}
+        yield from metadata if self.starts_with_metadata else []
+        yield from self.numbered(self.records)
+        yield from [] if self.starts_with_metadata else metadata
         yield from self.totals.values()
         yield from self.faults
         yield {"record": "end", "finished": self.finished, **self.unknown}

@@ -17,6 +17,8 @@ public struct FeedTrace: Sendable {
     /// What of a cell differs: property and path inside it.
     public var difference = ("item", "title")
     public var rule = ComparisonRule.equatable
+    /// What of a cell differs besides.
+    public var further: (property: String, rule: ComparisonRule)?
     public var equalRule = ComparisonRule.equatable
     /// Badges of evaluated cells are evaluated too.
     public var hasBadges = false
@@ -115,7 +117,11 @@ public struct FeedTrace: Sendable {
     let differed = writer.define(
       Reason(
         flags: .view, differed: writer.define(Property(name: step.difference.0, holder: .stored, owner: cellName)),
-        fieldPath: step.difference.1, rule: step.rule))
+        fieldPath: step.difference.1, rule: step.rule,
+        further: step.further.map { further in
+          let property = writer.define(Property(name: further.property, holder: .stored, owner: cellName))
+          return [Reason.Difference(property: property, rule: further.rule)]
+        } ?? []))
     for row in step.evaluated {
       if cutting { try writer.flush() }
       evaluate(row, differed, step, writer, known)

@@ -3,13 +3,13 @@ import TraceAnalysis
 import TraceFormat
 
 @Suite struct TimelineTests {
-  func timeline(ticks: TickNumber, columns: Int) throws -> Timeline {
+  func timeline(ticks: TickNumber) throws -> Timeline {
     let trace = try ActiveRowTrace()
     try trace.appear()
     for tick in 1..<ticks { try trace.tick(tick, evaluated: tick == 5 ? 8 : 2) }
     let reader = try trace.reader()
     var visitor = SummaryReader(of: reader, ticks: .all, detail: .lanes)
-    var timeline = Timeline(columns: columns)
+    var timeline = Timeline()
     try reader.visitAll(&visitor)
     _ = try visitor.finish()
     for tick in visitor.takeTicks() { timeline.add(tick) }
@@ -18,7 +18,7 @@ import TraceFormat
 
   @Test("Few ticks have a column each, with events, writes and changes")
   func single() throws {
-    let columns = try timeline(ticks: 7, columns: 60).columns
+    let columns = try timeline(ticks: 7).columns(atMost: 60)
     #expect(columns.map(\.firstTick) == [0, 1, 2, 3, 4, 5, 6])
     #expect(columns.map(\.others.events) == [0, 1, 1, 1, 1, 1, 1])
     #expect(columns.map(\.others.changes) == [18, 2, 2, 2, 2, 2, 2])
@@ -27,8 +27,8 @@ import TraceFormat
 
   @Test("Many ticks share columns of equal size, none of which is lost", arguments: [100, 1_024, 1_025, 5_000])
   func shared(_ ticks: TickNumber) throws {
-    let timeline = try timeline(ticks: ticks, columns: 60)
-    let columns = timeline.columns
+    let timeline = try timeline(ticks: ticks)
+    let columns = timeline.columns(atMost: 60)
     #expect(columns.count <= 60 && columns.count > 30)
     #expect(Set(columns.dropLast().map(\.ticks)).count == 1)
     #expect(columns.map(\.ticks).reduce(0, +) == UInt64(ticks))

@@ -39,6 +39,8 @@ public struct SummaryReader: TraceRowVisitor {
   private var block = BlockViews()
   private var views = ViewSums()
   private var heavy: HeavyBlocks?
+  /// Skipped views that show something out of date.
+  private var stale: UInt64 = 0
 
   public init(
     of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
@@ -54,7 +56,12 @@ public struct SummaryReader: TraceRowVisitor {
     self.mostCells = mostCells
     columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
-    kinds = detail == .lanes ? counted.union([.event, .write]) : counted
+    kinds =
+      switch detail {
+      case .full: counted.union(.stale)
+      case .counts: counted
+      case .lanes: counted.union([.event, .write])
+      }
     self.reader = reader
     tracker = TickTracker(reader.ticks)
     ticks = TickCollector(choice, leavesOutEmpty: pattern != nil && detail != .lanes)
@@ -85,6 +92,7 @@ public struct SummaryReader: TraceRowVisitor {
     case .event: ticks.addEvent()
     case .write: ticks.addWrite()
     case .waste: if case .waste(let waste) = block.record(row) { add(waste) }
+    case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) > 0 { self.stale += 1 }
     default: break
     }
   }
@@ -105,6 +113,7 @@ public struct SummaryReader: TraceRowVisitor {
     ticks.put(into: &summary)
     views.put(into: &summary, names: table.names, reader.definitions, tellsReasons: detail == .full)
     summary.metNames = table.metNames
+    if detail == .full { summary.stale = stale }
     return summary
   }
 
@@ -131,7 +140,9 @@ public struct SummaryReader: TraceRowVisitor {
   /// Adds up a block without visiting it; `false` where it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
     // How durations spread is not among a block's sums.
-    guard heavy != nil, let sums = next.sums, detail != .full || sums.types.allSatisfy({ $0.totals.duration == 0 })
+    // Nor is whose the views are that are out of date.
+    guard heavy != nil, let sums = next.sums, sums.stale == 0,
+      detail != .full || sums.types.allSatisfy({ $0.totals.duration == 0 })
     else { return false }
     heavy?.note(next, sums.heaviest)
     endBlock()
@@ -179,9 +190,14 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   private mutating func add(_ waste: Waste) {
-    guard let tick = tracker.current?.number else { return }
-    let slot = block.slots[Int(block.place(of: waste.node, in: tick))]
+    let slot = slot(of: waste.node)
     if slot > 0 { add(TypeTotals(wasted: 1), to: Int(slot) - 1) }
+  }
+
+  /// The slot of a node's view in the tick in hand; 0 where it is not wanted.
+  private mutating func slot(of node: NodeNumber) -> UInt32 {
+    guard let tick = tracker.current?.number else { return 0 }
+    return block.slots[Int(block.place(of: node, in: tick))]
   }
 
   private mutating func add(_ totals: TypeTotals, to view: Int) {

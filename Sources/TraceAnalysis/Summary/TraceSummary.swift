@@ -64,6 +64,8 @@ public struct TraceSummary: Sendable {
   /// Ticks of which a part is missing.
   public internal(set) var brokenTicks: UInt64 = 0
   public internal(set) var commits: UInt64?
+  /// Skipped views that were found to show something out of date; `nil` where they were not counted.
+  public internal(set) var stale: UInt64?
   public internal(set) var totals = TypeTotals()
   /// Most evaluated first.
   public internal(set) var views: [View] = []

@@ -2,9 +2,9 @@ import TraceFormat
 
 /// What happened in a trace, on one axis of ticks: a bounded number of columns, each of as many ticks as it takes.
 ///
-///     var timeline = Timeline(columns: 60)
+///     var timeline = Timeline()
 ///     for tick in ticks { timeline.add(tick) }
-///     for column in timeline.columns { print(column.ticks, column.others.events) }
+///     for column in timeline.columns(atMost: 60) { print(column.ticks, column.others.events) }
 public struct Timeline: Sendable {
   /// Some ticks that follow each other.
   public struct Column: Sendable {
@@ -63,12 +63,10 @@ public struct Timeline: Sendable {
   public private(set) var ticks: UInt64 = 0
   private var fine: [Column] = []
   private var ticksPerColumn: UInt64 = 1
-  private let limit: Int
   /// Finer columns than are shown, so that any number of ticks fills the width well.
   private static let capacity = 1024
 
-  /// - Parameter columns: how many there may be at most.
-  public init(columns: Int) { limit = max(1, columns) }
+  public init() {}
 
   public mutating func add(_ tick: TickSummary) {
     ticks += 1
@@ -77,12 +75,13 @@ public struct Timeline: Sendable {
     } else {
       fine.append(Column(tick))
     }
-    if fine.count > max(Self.capacity, limit) { merge() }
+    if fine.count > Self.capacity { merge() }
   }
 
-  /// What is shown: all columns but the last of equally many ticks.
-  public var columns: [Column] {
-    Self.joined(fine, by: (fine.count + limit - 1) / limit)
+  /// What is shown where there is room for so many: all columns but the last of equally many ticks.
+  public func columns(atMost limit: Int) -> [Column] {
+    let limit = max(1, limit)
+    return Self.joined(fine, by: (fine.count + limit - 1) / limit)
   }
 
   private mutating func merge() {

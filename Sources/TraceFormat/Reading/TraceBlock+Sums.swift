@@ -12,6 +12,8 @@ public struct BlockSums {
   /// The evaluations of the tick that has most.
   public let heaviest: UInt64
   public let commits: UInt64
+  /// Records of skipped views that show something out of date.
+  public let stale: UInt64
   public let types: [(type: TypeID, totals: TypeTotals)]
   public let reasons: [Reason]
 }
@@ -28,8 +30,8 @@ extension TraceBlock {
       let reasonRows = rows(of: .typeReasons, width: Schema.TypeReasons.width), addUp(typeRows, reasonRows)
     else { return nil }
     return BlockSums(
-      ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .commit)), types: typeSums(typeRows),
-      reasons: reasonSums(reasonRows))
+      ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .commit)), stale: UInt64(rows(of: .stale)),
+      types: typeSums(typeRows), reasons: reasonSums(reasonRows))
   }
 
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }

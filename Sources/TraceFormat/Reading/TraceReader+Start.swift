@@ -7,8 +7,10 @@ extension TraceReader {
     // One damaged block may hide the beginning; what has none for longer than that has none.
     if !looksLikeTrace { probe.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload) }
     let first = try probe.next()
+    format = first.map { FormatVersion(major: $0.header.major, minor: $0.header.minor) }
     if first == nil, !looksLikeTrace { throw .notATrace(bytes: window.position) }
     if let first, first.header.kind == .metadata { metadata = TraceMetadata(first.payload) }
+    startsWithMetadata = metadata != nil
     guard window.isSeekable else {
       // What a pipe has passed is gone: what the probe found damaged must not be forgotten.
       scanner = probe

@@ -13,6 +13,10 @@
 public final class TraceReader {
   /// What the trace says of itself; `nil` where that block is lost.
   public internal(set) var metadata: TraceMetadata?
+  /// The version that the first whole block is written in; `nil` where there is none.
+  public internal(set) var format: FormatVersion?
+  /// Whether the first whole block is the metadata, as it is unless that one was lost.
+  public internal(set) var startsWithMetadata = false
   /// Definitions met so far.
   public let definitions = TraceDefinitions()
   /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.
@@ -26,6 +30,12 @@ public final class TraceReader {
   public private(set) var unknownRecords = 0
   /// Columns that were passed over since this library doesn't know their table, their number or their encoding.
   public private(set) var unknownColumns = 0
+
+  /// A version of the format: readers take any minor one of a major one that they know.
+  public struct FormatVersion: Equatable, Sendable {
+    public let major: UInt8
+    public let minor: UInt8
+  }
 
   /// Hears `position` before each block: for a sign of life while reading.
   public var onProgress: ((_ position: UInt64) -> Void)?

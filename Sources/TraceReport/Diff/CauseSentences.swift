@@ -106,8 +106,21 @@ struct CauseSentences {
     return "\(view) \(direction == .added ? "is now" : "was") \(source); \(equal)"
   }
 
-  /// `Cell.item.hidden now differs, compared by bytes`.
+  /// `Cell.item.hidden now differs, compared by bytes, and so does Cell.onTap, compared by the closure's two words`.
   private func differed(_ evaluated: DiffCause.Evaluated) -> String {
+    firstDifference(evaluated)
+      + evaluated.reason.further.map { difference in
+        let subject = printable("\(evaluated.view).\(difference.name)")
+        switch difference.rule {
+        case .none: return ", and so \(direction == .added ? "does" : "did") \(subject)"
+        case .incomparable: return ", and \(subject) can't be compared"
+        default:
+          return ", and so \(direction == .added ? "does" : "did") \(subject), compared by \(difference.rule.words)"
+        }
+      }.joined()
+  }
+
+  private func firstDifference(_ evaluated: DiffCause.Evaluated) -> String {
     let subject = Self.subject(evaluated)
     let verb = direction == .added ? "now differs" : "differed"
     switch evaluated.reason.rule {
@@ -127,7 +140,7 @@ struct CauseSentences {
     printable(evaluated.reason.difference.map { "\(evaluated.view).\($0)" } ?? evaluated.view)
   }
 
-  /// `re-made by List, after write of Feed.items at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
+  /// `re-made by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
   /// known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
@@ -162,7 +175,8 @@ struct CauseSentences {
     case .event(let kind, let target): printable(target.isEmpty ? kind : "\(kind) \(target)")
     case .write(let owner, let property, let place):
       printable(
-        "write of \(owner.isEmpty ? "" : "\(owner).")\(property)" + (place.map { " at \($0.file):\($0.line)" } ?? ""))
+        "write of \(owner.isEmpty ? "" : "\(owner).")\(property)"
+          + (place.map { " in the handler at \($0.file):\($0.line)" } ?? ""))
     }
   }
 }

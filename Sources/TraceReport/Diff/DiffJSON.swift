@@ -127,6 +127,7 @@ extension JSONObject {
       add("evaluated", facts.words)
       if let difference = facts.difference { add("differed", difference) }
       if facts.rule != .none { add("rule", facts.rule.name) }
+      if !facts.further.isEmpty { addArray("further") { list in for each in facts.further { list.add(each) } } }
     case .skipped(let rule): add("foundEqualBy", rule.name)
     }
     add("base", reason.counts.base)
@@ -159,6 +160,13 @@ extension JSONObject {
 }
 
 extension JSONArray {
+  fileprivate mutating func add(_ difference: ReasonFacts.Difference) {
+    addObject { object in
+      object.add("differed", difference.name)
+      object.add("rule", difference.rule.name)
+    }
+  }
+
   fileprivate mutating func add(_ causes: [DiffCause], _ direction: CauseSentences.Direction) {
     for cause in causes { addObject { $0.add(cause, CauseSentences(cause, direction)) } }
   }

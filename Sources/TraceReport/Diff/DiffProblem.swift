@@ -128,7 +128,8 @@ extension ReasonChange {
     case .evaluated(let facts):
       let rule = facts.rule == .none ? "" : " compared by \(facts.rule.words)"
       let difference = facts.difference.map { ", \(printable($0))\(rule)" } ?? ""
-      return "evaluated for \(printable(facts.words))\(difference): \(sides(counts, arrow: arrow))"
+      let further = facts.further.map { ", \(printable($0.name)) compared by \($0.rule.words)" }.joined()
+      return "evaluated for \(printable(facts.words))\(difference)\(further): \(sides(counts, arrow: arrow))"
     case .skipped(let rule): return "found equal, \(rule.howEqual): \(sides(counts, arrow: arrow))"
     }
   }

@@ -3,23 +3,28 @@ import TraceAnalysis
 import TraceFormat
 
 extension TraceDefinitions {
-  /// `write of _items (ListView) at List.swift:9 in activate()`, or `tap Button "Next"`.
-  func words(of cause: TickCause) -> String {
+  /// `write of ListView._items in the handler activate() at List.swift:9`, or `tap Button "Next"`.
+  func words(of cause: TickCause, _ style: TextStyle) -> String {
     switch cause {
     case .event(let event):
       return printable(event.target.isEmpty ? event.kind : "\(event.kind) \(event.target)")
     case .write(let write):
       let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\($0.owner)." } ?? ""
+      let change = ValueWords.change(from: write.oldValue, to: write.newValue, style)
       let equal = write.isEqual ? ", with an equal value" : ""
       return printable(
-        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(values(of: write))\(equal)")
+        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")\(equal)"
+      )
     }
   }
 
-  /// What made the view value differ: `item.isActive differed, compared by bytes`. `nil` where it did not differ.
-  func difference(of id: ReasonID) -> String? {
+  /// What made the view value differ: `item.isActive differed, compared by bytes: from false to true`. `nil` where it
+  /// did not differ.
+  func difference(of id: ReasonID, from old: String, to new: String, _ style: TextStyle) -> String? {
     guard let reason = self[id], reason.flags.contains(.view), !reason.flags.contains(.first) else { return nil }
+    let change = ValueWords.change(from: old, to: new, at: reason.fieldPath, style)
     return reason.rule.sentence(printable(difference(of: reason) ?? "the view itself"))
+      + (change.isEmpty ? "" : ": \(printable(change))")
   }
 
   /// What differed besides, a sentence each.
@@ -29,12 +34,10 @@ extension TraceDefinitions {
 
   private func place(of site: SiteID) -> String {
     guard let site = self[site] else { return "" }
-    return " at \(site.file):\(site.line)" + (site.function.isEmpty ? "" : " in \(site.function)")
+    // What is recorded is where the handler is, not which of its lines writes.
+    return " in the handler \(site.function.isEmpty ? "" : "\(site.function) ")at \(site.file):\(site.line)"
   }
 
-  private func values(of write: Write) -> String {
-    write.oldValue.isEmpty && write.newValue.isEmpty ? "" : ", from \(write.oldValue) to \(write.newValue)"
-  }
 }
 
 extension ComparisonRule {

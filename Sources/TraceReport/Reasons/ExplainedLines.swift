@@ -7,19 +7,21 @@ import TraceFormat
 ///     UserCell: @self changed.
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from false to true
-///       re-made by UsersView, after write of UsersView._users at Users.swift:9, after tap Button "Next"
+///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 public struct ExplainedLines: TraceVisitor, ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
+  private let style: TextStyle
   private var lines = LineStore()
   private var text = TextBytes()
   private var hasHeading = false
   /// By number of the cause, for the tick in hand: many evaluations go back to the same one.
   private var chains: [CauseNumber: String] = [:]
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, style: TextStyle = TextStyle()) {
+    self.style = style
     reasons = ExplainedReasons(of: reader, views: pattern)
     printsEmptyTicks = pattern == nil
   }
@@ -28,7 +30,10 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    if let width = style.width { text = text.wrapped(to: width) }
+    try text.drain(body)
+  }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if reasons.enter(block) { beginTick() }
@@ -71,9 +76,10 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
 
   private mutating func explain(_ facts: EvaluationFacts, at place: UInt32) {
     addLine(printable(reasons.path(to: place)))
-    if let difference = reasons.definitions.difference(of: facts.reason) {
-      let hasValues = !facts.oldValue.isEmpty || !facts.newValue.isEmpty
-      addLine(difference + (hasValues ? ": from \(printable(facts.oldValue)) to \(printable(facts.newValue))" : ""))
+    if let difference = reasons.definitions.difference(
+      of: facts.reason, from: facts.oldValue, to: facts.newValue, style)
+    {
+      addLine(difference)
     }
     for difference in reasons.definitions.furtherDifferences(of: facts.reason) { addLine(difference) }
     if facts.isWasted { addLine("wasted: it changed nothing in the output") }
@@ -112,7 +118,7 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
 
   private mutating func chain(from number: CauseNumber) -> String {
     if let known = chains[number] { return known }
-    let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause) }
+    let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause, style) }
     chains[number] = words.joined(separator: ", after ")
     return chains[number] ?? ""
   }

@@ -14,12 +14,14 @@ enum SummaryHeader {
   static func rows(_ summary: TraceSummary) -> [(String, String)] {
     let totals = summary.totals
     let compared = totals.evaluations &+ totals.skipped
+    let stale = summary.stale ?? 0
+    let staleRows = stale == 0 ? [] : [("stale", "\(grouped(stale)) of the skipped show something out of date")]
     return [
       ("evaluations", grouped(totals.evaluations)),
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", grouped(summary.commits ?? 0)),
-    ]
+    ] + staleRows
   }
 
   /// Says so where only some of the ticks are listed; `nil` where all are.

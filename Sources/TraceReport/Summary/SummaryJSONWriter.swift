@@ -55,6 +55,7 @@ struct SummaryJSONWriter: SummaryWriter {
     addObject { object in
       for (key, count) in typeCounts { object.add(key, count(summary.totals)) }
       if let commits = summary.commits { object.add("commits", commits) }
+      if let stale = summary.stale { object.addUnlessZero("stale", stale) }
       if let ticks = summary.ticks { object.add("ticks", ticks) }
       if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
     }

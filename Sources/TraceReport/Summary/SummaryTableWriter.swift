@@ -30,8 +30,12 @@ struct SummaryTableWriter: SummaryWriter {
     start.append(separator)
     start.utf8.withUnsafeBufferPointer { start in
       // A tick in which no view took part still has a row: it may have had a commit.
-      if tick.views.isEmpty { addRow(tick, start, view: nil, TypeTotals()) }
-      for (view, totals) in tick.views { addRow(tick, start, view: view, totals) }
+      if tick.views.isEmpty { addRow(tick, start, view: nil, TypeTotals(), isFirst: true) }
+      var isFirst = true
+      for (view, totals) in tick.views {
+        addRow(tick, start, view: view, totals, isFirst: isFirst)
+        isFirst = false
+      }
     }
   }
 
@@ -59,7 +63,8 @@ struct SummaryTableWriter: SummaryWriter {
 
   /// What one view came to in a tick: there are millions of such rows.
   private mutating func addRow(
-    _ tick: TickSummary, _ start: UnsafeBufferPointer<UInt8>, view: Int?, _ totals: TypeTotals
+    _ tick: TickSummary, _ start: UnsafeBufferPointer<UInt8>, view: Int?, _ totals: TypeTotals,
+    isFirst: Bool
   ) {
     let isMarkdown = isMarkdown
     let separator = separator
@@ -75,7 +80,8 @@ struct SummaryTableWriter: SummaryWriter {
       putAmount(totals.wasted)
       putAmount(totals.skipped)
       cursor.put(separator)
-      cursor.put(UInt64(tick.commits))
+      // They are the tick's, not the view's: told once, so that the column adds up.
+      if isFirst { cursor.put(UInt64(tick.commits)) }
       cursor.put(separator)
       if !tick.isWhole { cursor.put("incomplete") }
       cursor.put(isMarkdown ? " |\n" : "\n")

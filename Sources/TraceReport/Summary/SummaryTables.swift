@@ -10,10 +10,11 @@ extension SummaryPlan {
     var titles: [(String, Table.Alignment)] = [
       ("view", .left), ("evaluations", .right), ("wasted", .right), ("skipped", .right),
     ]
-    if isTimed { titles += [("total", .right), ("mean", .right)] }
-    if isTimed, isDetailed { titles += [("p95", .right), ("max", .right)] }
+    let timings = !isTimed ? [] : isDetailed ? ["total", "mean", "p95", "max"] : ["total", "mean"]
+    // In CSV cells are bare numbers: their titles have the unit.
+    titles += timings.map { (format == .csv ? "\($0)_ns" : $0, .right) }
     if isDetailed { titles.append(("most frequent reason", .left)) }
-    var table = Table(titles)
+    var table = Table(titles, foldingBefore: [4, titles.count - 1])
     for view in rows {
       var cells = [view.name] + counts(view.totals)
       if isTimed { cells += durations(view, isDetailed, style) }

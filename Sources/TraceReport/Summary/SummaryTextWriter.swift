@@ -64,7 +64,9 @@ struct SummaryTextWriter: SummaryWriter {
     if let note = SummaryHeader.tickNote(summary) { bytes.append(plain: note + "\n") }
   }
 
-  private mutating func add(_ table: Table) { bytes.append(plain: table.text(style, indent: 0)) }
+  private mutating func add(_ table: Table) {
+    bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
+  }
 
   private mutating func add(_ number: UInt64, _ noun: StaticString) {
     bytes.append(grouped: number)

@@ -12,8 +12,11 @@ public struct TimelineSVG {
   private static let rowHeight = 22
   private static let top = 40
 
-  public init(_ timeline: Timeline, viewNames: [String], scenario: String?) {
-    lanes = TimelineLanes(timeline, viewNames: viewNames)
+  /// How many columns it has at most.
+  private static let mostColumns = 240
+
+  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?) {
+    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : $0 } ?? "scenario unknown"
     title = "\(name), \(lanes.axisWords)"
   }

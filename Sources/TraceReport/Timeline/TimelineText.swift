@@ -11,60 +11,53 @@ import TraceFormat
 ///     Commits     ▁▁▁▁      4
 ///     tick        0  3
 public struct TimelineText {
+  /// The narrowest that it can be drawn.
+  public static let leastWidth = 40
   private let lanes: TimelineLanes
+  private let layout: TimelineLayout
   private let title: String
   private let style: TextStyle
-  private let nameWidth: Int
-  /// Columns of the terminal that one column of the timeline takes.
-  private let cellWidth: Int
 
-  /// How many columns a timeline may have in a width: what names and sums leave over.
-  public static func columns(in width: Int) -> Int { max(10, width - namesWidth(in: width) - sumsWidth) }
-
-  public init(_ timeline: Timeline, viewNames: [String], scenario: String?, style: TextStyle) {
-    lanes = TimelineLanes(timeline, viewNames: viewNames)
+  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, style: TextStyle) {
     self.style = style
-    let width = style.width ?? 80
-    let longest = lanes.rows.map { printable($0.name).displayWidth + 2 }.max() ?? 0
-    nameWidth = min(max(longest, 9), Self.namesWidth(in: width))
+    layout = TimelineLayout(TimelineLanes(timeline, views, columns: 1), width: style.width ?? 80)
+    lanes = TimelineLanes(timeline, views, columns: layout.columns)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : printable($0) } ?? "scenario unknown"
     title = "\(name), \(lanes.axisWords)"
-    let room = max(1, width - nameWidth - 2 - Self.sumsWidth)
-    cellWidth = min(4, max(1, room / max(1, lanes.columns.count)))
   }
 
-  private static let sumsWidth = 22
-  private static func namesWidth(in width: Int) -> Int { min(32, max(12, width / 4)) }
+  /// Columns of the terminal that one column of the timeline takes.
+  private var cellWidth: Int { min(4, max(1, layout.columns / max(1, lanes.columns.count))) }
 
   public var text: String {
-    guard !lanes.columns.isEmpty else { return title + "\n" }
-    var lines = [title]
-    var hasBodyTitle = false
+    guard !lanes.columns.isEmpty else { return fitting(title) }
+    var lines: [String] = []
     for row in lanes.rows {
-      if row.kind == .view, !hasBodyTitle {
-        lines.append("View Body")
-        hasBodyTitle = true
-      }
+      if row.kind == .commits, !lanes.hasViews { lines.append(head("View Body") + body([], "0")) }
+      if row.kind == .view, row.name == lanes.firstView { lines.append("View Body") }
       lines.append(line(row))
     }
-    return (lines + [axis] + legend).joined(separator: "\n") + "\n"
+    return fitting(title) + (lines + [axis]).map { $0 + "\n" }.joined() + legend.map(fitting).joined()
+  }
+
+  private func fitting(_ line: String) -> String {
+    line.wrapped(to: layout.width, hanging: 2).map { $0 + "\n" }.joined()
   }
 
   private func line(_ row: TimelineLanes.Row) -> String {
-    let isIndented = row.kind == .view || row.kind == .wasted
-    let name = (isIndented ? "  " : "") + printable(row.name)
+    let name = (row.isIndented ? "  " : "") + printable(row.name)
     let scale = lanes.scale(of: row)
-    let cells = row.cells.map { cell($0, of: row.kind, scale) }.joined()
-    return "\(head(name))\(cells)  \(sum(of: row))"
+    return head(name) + body(row.cells.map { cell($0, of: row.kind, scale) }, layout.sum(of: row))
   }
 
   private func head(_ name: String) -> String {
-    name.fitted(to: nameWidth, ellipsis: style.ellipsis).padded(to: nameWidth + 2)
+    name.fitted(to: layout.nameWidth, ellipsis: style.ellipsis).padded(to: layout.nameWidth + TimelineLayout.gap)
   }
 
-  private func sum(of row: TimelineLanes.Row) -> String {
-    let wasted = row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
-    return grouped(row.amount) + wasted
+  private func body(_ cells: [String], _ sum: String) -> String {
+    let missing = (lanes.columns.count - cells.count) * cellWidth
+    let gap = String(repeating: " ", count: missing + TimelineLayout.gap)
+    return cells.joined() + gap + sum
   }
 
   private func cell(_ cell: (amount: UInt64, wasted: UInt64), of kind: TimelineLanes.Kind, _ scale: UInt64) -> String {
@@ -94,19 +87,22 @@ public struct TimelineText {
     return "\u{1B}[\(code)m\(bar)\u{1B}[0m"
   }
 
-  /// Tick numbers under the columns where they begin, as many as fit.
+  /// Tick numbers under the columns where they begin, equally far from each other.
   private var axis: String {
+    let numbers = lanes.columns.map { String($0.firstTick) }
+    let longest = numbers.last?.count ?? 0
+    let step = Self.steps.first { $0 * cellWidth >= longest + (cellWidth == 4 ? 1 : 2) } ?? numbers.count
     var line = ""
-    var column = 0
-    for (index, bucket) in lanes.columns.enumerated() {
-      let place = index * cellWidth
-      let number = String(bucket.firstTick)
-      guard place >= column else { continue }
-      line += String(repeating: " ", count: place - line.count) + number
-      column = place + number.count + (cellWidth == 4 ? 1 : 6)
+    for index in stride(from: 0, to: numbers.count, by: step) {
+      line = line.padded(to: index * cellWidth)
+      // The last one may stand where sums stand in the other lines, but not beyond.
+      if layout.nameWidth + TimelineLayout.gap + line.count + numbers[index].count > layout.width { break }
+      line += numbers[index]
     }
     return head("tick") + line
   }
+
+  private static let steps = [1, 2, 5, 10, 20, 50, 100]
 
   private var legend: [String] {
     let most = lanes.rows.filter { $0.kind == .view }.map(\.most).max() ?? 0

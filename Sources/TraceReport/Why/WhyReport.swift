@@ -6,7 +6,7 @@ import TraceFormat
 ///
 ///     UserCell was evaluated in tick 1 "tap":
 ///     tap Button "Add"
-///     └─ write of UsersView._users at Users.swift:9 in add()
+///     └─ write of UsersView._users in the handler add() at Users.swift:9
 ///        └─ UsersView: _users changed. (root)
 ///           └─ UserCell: @self changed. (root/[1])
 ///              ├─ user.taps differed, compared by bytes: from 0 to 1
@@ -25,14 +25,16 @@ public struct WhyReport {
   }
 
   public var text: String {
-    var lines = [title]
-    if !explanation.isWhole { lines.append("A part of this tick is missing from the trace; what is left of it says:") }
-    let trunk = explanation.causes.map(definitions.words) + explanation.evaluated.map(line)
-    for (depth, words) in trunk.enumerated() { lines.append(prefix(depth, isLast: true) + words) }
-    for (index, words) in leaves.enumerated() {
-      lines.append(prefix(trunk.count, isLast: index + 1 == leaves.count) + words)
+    var lines = branch(title, depth: 0)
+    if !explanation.isWhole {
+      lines += branch("A part of this tick is missing from the trace; what is left of it says:", depth: 0)
     }
-    return (lines + more).joined(separator: "\n") + "\n"
+    let trunk = explanation.causes.map { definitions.words(of: $0, style) } + explanation.evaluated.map(line)
+    for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
+    for (index, words) in leaves.enumerated() {
+      lines += branch(words, depth: trunk.count, isLast: index + 1 == leaves.count)
+    }
+    return (lines + more.flatMap { branch($0, depth: 0) }).joined(separator: "\n") + "\n"
   }
 
   private var title: String {
@@ -41,11 +43,19 @@ public struct WhyReport {
     return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
   }
 
-  private func prefix(_ depth: Int, isLast: Bool) -> String {
-    guard depth > 0 else { return "" }
-    let branch = style.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
-    return String(repeating: "   ", count: depth - 1) + branch
+  /// A branch with its words, on as many lines as the style's width asks for.
+  private func branch(_ words: String, depth: Int, isLast: Bool = true) -> [String] {
+    let width = style.width.map { max(Self.leastWords, $0 - 3 * depth) }
+    let lines = width.map { words.wrapped(to: $0, hanging: 2) } ?? [words]
+    guard depth > 0 else { return lines }
+    let fork = style.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
+    let stem = isLast ? "   " : style.hasUnicode ? "│  " : "|  "
+    let indent = String(repeating: "   ", count: depth - 1)
+    return lines.enumerated().map { index, line in indent + (index == 0 ? fork : stem) + line }
   }
+
+  /// Deep branches have at least this room, beyond the width if need be.
+  private static let leastWords = 24
 
   private func line(_ evaluated: Explanation.Evaluated) -> String {
     let pass = evaluated.pass > 0 ? ", pass \(evaluated.pass)" : ""
@@ -69,10 +79,10 @@ public struct WhyReport {
   private var details: [String] {
     guard let last = explanation.evaluated.last else { return [] }
     var lines: [String] = []
-    if let difference = definitions.difference(of: last.reason) {
-      let hasValues = !last.oldValue.isEmpty || !last.newValue.isEmpty
-      lines.append(
-        difference + (hasValues ? ": from \(printable(last.oldValue)) to \(printable(last.newValue))" : ""))
+    if let difference = definitions.difference(
+      of: last.reason, from: last.oldValue, to: last.newValue, style)
+    {
+      lines.append(difference)
     }
     lines += definitions.furtherDifferences(of: last.reason)
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
@@ -82,7 +92,7 @@ public struct WhyReport {
 
   private func words(_ consequence: Explanation.Consequence) -> String {
     let views = "\(grouped(consequence.count)) \(times) \(name(consequence.type))"
-    if consequence.rule != .none { return "re-made \(views), found equal by \(consequence.rule.words)" }
+    if consequence.rule != .none { return "re-made \(views), found equal, \(consequence.rule.howEqual)" }
     return "led to \(views)" + (consequence.wasted > 0 ? " (\(grouped(consequence.wasted)) wasted)" : "")
   }
 

@@ -6,7 +6,8 @@ struct DumpCommand: Command {
   let about = About(
     "dump", "Print the records of a trace, one a line",
     discussion: [
-      "Text leaves out zeros and empty texts. JSON is JSON Lines: the first line has the version and the metadata.",
+      "Text leaves out zeros and empty texts. JSON is JSON Lines, each of which stands for itself and leaves nothing out; the "
+        + "first has the version. Docs/TraceFormat.md and Docs/Schemas/dump.schema.json describe them.",
       "Of a trace that is not whole the rest is printed; what is missing is said on standard error.",
     ],
     examples: [
@@ -26,11 +27,12 @@ struct DumpCommand: Command {
     try given[file].read(ticks: given[ticks], on: console) { reader in
       var lines = RecordLines(given[format], of: reader)
       while let block = try reader.nextBlock() {
-        reader.visit(block, &lines)
-        try console.output.write(utf8: lines.takeBytes())
+        lines.read(block)
+        try lines.drain { try console.output.write($0) }
       }
       try reader.checkHasTicks(for: about.name)
-      try console.output.write(utf8: lines.takeBytes())
+      lines.finish()
+      try lines.drain { try console.output.write($0) }
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }

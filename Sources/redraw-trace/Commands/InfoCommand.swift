@@ -6,7 +6,10 @@ import TraceReport
 struct InfoCommand: Command {
   let about = About(
     "info", "Show what a trace is made of",
-    discussion: ["That is its metadata, its size, and how many records of each kind it has."],
+    discussion: [
+      "That is the format's version, its metadata, its size, and how many records of each kind it has.",
+      "JSON has a version and is described by Docs/Schemas/info.schema.json.",
+    ],
     examples: [Example("redraw-trace info feed.rtrace", "Look at a trace")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 

@@ -10,7 +10,10 @@ struct ReasonsCommand: Command {
     discussion: [
       "By default exactly the lines that SwiftUI would have printed, in order, each tick under a heading line that "
         + "starts with #. With --view, ticks without such a view are left out.",
-      "JSON is JSON Lines: the first line has the version, each further one an evaluation.",
+      "Explained, values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
+        + "its width. JSON has values whole.",
+      "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
+        + "Docs/Schemas/reasons.schema.json.",
     ],
     examples: [
       Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
@@ -32,7 +35,9 @@ struct ReasonsCommand: Command {
       switch (given[format], given[explain]) {
       case (.json, true): try write(ExplainedJSONLines(of: reader, views: given[view]), reader, given, console)
       case (.json, false): try write(ReasonJSONLines(of: reader, views: given[view]), reader, given, console)
-      case (.text, true): try write(ExplainedLines(of: reader, views: given[view]), reader, given, console)
+      case (.text, true):
+        let style = console.terminal.style()
+        try write(ExplainedLines(of: reader, views: given[view], style: style), reader, given, console)
       case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
       }
       reader.complainOfDamage(in: given[file], on: console)

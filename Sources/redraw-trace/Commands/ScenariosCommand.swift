@@ -7,6 +7,7 @@ import RedrawScenarios
 struct ScenariosCommand: Command {
   let about = About(
     "scenarios", "List the scenarios that can be recorded",
+    discussion: ["JSON has a version and is described by Docs/Schemas/scenarios.schema.json."],
     examples: [
       Example("redraw-trace scenarios", "List them by family"),
       Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "Names alone"),
@@ -19,7 +20,7 @@ struct ScenariosCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let report = CatalogueReport(Catalogue.families)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.output.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
     return .fine
   }
 }

@@ -13,6 +13,7 @@ struct SummaryCommand: Command {
         + "them with all their views.",
       "With recorded durations each view has total, mean, p95 and maximum. The p95 is taken from a logarithmic "
         + "histogram and at most 3.1% too high; the others are exact.",
+      "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them.",
       "JSON has a version and is described by Docs/Schemas/summary.schema.json.",
     ],
     examples: [

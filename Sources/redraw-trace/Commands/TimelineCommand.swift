@@ -14,8 +14,9 @@ struct TimelineCommand: Command {
     "timeline", "Draw events, writes, evaluations and commits on one axis of ticks",
     discussion: [
       "Views share one scale, most evaluated first. Where there are more ticks than columns, a column stands for as many "
-        + "as the first line says. Commits count what they changed in the output.",
-      "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide.",
+        + "as the first line says. Commits are counted by the items that they inserted, removed or updated.",
+      "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide, "
+        + "anywhere at least 40.",
     ],
     examples: [
       Example("redraw-trace timeline feed.rtrace", "See which ticks are heavy"),
@@ -26,7 +27,8 @@ struct TimelineCommand: Command {
   let file = TraceParameters.file
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
-  let width = Parameter.option("--width", .integer(in: 40...1_000), "How many columns the text may take")
+  let width = Parameter.option(
+    "--width", .integer(in: TimelineText.leastWidth...1_000), "How many columns the text may take")
   let ascii = TraceParameters.ascii
   let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "How to draw it")
 
@@ -35,14 +37,14 @@ struct TimelineCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try checkIsText(given)
     try given[file].read(ticks: given[ticks], on: console) { reader in
-      let width = given[width] ?? console.terminal.width
-      let (timeline, names) = try timeline(of: reader, given, columns: TimelineText.columns(in: width))
+      let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
+      let (timeline, views) = try timeline(of: reader, given)
       let scenario = reader.metadata?.scenario
       let style = console.terminal.style(width: width, isASCII: given[ascii])
       try console.output.write(
         given[format] == .svg
-          ? TimelineSVG(timeline, viewNames: names, scenario: scenario).text
-          : TimelineText(timeline, viewNames: names, scenario: scenario, style: style).text)
+          ? TimelineSVG(timeline, views, scenario: scenario).text
+          : TimelineText(timeline, views, scenario: scenario, style: style).text)
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }
@@ -58,9 +60,9 @@ struct TimelineCommand: Command {
   }
 
   private func timeline(
-    of reader: TraceReader, _ given: Arguments, columns: Int
-  ) throws -> (timeline: Timeline, viewNames: [String]) {
-    var timeline = Timeline(columns: given[format] == .svg ? 240 : columns)
+    of reader: TraceReader, _ given: Arguments
+  ) throws -> (Timeline, TimelineViews) {
+    var timeline = Timeline()
     var ticks = SummaryReader(of: reader, ticks: .all, views: given[view], detail: .lanes)
     while let block = try reader.nextBlock() {
       reader.visit(block, &ticks)
@@ -70,6 +72,9 @@ struct TimelineCommand: Command {
     for tick in ticks.takeTicks() { timeline.add(tick) }
     try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
-    return (timeline, ticks.viewNames)
+    guard let pattern = given[view] else { return (timeline, TimelineViews(ticks.viewNames)) }
+    // Views that were met but not evaluated have no number: they follow those that have one.
+    let others = summary.metNames.filter(pattern.matches).subtracting(ticks.viewNames).sorted()
+    return (timeline, TimelineViews(ticks.viewNames + others, areChosen: true))
   }
 }

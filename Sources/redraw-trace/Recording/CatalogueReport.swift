@@ -9,21 +9,31 @@ struct CatalogueReport {
 
   init(_ families: [ScenarioFamily]) { self.families = families }
 
-  var text: String {
-    let width = families.flatMap(\.scenarios).map { $0.name.displayWidth }.max() ?? 0
+  /// - Parameter width: the columns to stay within; `nil` for lines of any width.
+  func text(width: Int?) -> String {
+    let nameWidth = families.flatMap(\.scenarios).map { $0.name.displayWidth }.max() ?? 0
     return families.map { family in
-      let lines = family.scenarios.map { text(of: $0, nameWidth: width) }
+      let lines = family.scenarios.map { text(of: $0, nameWidth: nameWidth, width) }
       return "\(family.letter)  \(family.title)\n" + lines.joined()
     }.joined(separator: "\n")
   }
 
-  private func text(of scenario: Scenario, nameWidth: Int) -> String {
+  private func text(of scenario: Scenario, nameWidth: Int, _ width: Int?) -> String {
     let (caseID, name) = (scenario.caseID.padded(to: 4), scenario.name.padded(to: nameWidth))
-    let first = "  \(caseID) \(name)  \(scenario.summary)\n"
     let indent = String(repeating: " ", count: nameWidth + 9)
-    return first
-      + scenario.parameters.map { "\(indent)\($0.name)=\($0.defaultValue)  \($0.summary)\($0.bounds)\n" }.joined()
+    let room = width.map { max(Self.leastWords, $0 - indent.count) }
+    func lines(_ words: String, hanging: Int) -> [String] {
+      room.map { words.wrapped(to: $0, hanging: hanging) } ?? [words]
+    }
+    let summary = lines(scenario.summary, hanging: 0)
+    let rest =
+      summary.dropFirst()
+      + scenario.parameters.flatMap { lines("\($0.name)=\($0.defaultValue)  \($0.summary)\($0.bounds)", hanging: 2) }
+    return "  \(caseID) \(name)  \(summary[0])\n" + rest.map { indent + $0 + "\n" }.joined()
   }
+
+  /// What stands behind the names has at least this room, beyond the width if need be.
+  private static let leastWords = 24
 
   var json: String {
     JSONText.line { object in

@@ -10,6 +10,7 @@ struct Recording {
   private(set) var ticks = 0
   private(set) var evaluations = 0
   private(set) var wasted = 0
+  private(set) var stale = 0
   private(set) var bytes: UInt64 = 0
 
   init(_ scenario: Scenario, into output: OutputFile) {
@@ -43,13 +44,13 @@ struct Recording {
       throw RecordingFault.failedRun(scenario: name, tick: recorder.ticks, error.message)
     }
     try recorder.finish()
-    (ticks, evaluations, wasted) = (recorder.ticks, recorder.evaluations, recorder.wasted)
+    (ticks, evaluations, wasted, stale) = (recorder.ticks, recorder.evaluations, recorder.wasted, recorder.stale)
     bytes = writer.bytesWritten
   }
 
   var report: RecordingReport {
     RecordingReport(
       output: output, scenario: scenario.name, caseID: scenario.caseID, ticks: ticks, evaluations: evaluations,
-      wasted: wasted, bytes: bytes)
+      wasted: wasted, stale: stale, bytes: bytes)
   }
 }

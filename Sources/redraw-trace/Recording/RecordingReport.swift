@@ -10,11 +10,14 @@ struct RecordingReport {
   let ticks: Int
   let evaluations: Int
   let wasted: Int
+  let stale: Int
   let bytes: UInt64
 
   var text: String {
     let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
-    let counts = "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
+    let counts =
+      "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
+      + (stale > 0 ? ", \(stale) stale" : "")
     return "\(printable(output.name)): \(printable(scenario)), \(counts), \(bytes) bytes\n"
   }
 
@@ -27,6 +30,7 @@ struct RecordingReport {
       object.add("ticks", ticks)
       object.add("evaluations", evaluations)
       object.add("wasted", wasted)
+      if stale > 0 { object.add("stale", stale) }
       object.add("bytes", bytes)
     }
   }

@@ -11,6 +11,18 @@ import Testing
     for (name, trace) in Self.traces { _ = try folder.file("\(name).rtrace", trace.data()) }
   }
 
+  @Test("A cause names all that differs of a view, not only what differed first")
+  func further() throws {
+    let result = try redrawTrace("diff", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
+    #expect(
+      result.output.contains(
+        "Feed.Cell.item.hidden now differs, compared by ==, and so does Feed.Cell.onTap, compared by the closure's two words"
+      ), "\(result.output)")
+    let json = try redrawTrace("diff", "--format", "json", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
+    #expect(json.output.contains(#""further":[{"differed":"onTap","rule":"closure"}]"#))
+    #expect(try !redrawTrace("diff", "feed.rtrace", "worse.rtrace", in: folder.url).output.contains("and so does"))
+  }
+
   /// The base is `feed`; the others are what may become of it.
   static let traces: [String: FeedTrace] = [
     "feed": FeedTrace(),
@@ -27,6 +39,13 @@ import Testing
         $0.difference = ("onTap", "")
         $0.rule = .closure
         $0.writesAgain = true
+      }
+    },
+    "worse-twice": FeedTrace {
+      $0.steps[1] = .init {
+        $0.evaluated = [0, 1, 2, 3]
+        $0.difference = ("item", "hidden")
+        $0.further = ("onTap", .closure)
       }
     },
     "better": FeedTrace { $0.steps[1].evaluated = [0] },
@@ -229,7 +248,7 @@ import Testing
     #expect(result.exitCode == 1)
     let sentence = "ItemCell.item.hidden now differs, compared by bytes; the base found it equal, compared by =="
     #expect(result.output.contains("+48 ItemCell (all wasted) in 10 ticks \"tap Next\"\n    \(sentence)\n"))
-    #expect(result.output.contains("re-made by ItemList, after write of ItemModel.phase at "))
+    #expect(result.output.contains("re-made by ItemList, after write of ItemModel.phase in the handler at "))
     #expect(!result.output.contains("Why fewer"))
     let fixed = try answer("--force", "active-row-string.rtrace", "active-row-equatable-string.rtrace")
     #expect(fixed.exitCode == 0 && fixed.output.contains("-48 ItemCell"))

@@ -28,15 +28,15 @@ struct JSONSchema {
       case "const": return (value as? NSObject) == (rule as? NSObject) ? [] : ["\(place): not \(rule)"]
       case "minimum":
         let least = (rule as? Double) ?? .infinity
-        if value is String { return [] }
+        if value is String || value is NSNull { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
       case "pattern":
         guard let text = value as? String else { return [] }
         let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil
         return isFound ? [] : ["\(place): not as \(rule)"]
       case "required":
-        let names = (value as? [String: Any])?.keys
-        return (rule as? [String] ?? []).filter { names?.contains($0) != true }.map { "\(place): lacks \($0)" }
+        guard let members = value as? [String: Any] else { return [] }
+        return (rule as? [String] ?? []).filter { members[$0] == nil }.map { "\(place): lacks \($0)" }
       case "items":
         let items = (value as? [Any] ?? []).enumerated()
         return items.flatMap { faults(of: $1, at: "\(place)/\($0)", rule as? [String: Any] ?? [:]) }
@@ -74,6 +74,7 @@ struct JSONSchema {
       case "string": value is String
       case "null": value is NSNull
       case "boolean": value as? Bool != nil
+      case "number": value as? Double != nil
       case "integer": (value as? Double).map { $0 == $0.rounded() } ?? false
       default: false
       }

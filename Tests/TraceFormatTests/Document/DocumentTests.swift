@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TraceFormat
+@testable import TraceReport
 
 /// Docs/TraceFormat.md is normative: what it says in numbers is what the library does.
 @Suite struct DocumentTests {
@@ -42,9 +43,9 @@ import Testing
 
   @Test("Holders, rules and reason flags have the numbers that are described")
   func definitionNumbers() {
-    #expect(document.numbered("Holders") == pairs(DefinitionSpelling.holders) { Int($0.rawValue) })
-    #expect(document.numbered("Rules") == pairs(DefinitionSpelling.rules) { Int($0.rawValue) })
-    #expect(document.numbered("Reason flags") == pairs(DefinitionSpelling.flags) { Int($0.rawValue) })
+    #expect(document.numbered("Holders") == pairs(SpelledNames.holders) { Int($0.rawValue) })
+    #expect(document.numbered("Rules") == pairs(SpelledNames.rules.map { ($0.name, $0) }) { Int($0.rawValue) })
+    #expect(document.numbered("Reason flags") == pairs(SpelledNames.flags) { Int($0.rawValue) })
   }
 
   private func pairs<Element>(_ named: [(String, Element)], _ number: (Element) -> Int) -> [Int: String] {

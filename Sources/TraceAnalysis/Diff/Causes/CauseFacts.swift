@@ -11,6 +11,14 @@ public struct ReasonFacts: Hashable, Sendable {
   public let difference: String?
   /// The rule that found it different.
   public let rule: ComparisonRule
+  /// What of the view value differed besides.
+  public let further: [Difference]
+
+  /// A property, or something inside it, and the rule that found it different.
+  public struct Difference: Hashable, Sendable {
+    public let name: String
+    public let rule: ComparisonRule
+  }
 
   init(_ id: ReasonID, _ definitions: TraceDefinitions) {
     words = definitions.words(of: id)
@@ -19,6 +27,7 @@ public struct ReasonFacts: Hashable, Sendable {
     isView = reason?.flags.contains(.view) ?? false
     difference = reason.flatMap { definitions.difference(of: $0) }
     rule = reason?.rule ?? .none
+    further = reason?.further.map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
   }
 }
 

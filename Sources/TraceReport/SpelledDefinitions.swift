@@ -1,0 +1,103 @@
+import JSONText
+import TraceFormat
+
+/// Definitions spelled out in place of references to them, as Docs/TraceFormat.md has them: those without a name that
+/// this program knows go by their number.
+enum SpelledNames {
+  static let holders: [(name: String, holder: Holder)] = [
+    ("stored", .stored), ("state", .state), ("binding", .binding), ("stateObject", .stateObject),
+    ("observedObject", .observedObject), ("environmentObject", .environmentObject), ("environment", .environment),
+    ("observable", .observable), ("published", .published), ("bindable", .bindable), ("preference", .preference),
+    ("dynamicProperty", .dynamicProperty),
+  ]
+  static let rules: [ComparisonRule] = [
+    .none, .bytes, .equatable, .identity, .closure, .fields, .binding, .type, .incomparable, .empty,
+  ]
+  static let flags: [(name: String, flag: Reason.Flags)] = [
+    ("dependencies", .dependencies), ("view", .view), ("identity", .identity), ("first", .first),
+  ]
+}
+
+extension JSONObject {
+  mutating func add(_ key: String, spelled id: TypeID, _ definitions: TraceDefinitions) {
+    guard let type = definitions[id] else { return addNull(key) }
+    addObject(key) { object in
+      object.add("name", type.name)
+      object.add("module", type.module)
+      object.add("file", type.file)
+      object.add("line", type.line)
+    }
+  }
+
+  mutating func add(_ key: String, spelled id: PropertyID, _ definitions: TraceDefinitions) {
+    guard let property = definitions[id] else { return addNull(key) }
+    addObject(key) { $0.addMembers(of: property) }
+  }
+
+  mutating func add(_ key: String, spelled id: SiteID, _ definitions: TraceDefinitions) {
+    guard let site = definitions[id] else { return addNull(key) }
+    addObject(key) { object in
+      object.add("file", site.file)
+      object.add("line", site.line)
+      object.add("function", site.function)
+    }
+  }
+
+  mutating func add(_ key: String, spelled id: ReasonID, _ definitions: TraceDefinitions) {
+    guard let reason = definitions[id] else { return addNull(key) }
+    addObject(key) { object in
+      object.addArray("flags") { $0.add(reason.flags) }
+      object.addArray("properties") { list in
+        for id in reason.properties { list.add(id, definitions) }
+      }
+      object.add("differed", spelled: reason.differed, definitions)
+      object.add("fieldPath", reason.fieldPath)
+      object.add("rule", reason.rule)
+      if reason.further.isEmpty { return }
+      object.addArray("further") { list in
+        for difference in reason.further {
+          list.addObject { object in
+            object.add("property", spelled: difference.property, definitions)
+            object.add("fieldPath", difference.fieldPath)
+            object.add("rule", difference.rule)
+          }
+        }
+      }
+    }
+  }
+
+  mutating func add(_ key: String, _ rule: ComparisonRule) {
+    if SpelledNames.rules.contains(rule) { add(key, rule.name) } else { add(key, UInt32(rule.rawValue)) }
+  }
+
+  fileprivate mutating func addMembers(of property: Property) {
+    add("name", property.name)
+    if let holder = SpelledNames.holders.first(where: { $0.holder == property.holder }) {
+      add("holder", holder.name)
+    } else {
+      add("holder", UInt32(property.holder.rawValue))
+    }
+    add("owner", property.owner)
+    add("valueType", property.valueType)
+  }
+
+  private mutating func addNull(_ key: String) { add(key, String?.none) }
+}
+
+extension JSONArray {
+  fileprivate mutating func add(_ id: PropertyID, _ definitions: TraceDefinitions) {
+    guard let property = definitions[id] else { return add(String?.none) }
+    addObject { $0.addMembers(of: property) }
+  }
+
+  /// Lowest bit first.
+  fileprivate mutating func add(_ flags: Reason.Flags) {
+    for bit in (0..<UInt8(8)).map({ UInt8(1) << $0 }) where flags.rawValue & bit != 0 {
+      if let known = SpelledNames.flags.first(where: { $0.flag.rawValue == bit }) {
+        add(known.name)
+      } else {
+        add(UInt32(bit))
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What commands print as JSON is as Docs/Schemas has it.
+@Suite struct SchemaTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
+    _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
+    _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
+    _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
+    _ = try folder.file("timed.rtrace", ShopTrace.bytes())
+    _ = try folder.file(
+      "Row.swift", Data("import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n".utf8))
+  }
+
+  private func lines(of words: [String]) throws -> [Substring] {
+    let result = try run(built("redraw-trace"), words + ["--format", "json"], in: folder.url)
+    #expect(result.exitCode == 0 || words[0] == "verify" && result.exitCode == 1, "\(result.errors)")
+    return result.output.split(separator: "\n")
+  }
+
+  private func expect(_ words: [String], keepTo name: String) throws {
+    let schema = try JSONSchema("Docs/Schemas/\(name).schema.json")
+    let lines = try lines(of: words)
+    #expect(lines.first?.contains(#""version":1"#) == true)
+    for line in lines {
+      let faults = try schema.faults(in: String(line))
+      #expect(faults == [], "\(line)")
+    }
+  }
+
+  @Test(
+    "Every report on a trace is as its schema has it",
+    arguments: ["info", "verify", "salvage", "dump", "reasons", "reasons --explain"],
+    ["whole", "cut", "damaged", "empty", "timed"])
+  func traces(_ command: String, _ file: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let output = command == "salvage" ? ["-o", "saved.rtrace"] : []
+    try expect(words + output + ["\(file).rtrace"], keepTo: words[0])
+  }
+
+  @Test("Every other report is as its schema has it")
+  func others() throws {
+    try expect(["scenarios"], keepTo: "scenarios")
+    try expect(["record", "A1", "A5", "--stale", "-o", "traces"], keepTo: "record")
+    try expect(["coverage", "Row.swift"], keepTo: "coverage")
+  }
+
+  @Test("Lines of every kind of record are as the schema has them", arguments: ["every-record", "unknown-things"])
+  func everyRecord(_ name: String) throws {
+    let file = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
+    for command in ["dump", "info", "reasons"] { try expect([command, file], keepTo: command) }
+  }
+
+  @Test("A schema finds fault with what is not of it")
+  func strict() throws {
+    let schema = try JSONSchema("Docs/Schemas/dump.schema.json")
+    #expect(try schema.faults(in: #"{"record":"start","version":2}"#).count == 1)
+    #expect(try schema.faults(in: #"{"record":"skip","type":{"name":"A"},"nodes":1}"#).count == 4)
+    let info = try JSONSchema("Docs/Schemas/info.schema.json")
+    #expect(try !info.faults(in: #"{"version":1,"file":"a"}"#).isEmpty)
+  }
+
+  @Test("What the program dumps and what the second reader reads are the same bytes")
+  func secondReader() throws {
+    let python = try #require(installed("python3"))
+    let reader = packageRoot.appendingPathComponent("Tests/SecondReader/read_trace.py").path
+    let traces = packageRoot.appendingPathComponent("Fixtures/Traces")
+    let names = try FileManager.default.contentsOfDirectory(atPath: traces.path).filter { $0.hasSuffix(".rtrace") }
+    #expect(names.count > 10)
+    let files = names.map { traces.appendingPathComponent($0).path } + ["timed.rtrace", "damaged.rtrace"]
+    for file in files {
+      let dumped = try redrawTrace("dump", "--format", "json", file, in: folder.url)
+      let read = try run(python, [reader, file], in: folder.url)
+      #expect(dumped.exitCode == read.exitCode)
+      // An error is a line of the second reader's own.
+      #expect(dumped.output == (read.exitCode == 0 ? read.output : ""), "\(file)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+
+/// Commands on a terminal of their own, as narrow or wide as people have them.
+@Suite struct TerminalTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("shop.rtrace", ShopTrace.bytes())
+    _ = try folder.file("long.rtrace", ShopTrace.bytes(ticks: 900))
+  }
+
+  /// What a command writes to a pseudo-terminal of so many columns.
+  func shown(_ line: String, columns: Int, color: Bool = false) throws -> String {
+    let terminal = """
+      import fcntl, os, pty, struct, sys, termios
+      child, end = pty.fork()
+      if child == 0:
+          fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, int(sys.argv[1]), 0, 0))
+          os.execvp("bash", ["bash", "-c", sys.argv[2], "bash", sys.argv[3]])
+      while True:
+          try: bytes = os.read(end, 65536)
+          except OSError: break
+          if not bytes: break
+          sys.stdout.buffer.write(bytes)
+      """
+    let command =
+      "export LC_ALL=C.UTF-8 TERM=xterm-256color; \(color ? "unset NO_COLOR" : "export NO_COLOR=1"); \"$1\" \(line)"
+    let python = try #require(installed("python3"))
+    let result = try run(
+      python, ["-c", terminal, String(columns), command, built("redraw-trace").path], in: folder.url)
+    #expect(result.errors == "" && result.exitCode == 0)
+    return result.output.replacing("\r\n", with: "\n")
+  }
+
+  static let lines = [
+    "summary shop.rtrace", "summary --by view shop.rtrace", "timeline shop.rtrace", "timeline long.rtrace", "scenarios",
+    "why shop.rtrace ProductListView.PriceLabel", "reasons --explain --ticks 2..4 shop.rtrace",
+  ]
+
+  @Test("What is shown fits the terminal, and is as recorded", arguments: lines, [80, 200])
+  func fitting(_ line: String, _ columns: Int) throws {
+    let text = try shown(line, columns: columns)
+    for line in text.split(separator: "\n") { #expect(line.displayWidth <= columns, "\(line)") }
+    #expect(!text.contains("\u{1B}"))
+    let name = line.replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    #expect(golden("CommandLine/Terminal/\(name)-\(columns).txt", text) == .same)
+  }
+
+  @Test("At 80 columns the summary names each view whole")
+  func names() throws {
+    let text = try shown("summary shop.rtrace", columns: 80)
+    #expect(text.contains("\nProductDetailView.RecommendationsCarousel "))
+    #expect(text.contains("\nProductListView.PriceLabel ") && !text.contains("…"))
+  }
+
+  @Test("A timeline is coloured on a terminal, and the colours take no columns")
+  func color() throws {
+    let (plain, colored) = try (
+      shown("timeline shop.rtrace", columns: 80), shown("timeline shop.rtrace", columns: 80, color: true)
+    )
+    let bare = colored.replacing(/\u{1B}\[[0-9]*m/, with: "")
+    #expect(colored.contains("\u{1B}[32m") && colored.contains("\u{1B}[31m") && colored.contains("\u{1B}[0m"))
+    #expect(bare.split(separator: "\n").dropLast() == plain.split(separator: "\n").dropLast())
+    #expect(bare.split(separator: "\n").last?.hasSuffix("; yellow: some wasted, red: all wasted") == true)
+  }
+}
