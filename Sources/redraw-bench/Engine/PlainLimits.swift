@@ -61,7 +61,12 @@ enum PlainLimits {
   static func observable() -> EngineShape.Side {
     let row = ObservableRow(id: 0)
     var shown = Text("")
-    let show = { withObservationTracking { shown = Text(row.count == 0 ? "new" : "changed") } onChange: {} }
+    let show = {
+      withObservationTracking {
+        shown = Text(row.count == 0 ? "new" : "changed")
+      } onChange: {
+      }
+    }
     show()
     return { watch in
       watch.measure {
