@@ -61,9 +61,9 @@ extension Engine {
   }
 
   /// Called by `evaluate` of the node's type around the body.
-  func run(_ body: () -> Void, again: (() -> Void)?, of node: _Node) {
+  func run(_ body: () -> Void, again: () -> Void, canRunAgain: Bool, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
-    trackReads(of: node, body, again: again)
+    trackReads(of: node, body, again: again, canRunAgain: canRunAgain)
     node.hasEvaluated = true
     if isHeard { emitEvaluation(of: node, start: begin) }
     currentReason = nil

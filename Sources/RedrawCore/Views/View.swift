@@ -78,11 +78,19 @@ extension _Node {
   }
 
   /// Runs the body as an evaluation of this node.
-  ///
+  @usableFromInline
+  func _run(_ body: () -> Void) {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+      $0.run(body, again: body, canRunAgain: false, of: self)
+    }
+  }
+
   /// - Parameter again: runs it once more in place of the first time.
   @usableFromInline
-  func _run(_ body: () -> Void, again: (() -> Void)? = nil) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.run(body, again: again, of: self) }
+  func _run(_ body: () -> Void, again: () -> Void) {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+      $0.run(body, again: again, canRunAgain: true, of: self)
+    }
   }
 }
 
