@@ -2,7 +2,7 @@ extension StringProtocol {
   /// The number of terminal columns that the text takes: two for wide characters and emoji, none for marks that
   /// combine with the character before them and for control characters.
   public var displayWidth: Int {
-    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
+    if isPlainASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 }

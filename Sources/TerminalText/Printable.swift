@@ -1,6 +1,6 @@
 /// Text from outside, made fit for a line of a message: control characters are escaped.
 public func printable(_ text: String) -> String {
-  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+  if text.isPlainASCII { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

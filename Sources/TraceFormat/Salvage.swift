@@ -72,15 +72,17 @@ public struct TraceSalvage {
       metadata = TraceMetadata(found.payload)
     default: blocks += 1
     }
-    var header = found.header
-    // Headers may say what they like: a nonsensical sum wraps around.
+    try put(found.header.kind == .records ? counted(found.header) : found.header, found.payload, to: output)
+  }
+
+  /// Evaluations are in blocks of records alone, whatever other headers say; a nonsensical sum wraps around.
+  private mutating func counted(_ header: BlockHeader) -> BlockHeader {
+    var header = header
     let before = evaluations &+ lostEvaluations
-    if header.kind == .records, header.evaluationsBefore > before {
-      lostEvaluations &+= header.evaluationsBefore - before
-    }
+    if header.evaluationsBefore > before { lostEvaluations &+= header.evaluationsBefore - before }
     header.evaluationsBefore = evaluations
     evaluations &+= UInt64(header.evaluations)
-    try put(header, found.payload, to: output)
+    return header
   }
 
   private mutating func put(

@@ -87,13 +87,19 @@ struct TickSums {
     }
     touchedCount = 0
     guard first <= last else { return }
-    for word in first...last {
-      while bits[word] != 0 {
-        let slot = word << 6 + bits[word].trailingZeroBitCount
-        bits[word] &= bits[word] &- 1
-        isTouched[slot] = false
-        if slot > 0 { body(slot - 1, sums[slot]) }
-        sums[slot] = TypeTotals()
+    sums.withUnsafeMutableBufferPointer { sums in
+      isTouched.withUnsafeMutableBufferPointer { isTouched in
+        for word in first...last {
+          var left = bits[word]
+          bits[word] = 0
+          while left != 0 {
+            let slot = word << 6 &+ left.trailingZeroBitCount
+            left &= left &- 1
+            isTouched[slot] = false
+            if slot > 0 { body(slot &- 1, sums[slot]) }
+            sums[slot] = TypeTotals()
+          }
+        }
       }
     }
   }

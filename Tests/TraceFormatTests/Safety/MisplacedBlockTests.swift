@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test("Evaluations that the header of another kind of block claims are none, in reading and in what is salvaged")
+  func evaluationsOfOtherKinds() throws {
+    let start = trace.blocks[0]
+    #expect(start.header.kind == .metadata)
+    var header = start.header
+    header.evaluations = 2_133_516_264
+    var lying = ByteBuffer()
+    header.write(to: &lying)
+    var bytes = trace.bytes
+    bytes.replaceSubrange(start.range.prefix(BlockHeader.byteCount), with: lying.bytes)
+    try expect(bytes, trace.records { _ in true }, [], "metadata that claims evaluations")
+    let report = try TraceSalvage.salvage(bytes: bytes, to: MemoryOutput())
+    #expect(report.evaluations == UInt64(trace.blocks.reduce(0) { $0 + Int($1.header.evaluations) }))
+    #expect(report.lostEvaluations == 0)
+  }
+
   @Test("A block that says other evaluations came before it is of another trace, also where its number fits")
   func wrongEvaluationsBefore() throws {
     let block = trace.recordBlocks[1]
