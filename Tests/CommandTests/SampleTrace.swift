@@ -99,3 +99,16 @@ enum SampleTrace {
 func redrawTrace(_ arguments: String..., input: Data = Data(), in folder: URL? = nil) throws -> ProgramRun {
   try run(built("redraw-trace"), arguments, input: input, in: folder)
 }
+
+extension TemporaryFolder {
+  /// A new one with a trace of each kind that commands meet.
+  static func ofTraces() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
+    _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
+    _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
+    _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
+    _ = try folder.file("timed.rtrace", ShopTrace.bytes())
+    return folder
+  }
+}

@@ -39,7 +39,7 @@ extension Engine {
   }
 
   @MainActor private func endTick() {
-    if heldTurn != nil, !endHeldTurn() { return }
+    if !endHeldTurn() { return }
     if !staleCandidates.isEmpty { reportStaleViews() }
     if isHeard { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(.commit(commit)) }

@@ -7,12 +7,7 @@ import Testing
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    _ = try folder.file("whole.rtrace", SampleTrace.bytes())
-    _ = try folder.file("cut.rtrace", SampleTrace.bytes(finished: false))
-    _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
-    _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
-    _ = try folder.file("timed.rtrace", ShopTrace.bytes())
+    folder = try .ofTraces()
     _ = try folder.file(
       "Row.swift", Data("import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n".utf8))
   }
