@@ -26,33 +26,20 @@ final class TextComparator: ValueComparator, @unchecked Sendable {
 /// bytes decide (`ElementBytes`).
 final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    a.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { a in
-      b.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { b in
-        a.baseAddress == b.baseAddress && a.count == b.count || areEqual(a, b)
-      }
-    }
-  }
-
-  private func areEqual(_ a: UnsafeBufferPointer<Element>, _ b: UnsafeBufferPointer<Element>) -> Bool {
-    let count = a.count
-    guard count == b.count, let a = a.baseAddress, let b = b.baseAddress else { return count == b.count }
-    let (first, second) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
-    var start = 0
-    while start < count {
-      let end = min(start + Self.elementsAtOnce, count)
-      if memcmp(first + start * stride, second + start * stride, (end - start) * stride) != 0 {
-        for index in start..<end where !ByteComparison.areEqual(first + index * stride, second + index * stride, size) {
-          if a[index] != b[index] { return false }
-        }
-      }
-      start = end
+    let stride = MemoryLayout<Element>.stride
+    let (a, b) = (ArrayBytes(a), ArrayBytes(b))
+    guard a.count == b.count else { return false }
+    var next = 0
+    while let index = a.firstDifference(from: next, to: b, stride: stride) {
+      let (first, second) = (a.elements + index * stride, b.elements + index * stride)
+      guard
+        ByteComparison.areEqual(first, second, MemoryLayout<Element>.size)
+          || first.assumingMemoryBound(to: Element.self).pointee == second.assumingMemoryBound(to: Element.self).pointee
+      else { return false }
+      next = index + 1
     }
     return true
   }
-
-  /// Most are equal to the last byte, padding included: these go by in runs, and the others' runs are looked at closer.
-  private static var elementsAtOnce: Int { 32 }
 }
 
 /// An enum: the case first, then its payload by the payload's own plan.

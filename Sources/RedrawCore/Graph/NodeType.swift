@@ -25,8 +25,8 @@ public class NodeType {
   /// and let go of it on whichever thread they end.
   private let leftRegistrations = Atomic<Int>(0)
   @exclusivity(unchecked) var reasons = KnownReasons()
-  /// Values of the type hold nothing that leads to an observed object, and no body of theirs has read one.
-  @exclusivity(unchecked) var isUnlikelyToRead: Bool
+  /// How many more bodies have to read no observed object until their type counts as unlikely to.
+  @exclusivity(unchecked) private var likelyReads: Int
 
   @usableFromInline
   init(_ type: Any.Type) {
@@ -46,7 +46,22 @@ public class NodeType {
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
     hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
-    isUnlikelyToRead = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
+    let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
+    likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
+  }
+
+  /// No body of the type has read an observed object: values that hold nothing which leads to one are not expected to,
+  /// others are not after many that didn't.
+  var isUnlikelyToRead: Bool { likelyReads == 0 }
+  static let readsUntilUnlikely = 16
+
+  /// - Parameter hasRead: a body has read an observed object. The type is never unlikely to from then on.
+  func noteBody(hasRead: Bool) {
+    if hasRead {
+      likelyReads = .max
+    } else if likelyReads > 0, likelyReads < .max {
+      likelyReads -= 1
+    }
   }
 
   /// Where nodes come and go, and what they read stays, what observes it has to be taken back. A few may be left

@@ -36,20 +36,22 @@ extension Engine {
     spareTracking = nil
     tracking.order = Inbox.order(ofReadsIn: node.number)
     tracking.observe(body)
-    if isKnownUniquelyReferenced(&tracking) {
+    let hasRead = !isKnownUniquelyReferenced(&tracking)
+    node.type.noteBody(hasRead: hasRead)
+    guard hasRead else {
       spareTracking = tracking
-    } else {
-      tracking.adopt(by: node)
-      node.tracking = tracking
+      return
     }
+    tracking.adopt(by: node)
+    node.tracking = tracking
   }
 
-  /// A body of plain values has no way to an observed object but a global one. Nobody prepares for its names, which
-  /// takes half of what a small evaluation does. If it reads one all the same, it runs once more for these, and its
-  /// type counts as likely from then on.
+  /// Nobody prepares for the names of what is read where nothing is expected to be, since that takes half of what a
+  /// small evaluation does. A body that reads an observed object all the same runs once more for these, and its type
+  /// counts as likely from then on: it happens to a type but once.
   private func trackUnlikelyReads(of node: _Node, _ body: () -> Void, again: () -> Void) {
     guard hasReads(body) else { return }
-    node.type.isUnlikelyToRead = false
+    node.type.noteBody(hasRead: true)
     // What the body prints of its changes, it has printed.
     isProbing = true
     defer { isProbing = false }
@@ -60,12 +62,14 @@ extension Engine {
   @usableFromInline
   func hasReads(_ body: () -> Void) -> Bool {
     var hasRead = false
-    let onRead: () -> @Sendable () -> Void = {
-      hasRead = true
-      return {}
-    }
-    withObservationTracking(body, onChange: onRead())
+    withObservationTracking(body, onChange: Self.noteRead(&hasRead))
     return hasRead
+  }
+
+  /// What was read is of interest, its changes are not. A closure in a variable would put the flag on the heap.
+  private static func noteRead(_ hasRead: inout Bool) -> @Sendable () -> Void {
+    hasRead = true
+    return {}
   }
 }
 

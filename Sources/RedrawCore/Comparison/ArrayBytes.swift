@@ -1,0 +1,39 @@
+import Foundation
+
+/// An array's elements as they lie in memory, whatever they are: looked at without their type, for which the generic
+/// ways to them would be asked each time.
+struct ArrayBytes {
+  let elements: UnsafeRawPointer
+  let count: Int
+
+  /// - Parameter array: where an `Array` lies. All have their count and their elements at the same place.
+  init(_ array: UnsafeRawPointer) {
+    (elements, count) = array.assumingMemoryBound(to: [UInt8].self).pointee.withUnsafeBufferPointer {
+      // Even an empty array has an address.
+      (UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped), $0.count)
+    }
+  }
+
+  /// The first element at or behind `start` that has other bytes than that of an array as long, padding included.
+  ///
+  /// Most are equal: these go by in runs. The first run that differs is halved until one element is left.
+  func firstDifference(from start: Int, to other: ArrayBytes, stride: Int) -> Int? {
+    if elements == other.elements { return nil }
+    var start = start
+    var length = Self.elementsAtOnce
+    while start < count {
+      let compared = min(length, count - start)
+      if memcmp(elements + start * stride, other.elements + start * stride, compared * stride) == 0 {
+        // Where a run has been halved, it is the next piece as long that differs.
+        start += compared
+      } else if compared == 1 {
+        return start
+      } else {
+        length = (compared + 1) / 2
+      }
+    }
+    return nil
+  }
+
+  private static let elementsAtOnce = 64
+}
