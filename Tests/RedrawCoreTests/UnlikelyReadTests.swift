@@ -32,8 +32,19 @@ private struct Porch<Tag>: View {
   }
 }
 
+/// It has a source of truth, and reads the global object once it has counted far enough.
+private struct Counter<Tag>: View {
+  @State private var count = 0
+  let threshold: Int
+  var body: some View {
+    let _ = bodies += 1
+    Button("Count") { count += 1 }
+    Text(count < threshold ? "\(count)" : "wind \(weather.wind)")
+  }
+}
+
 @MainActor
-@Suite("A view of plain values that reads a global object", .serialized)
+@Suite("A view that reads a global object when nobody expects it", .serialized)
 struct UnlikelyReadTests {
   @Test("is told by the property's name when it first reads one, and its evaluation is told once")
   func conditionalRead() throws {
@@ -59,5 +70,33 @@ struct UnlikelyReadTests {
     let changed = app.after { $0.run { weather.rain += 1 } }
     #expect(changed.evaluated.isEmpty)
     #expect(changed.writes.isEmpty)
+  }
+
+  @Test("is told by the property's name after many bodies that read none, at the cost of one body more")
+  func manyWithoutReads() throws {
+    let many = NodeType.readsUntilUnlikely
+    let app = TestApp(Counter<Int>(threshold: many + 2))
+    for _ in 0...many { _ = try app.after { try $0.tap("Count") } }
+    bodies = 0
+    let first = try app.after { try $0.tap("Count") }
+    #expect(first.evaluated == ["Counter"])
+    #expect(bodies == 2)
+
+    let changed = app.after { $0.run { weather.wind += 1 } }
+    #expect(changed.writes.map(\.property.name) == ["wind"])
+    #expect(changed.evaluated == ["Counter"])
+    #expect(bodies == 3, "from now on it is expected to read")
+  }
+
+  @Test("runs its body no second time where few bodies came before")
+  func fewWithoutReads() throws {
+    let app = TestApp(Counter<String>(threshold: 3))
+    for _ in 0..<2 { _ = try app.after { try $0.tap("Count") } }
+    bodies = 0
+    _ = try app.after { try $0.tap("Count") }
+    #expect(bodies == 1)
+    let changed = app.after { $0.run { weather.wind += 1 } }
+    #expect(changed.writes.map(\.property.name) == ["wind"])
+    #expect(changed.evaluated == ["Counter"])
   }
 }

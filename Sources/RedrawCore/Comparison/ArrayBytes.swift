@@ -14,15 +14,14 @@ struct ArrayBytes {
     }
   }
 
-  /// The first element at or behind `start` that has other bytes than that of an array as long, padding included.
+  /// The first element of a range that has other bytes than that of an array as long, padding included.
   ///
   /// Most are equal: these go by in runs. The first run that differs is halved until one element is left.
-  func firstDifference(from start: Int, to other: ArrayBytes, stride: Int) -> Int? {
-    if elements == other.elements { return nil }
-    var start = start
+  func firstDifference(from other: ArrayBytes, in range: Range<Int>, stride: Int) -> Int? {
+    var start = range.lowerBound
     var length = Self.elementsAtOnce
-    while start < count {
-      let compared = min(length, count - start)
+    while start < range.upperBound {
+      let compared = min(length, range.upperBound - start)
       if memcmp(elements + start * stride, other.elements + start * stride, compared * stride) == 0 {
         // Where a run has been halved, it is the next piece as long that differs.
         start += compared

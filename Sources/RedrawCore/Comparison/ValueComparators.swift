@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// Compares two values of one type where they lie, without copying them.
 class ValueComparator: @unchecked Sendable {
@@ -24,21 +24,35 @@ final class TextComparator: ValueComparator, @unchecked Sendable {
 
 /// An array by its elements' own `==`, which is asked only of those that differ in their bytes: for elements whose
 /// bytes decide (`ElementBytes`).
+///
+/// Looking begins where two arrays of the type differed last: what is written is often near what was written before.
 final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
+  private let lastDifference = Atomic<Int>(0)
+
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    let stride = MemoryLayout<Element>.stride
     let (a, b) = (ArrayBytes(a), ArrayBytes(b))
     guard a.count == b.count else { return false }
-    var next = 0
-    while let index = a.firstDifference(from: next, to: b, stride: stride) {
-      let (first, second) = (a.elements + index * stride, b.elements + index * stride)
-      guard
-        ByteComparison.areEqual(first, second, MemoryLayout<Element>.size)
-          || first.assumingMemoryBound(to: Element.self).pointee == second.assumingMemoryBound(to: Element.self).pointee
-      else { return false }
-      next = index + 1
+    if a.elements == b.elements { return true }
+    let start = min(lastDifference.load(ordering: .relaxed), a.count)
+    return areEqual(a, b, start..<a.count) && areEqual(a, b, 0..<start)
+  }
+
+  private func areEqual(_ a: ArrayBytes, _ b: ArrayBytes, _ range: Range<Int>) -> Bool {
+    let stride = MemoryLayout<Element>.stride
+    var rest = range
+    while let index = a.firstDifference(from: b, in: rest, stride: stride) {
+      if !isEqual(a.elements + index * stride, b.elements + index * stride) {
+        lastDifference.store(index, ordering: .relaxed)
+        return false
+      }
+      rest = index + 1..<range.upperBound
     }
     return true
+  }
+
+  private func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    ByteComparison.areEqual(a, b, MemoryLayout<Element>.size)
+      || a.assumingMemoryBound(to: Element.self).pointee == b.assumingMemoryBound(to: Element.self).pointee
   }
 }
 

@@ -11,7 +11,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
   @usableFromInline let inputs: _ViewInputs
   @usableFromInline unowned(unsafe) let plan: ComparisonPlan
-  let rowType: TypeDescriptor?
+  let rowType: Unmanaged<TypeDescriptor>?
   /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
   let areContentsDecisive: Bool
   @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
@@ -37,7 +37,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     self.inputs = inputs
     plan = ComparisonPlan.of(Content.self)
     let isComposite = Content.Body.self != Never.self
-    rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
+    rowType = isComposite ? .passUnretained(TypeDescriptor.of(Content.self)) : nil
     areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
     super.init(with: inputs)
   }

@@ -95,23 +95,26 @@ extension Engine {
     guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
     let reason = knownReason(current) ?? Unmanaged.passUnretained(self.reason(current))
-    reason._withUnsafeGuaranteedRef { reason in
-      tell(
-        .evaluation(
-          EngineEvent.Evaluation(
-            ordinal: UInt32(node.record), node: node.number, type: node.type.descriptor, reason: reason,
-            cause: current.cause, pass: pass, values: current.details?.takeUnretainedValue().values, start: start,
-            duration: end - start)))
+    node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
+      reason._withUnsafeGuaranteedRef { reason in
+        tell(
+          .evaluation(
+            EngineEvent.Evaluation(
+              ordinal: UInt32(node.record), node: node.number, type: type, reason: reason, cause: current.cause,
+              pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start)))
+      }
     }
   }
 
   private func emitSkips(of node: _Node) {
-    for skip in skips {
-      tell(
-        .skip(
-          EngineEvent.Skip(
-            node: node.number, type: skip.type, rule: skip.rule, count: skip.count, isSingle: false)))
+    for index in 0..<skips.count {
+      let skip = skips[index]
+      skip.type._withUnsafeGuaranteedRef { type in
+        tell(
+          .skip(
+            EngineEvent.Skip(node: node.number, type: type, rule: skip.rule, count: skip.count, isSingle: false)))
+      }
     }
-    skips.removeAll(keepingCapacity: true)
+    skips.removeAll()
   }
 }

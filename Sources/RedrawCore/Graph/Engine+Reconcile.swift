@@ -117,18 +117,20 @@ extension Engine {
   /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.
   func noteSkips(of node: _Node, rule: ComparisonRule) {
     guard isHeard, node.pending.isEmpty else { return }
-    guard options.recordsSingleSkips else { return countSkips(type: node.type.descriptor, rule: rule, count: 1) }
+    guard options.recordsSingleSkips else {
+      return countSkips(type: node.type.keptDescriptor, rule: rule, count: 1)
+    }
     tell(
       .skip(
         EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true)))
   }
 
-  func countSkips(type: TypeDescriptor, rule: ComparisonRule, count: UInt32) {
-    if let index = skips.firstIndex(where: { $0.type === type && $0.rule == rule }) {
+  func countSkips(type: Unmanaged<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
+    for index in 0..<skips.count where skips[index].type.toOpaque() == type.toOpaque() && skips[index].rule == rule {
       skips[index].count += count
-    } else {
-      skips.append(SkipCount(type: type, rule: rule, count: count))
+      return
     }
+    skips.append(SkipCount(type: type, rule: rule, count: count))
   }
 
   // MARK: Leaving the tree

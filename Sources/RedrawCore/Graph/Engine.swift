@@ -72,7 +72,7 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var composites: [Any] = []
   /// Kept for the current reason.
   @exclusivity(unchecked) var currentDetails: _Node.Details?
-  @exclusivity(unchecked) var skips: [SkipCount] = []
+  @exclusivity(unchecked) var skips = PlainList<SkipCount>()
   @exclusivity(unchecked) var lastObserved: ObservedWrite?
   /// Where values are recorded: the property that is being set.
   @exclusivity(unchecked) var observedChange: ObservedChange?
@@ -100,8 +100,9 @@ public final class Engine: @unchecked Sendable {
     let isFirst: Bool
   }
 
+  /// Descriptors of types are never given back: nothing is counted.
   struct SkipCount {
-    let type: TypeDescriptor
+    let type: Unmanaged<TypeDescriptor>
     let rule: ComparisonRule
     var count: UInt32
   }
@@ -117,6 +118,7 @@ public final class Engine: @unchecked Sendable {
     while queue.popFirst() != nil {}
     if let root { takeApart(root) }
     records.free()
+    skips.free()
     stack.free()
     commit.touched.free()
   }

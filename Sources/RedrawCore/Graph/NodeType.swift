@@ -5,6 +5,8 @@ import Synchronization
 public class NodeType {
   let type: Any.Type
   @usableFromInline let descriptor: TypeDescriptor
+  /// As events refer to it: descriptors are never given back, so that nobody has to count.
+  let keptDescriptor: Unmanaged<TypeDescriptor>
   @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
@@ -33,6 +35,7 @@ public class NodeType {
     self.type = type
     plan = ComparisonPlan.of(type)
     descriptor = TypeDescriptor.of(type)
+    keptDescriptor = .passUnretained(descriptor)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
     dynamicFields = fields.filter { $0.slot >= 0 }
     slotCount = dynamicFields.count
