@@ -38,13 +38,11 @@ public final class TraceRecorder: EngineSink {
   public func receive(_ event: EngineEvent) {
     guard failure == nil else { return }
     switch event {
-    case .evaluation(let evaluation): record(evaluation)
-    case .skip(let skip): record(skip)
-    case .write(let write): record(write)
-    case .delivered(let delivered):
-      writer.event(
-        kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
-    case .mount(let mount): record(mount)
+    case .evaluation(let evaluation): receive(evaluation)
+    case .skip(let skip): receive(skip)
+    case .write(let write): receive(write)
+    case .delivered(let delivered): receive(delivered)
+    case .mount(let mount): receive(mount)
     case .unmount(let node): writer.unmount(Unmount(node: node))
     case .wasted(let ordinal): markWasted(ordinal)
     case .commit(let commit):
@@ -53,18 +51,44 @@ public final class TraceRecorder: EngineSink {
       writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
     case .stale(let stale): record(stale)
     case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
-    case .tickBegin(let begin):
-      writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
+    case .tickBegin(let begin): receive(begin)
     case .tickEnd: endTick()
     }
   }
 
-  private func endTick() {
-    ticks += 1
-    do throws(TraceError) { try writer.endTick() } catch { failure = error }
+  public func receive(_ begin: EngineEvent.TickBegin) {
+    guard failure == nil else { return }
+    writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
   }
 
-  private func record(_ evaluation: EngineEvent.Evaluation) {
+  public func receive(_ delivered: EngineEvent.Delivered) {
+    guard failure == nil else { return }
+    writer.event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
+  }
+
+  public func receive(_ write: EngineEvent.Write) {
+    guard failure == nil else { return }
+    let property = definitions.id(of: .passUnretained(write.property))
+    let site = definitions.id(of: write.site)
+    guard let values = write.values else {
+      return writer.write(
+        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
+        pass: write.pass)
+    }
+    writer.write(
+      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
+      pass: write.pass, oldValue: values.old, newValue: values.new)
+  }
+
+  public func receive(_ mount: EngineEvent.Mount) {
+    guard failure == nil else { return }
+    writer.mount(
+      Mount(
+        node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
+  }
+
+  public func receive(_ evaluation: EngineEvent.Evaluation) {
+    guard failure == nil else { return }
     evaluations += 1
     let reason = definitions.id(of: .passUnretained(evaluation.reason))
     guard let values = evaluation.values else {
@@ -78,39 +102,26 @@ public final class TraceRecorder: EngineSink {
         newValue: values.new, start: evaluation.start, duration: evaluation.duration))
   }
 
-  private func markWasted(_ ordinal: UInt32) {
-    wasted += 1
-    writer.markWasted(Int(ordinal))
-  }
-
-  private func record(_ skip: EngineEvent.Skip) {
+  public func receive(_ skip: EngineEvent.Skip) {
+    guard failure == nil else { return }
     writer.skip(
       Skip(
         node: skip.node, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule), count: skip.count,
         isSingle: skip.isSingle))
   }
 
+  private func endTick() {
+    ticks += 1
+    do throws(TraceError) { try writer.endTick() } catch { failure = error }
+  }
+
+  private func markWasted(_ ordinal: UInt32) {
+    wasted += 1
+    writer.markWasted(Int(ordinal))
+  }
+
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
     writer.stale(Stale(node: found.node, reason: definitions.id(of: found.reason)))
-  }
-
-  private func record(_ write: EngineEvent.Write) {
-    let property = definitions.id(of: .passUnretained(write.property))
-    let site = definitions.id(of: write.site)
-    guard let values = write.values else {
-      return writer.write(
-        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
-        pass: write.pass)
-    }
-    writer.write(
-      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
-      pass: write.pass, oldValue: values.old, newValue: values.new)
-  }
-
-  private func record(_ mount: EngineEvent.Mount) {
-    writer.mount(
-      Mount(
-        node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
   }
 }

@@ -140,8 +140,3 @@ public enum EngineEvent {
     public let node: UInt32?
   }
 }
-
-/// Receives every event of an engine, one at a time, on the engine's thread.
-public protocol EngineSink: AnyObject {
-  func receive(_ event: EngineEvent)
-}

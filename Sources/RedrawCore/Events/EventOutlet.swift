@@ -24,4 +24,22 @@ extension Engine {
   func tell(_ event: EngineEvent) {
     outlet?._withUnsafeGuaranteedRef { $0.sink.receive(event) }
   }
+
+  @inline(__always)
+  func tell(_ begin: EngineEvent.TickBegin) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(begin) } }
+
+  @inline(__always)
+  func tell(_ delivered: EngineEvent.Delivered) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(delivered) } }
+
+  @inline(__always)
+  func tell(_ write: EngineEvent.Write) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(write) } }
+
+  @inline(__always)
+  func tell(_ mount: EngineEvent.Mount) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(mount) } }
+
+  @inline(__always)
+  func tell(_ evaluation: EngineEvent.Evaluation) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(evaluation) } }
+
+  @inline(__always)
+  func tell(_ skip: EngineEvent.Skip) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(skip) } }
 }

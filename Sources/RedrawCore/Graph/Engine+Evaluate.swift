@@ -98,10 +98,9 @@ extension Engine {
     node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
       reason._withUnsafeGuaranteedRef { reason in
         tell(
-          .evaluation(
-            EngineEvent.Evaluation(
-              ordinal: UInt32(node.record), node: node.number, type: type, reason: reason, cause: current.cause,
-              pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start)))
+          EngineEvent.Evaluation(
+            ordinal: UInt32(node.record), node: node.number, type: type, reason: reason, cause: current.cause,
+            pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start))
       }
     }
   }
@@ -110,9 +109,7 @@ extension Engine {
     for index in 0..<skips.count {
       let skip = skips[index]
       skip.type._withUnsafeGuaranteedRef { type in
-        tell(
-          .skip(
-            EngineEvent.Skip(node: node.number, type: type, rule: skip.rule, count: skip.count, isSingle: false)))
+        tell(EngineEvent.Skip(node: node.number, type: type, rule: skip.rule, count: skip.count, isSingle: false))
       }
     }
     skips.removeAll()

@@ -12,7 +12,7 @@ extension Engine {
 
   @usableFromInline
   func _mounted(_ node: _Node, _ inputs: _ViewInputs) {
-    if isHeard { tell(.mount(mountEvent(node, inputs))) }
+    if isHeard { tell(mountEvent(node, inputs)) }
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = currentRecord
@@ -120,9 +120,7 @@ extension Engine {
     guard options.recordsSingleSkips else {
       return countSkips(type: node.type.keptDescriptor, rule: rule, count: 1)
     }
-    tell(
-      .skip(
-        EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true)))
+    tell(EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true))
   }
 
   func countSkips(type: Unmanaged<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {

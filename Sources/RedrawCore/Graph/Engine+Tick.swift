@@ -27,14 +27,14 @@ extension Engine {
       heldTurn = held
       hand(eventsTo: held)
     } else {
-      tell(.tickBegin(begin))
+      tell(begin)
     }
     if !writesBetween.isEmpty { tellWritesBetween() }
     if options.checksInvariants { checkInvariants() }
   }
 
   private func tellWritesBetween() {
-    for write in writesBetween { tell(.write(write)) }
+    for write in writesBetween { tell(write) }
     writesBetween.removeAll()
   }
 
@@ -94,9 +94,8 @@ extension Engine {
     if cycleWatch != nil { noteHandler(of: node) }
     if isHeard {
       tell(
-        .delivered(
-          EngineEvent.Delivered(
-            number: number, kind: kind, target: target(), node: node?.number, cause: cause, site: site)))
+        EngineEvent.Delivered(
+          number: number, kind: kind, target: target(), node: node?.number, cause: cause, site: site))
     }
     let outer = (currentEvent, currentSite)
     (currentEvent, currentSite) = (number, site)
@@ -117,7 +116,7 @@ extension Engine {
     let write = EngineEvent.Write(
       number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
       cause: cause ?? currentEvent, pass: pass, values: .of(oldValue, newValue))
-    if isInTick { tell(.write(write)) } else { writesBetween.append(write) }
+    if isInTick { tell(write) } else { writesBetween.append(write) }
     return number
   }
 }
