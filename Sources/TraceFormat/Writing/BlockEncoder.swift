@@ -9,6 +9,10 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
+  /// Tables that are made anew for each block, with the storage that they have grown to.
+  var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
+  var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
+  private var nodeRows = RowBuffer(.nodes, width: Schema.Nodes.width)
   var tally = JournalTally()
   private var block = ByteBuffer(capacity: 1 << 16)
 
@@ -66,13 +70,13 @@ struct BlockEncoder: ~Copyable {
   }
 
   private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {
-    var rows = RowBuffer(.nodes, width: Schema.Nodes.width)
+    nodeRows.removeAll()
     for place in places {
       let node = nodes.used[Int(place)]
       let parent = node.parent == 0 ? 0 : UInt64(numbers[Int(node.parent) - 1])
-      rows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
+      nodeRows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
     }
-    rows.write(to: &payload)
+    nodeRows.write(to: &payload)
   }
 
   /// Reasons refer to properties, all but them to strings.

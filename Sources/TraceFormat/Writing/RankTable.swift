@@ -1,11 +1,15 @@
-/// The ranks of reasons in the lists of types: a hash table, looked into for every evaluation with an unusual reason.
+/// The ranks of reasons in the lists of types, and how many evaluations had each though it was not their node's usual
+/// one: a hash table, looked into for all of these.
 struct RankTable: ~Copyable {
   /// Types and reasons in the order in which they came; those of one type have rising ranks.
   private(set) var entries: [RankSlot] = []
   /// How many reasons each type has; type 0 is unknown.
   private var counts: [UInt32] = []
+  /// By place among `entries`.
+  private(set) var unusual: [UInt32] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
-  /// A power of two. A quarter of the slots is free at the least: a small table stays in a near cache.
+  /// A power of two. Three quarters of the slots are free at the least: where a reason isn't found in the first place
+  /// looked at, the processor has mostly foretold that it would be, which costs more than a farther cache does.
   private var size = Self.smallest
   private static let smallest = 2048
 
@@ -14,33 +18,44 @@ struct RankTable: ~Copyable {
   /// Empties the table for a block with so many types. It keeps its size: the next block will be like this one.
   mutating func start(types: Int) {
     entries.removeAll(keepingCapacity: true)
+    unusual.removeAll(keepingCapacity: true)
     counts = Array(repeating: 0, count: types + 1)
     slots.reset(count: size, to: RankSlot.free)
   }
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
-  @inline(__always) mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+  @inline(__always) mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 { slot(reason, type: type).rank }
+
+  /// The same for an evaluation that has it and not its node's usual one.
+  @inline(__always) mutating func rank(ofUnusual reason: UInt32, type: UInt32) -> UInt32 {
+    let slot = slot(reason, type: type)
+    unusual[Int(slot.entry)] &+= 1
+    return slot.rank
+  }
+
+  @inline(__always) private mutating func slot(_ reason: UInt32, type: UInt32) -> RankSlot {
     let key = UInt64(type) &<< 32 | UInt64(reason)
     var index = place(of: key)
     while slots.base[index].key != key {
       if slots.base[index].rank == 0 { return add(key, at: index) }
       index = (index &+ 1) & (size &- 1)
     }
-    return slots.base[index].rank
+    return slots.base[index]
   }
 
   @inline(__always) private func place(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* XXH64.prime1) &>> 32) & (size &- 1)
   }
 
-  @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> UInt32 {
+  @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> RankSlot {
     let type = Int(key >> 32)
     counts[type] += 1
-    let slot = RankSlot(key: key, rank: counts[type])
+    let slot = RankSlot(key: key, rank: counts[type], entry: UInt32(entries.count))
     entries.append(slot)
+    unusual.append(0)
     slots.base[index] = slot
-    if 4 * entries.count > 3 * size { grow() }
-    return slot.rank
+    if 4 * entries.count > size { grow() }
+    return slot
   }
 
   private mutating func grow() {
@@ -76,13 +91,14 @@ struct RankTable: ~Copyable {
   }
 }
 
-/// A type and a reason as one key, and the reason's rank; rank 0 where the slot is free.
+/// A type and a reason as one key, the reason's rank, and the place among all entries; rank 0 where the slot is free.
 struct RankSlot: BitwiseCopyable {
   var key: UInt64
   var rank: UInt32
+  var entry: UInt32
 
   var type: UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
   var reason: UInt32 { UInt32(truncatingIfNeeded: key) }
 
-  static var free: RankSlot { RankSlot(key: .max, rank: 0) }
+  static var free: RankSlot { RankSlot(key: .max, rank: 0, entry: 0) }
 }

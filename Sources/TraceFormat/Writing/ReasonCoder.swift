@@ -19,9 +19,16 @@ struct ReasonCoder: ~Copyable {
     reasonCount = UInt32(reasons)
   }
 
-  /// Codes the reasons of the evaluations that the column lists.
+  /// Codes the reasons of the evaluations that the column lists, and counts them.
   mutating func code(_ column: inout SparseColumn, _ tally: borrowing JournalTally) {
-    column.replaceValues { index, reason in rank(reason, type: tally.typeOfUnusual(index)) }
+    column.replaceValues { index, reason in
+      ranks.rank(ofUnusual: known(reason), type: tally.typeOfUnusual(index))
+    }
+  }
+
+  /// Shows each reason of a type's list that evaluations had as an unusual one, and how many they were.
+  func forEachUnusual(_ body: (RankSlot, _ evaluations: UInt32) -> Void) {
+    for entry in ranks.entries { body(entry, ranks.unusual[Int(entry.entry)]) }
   }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.
@@ -31,7 +38,9 @@ struct ReasonCoder: ~Copyable {
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
   mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
-    // A reference that was never handed out is no reason.
-    ranks.rank(reason <= reasonCount ? reason : 0, type: type)
+    ranks.rank(known(reason), type: type)
   }
+
+  /// A reference that was never handed out is no reason.
+  @inline(__always) private func known(_ reason: UInt32) -> UInt32 { reason <= reasonCount ? reason : 0 }
 }

@@ -15,8 +15,23 @@ struct UsualReasonVote: ~Copyable {
   @inline(__always) mutating func take(_ reason: UInt32, use: Int, isSignalled: Int) {
     let ballot = ballots.base + (2 &* use &+ isSignalled)
     ballot.pointee.votes &+= 1
-    if ballot.pointee.lead == 0 { ballot.pointee.reason = reason }
-    ballot.pointee.lead &+= ballot.pointee.reason == reason ? 1 : -1
+    // Stored in any case: a branch would be foretold wrongly as often as not.
+    let (lead, leading) = (ballot.pointee.lead, ballot.pointee.reason)
+    let candidate = lead == 0 ? reason : leading
+    ballot.pointee.reason = candidate
+    ballot.pointee.lead = lead &+ (candidate == reason ? 1 : -1)
+  }
+
+  /// How many of a node's evaluations had another reason than its usual one.
+  func votes(_ use: Int, isSignalled: Int) -> UInt32 { ballots.base[2 &* use &+ isSignalled].votes }
+
+  /// Counts them again, by other usual reasons.
+  mutating func startCounting() {
+    for index in 0..<count { ballots.base[index].votes = 0 }
+  }
+
+  @inline(__always) mutating func count(use: Int, isSignalled: Int) {
+    ballots.base[2 &* use &+ isSignalled].votes &+= 1
   }
 
   /// Drops the candidates that fewer evaluations may have than the reason in office.
