@@ -1,9 +1,8 @@
-/// Packs runs of integers: chooses the shape that costs the fewest bits, then packs by it.
+/// Packs runs of integers: chooses the shape that costs the fewest bits, finds what doesn't fit into it, and puts the bits
+/// where they are to be.
 ///
 /// One packer serves a whole writer: its scratch space is kept from run to run.
 struct ColumnPacker: ~Copyable {
-  /// The packed parts of the last run, in the order in which they are written.
-  private(set) var bits = ByteBuffer(capacity: 1 << 16)
   private var exceptions = ExceptionList()
   private var positions = GrowingBuffer<UInt32>()
   private var extras = GrowingBuffer<UInt64>()
@@ -15,7 +14,7 @@ struct ColumnPacker: ~Copyable {
   /// Long runs are judged by so many of their values.
   private static let samples = 2048
 
-  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
+  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `fit` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
     let rows = values.count
@@ -109,14 +108,11 @@ struct ColumnPacker: ~Copyable {
     exceptions > 0 ? max(1, PackedShape.bits(of: UInt64(2 * rows / exceptions))) : 0
   }
 
-  /// Packs the values into `bits` and returns the shape that they were given.
-  mutating func pack<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
+  /// Finds the exceptions of a run, and gives the shape that it has with them. `append` is to follow.
+  mutating func fit<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
     var shape = PackedShape(base: base, width: width)
-    bits.removeAll()
     guard let first = values.baseAddress else { return shape }
-    let low = T(truncatingIfNeeded: base)
-    bits.appendBits(first, count: values.count, width: width, base: low)
-    exceptions.find(first, count: values.count, width: width, above: low)
+    exceptions.find(first, count: values.count, width: width, above: T(truncatingIfNeeded: base))
     guard exceptions.count > 0 else { return shape }
     let rows = exceptions.rows.base
     splitExceptions(exceptions.count, rows: values.count, &shape) { index in
@@ -126,17 +122,30 @@ struct ColumnPacker: ~Copyable {
     return shape
   }
 
-  /// Packs a column of which only few rows are not 0, all of them as exceptions.
-  mutating func pack(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
+  /// The same for a column of which only few rows are not 0, all of them exceptions.
+  mutating func fit(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     var shape = PackedShape()
-    bits.removeAll()
     let (list, values) = (sparse.rows.base, sparse.values.base)
     splitExceptions(sparse.count, rows: rows, &shape) { (Int(list[$0]), UInt64(values[$0])) }
     return shape
   }
 
-  /// Turns the exceptions' rows into distances, with stepping stones, and appends both them and what is left of the
-  /// values above the base.
+  /// Appends the packed parts of the run that was fitted last, in the order in which they are written.
+  func append<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape, to out: inout ByteBuffer) {
+    if let first = values.baseAddress {
+      out.appendBits(first, count: values.count, width: shape.width, base: T(truncatingIfNeeded: shape.base))
+    }
+    appendExceptions(shape, to: &out)
+  }
+
+  func appendExceptions(_ shape: PackedShape, to out: inout ByteBuffer) {
+    let count = Int(shape.exceptions)
+    out.appendBits(UnsafePointer(positions.base), count: count, width: shape.positionWidth)
+    out.appendBits(UnsafePointer(extras.base), count: count, width: shape.extraWidth)
+  }
+
+  /// Turns the exceptions' rows into distances, with stepping stones, and keeps both them and what is left of the values
+  /// above the base.
   @inline(__always)
   private mutating func splitExceptions(
     _ found: Int, rows: Int, _ shape: inout PackedShape, _ exception: (_ index: Int) -> (row: Int, value: UInt64)
@@ -167,7 +176,5 @@ struct ColumnPacker: ~Copyable {
     }
     shape.exceptions = UInt32(count)
     shape.extraWidth = PackedShape.bits(of: largest)
-    bits.appendBits(UnsafePointer(positions), count: count, width: shape.positionWidth)
-    bits.appendBits(UnsafePointer(extras), count: count, width: shape.extraWidth)
   }
 }
