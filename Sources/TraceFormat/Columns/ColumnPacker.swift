@@ -11,8 +11,8 @@ struct ColumnPacker: ~Copyable {
 
   init() {}
 
-  /// Long runs are judged by so many of their values.
-  private static let samples = 2048
+  /// Runs are judged by a quarter of their values, but by no fewer and no more than so many.
+  private static let samples = 512...2048
 
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `fit` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
@@ -60,7 +60,9 @@ struct ColumnPacker: ~Copyable {
   }
 
   /// Each how manyeth value is looked at.
-  private static func step(rows: Int) -> Int { (rows / samples) | 1 }
+  private static func step(rows: Int) -> Int {
+    (rows / min(max(rows / 4, samples.lowerBound), samples.upperBound)) | 1
+  }
 
   /// The smallest value; found at once where a column has zeros, as most have.
   private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ count: Int) -> T {
