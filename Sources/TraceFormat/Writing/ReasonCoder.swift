@@ -26,10 +26,8 @@ struct ReasonCoder: ~Copyable {
     }
   }
 
-  /// Shows each reason of a type's list that evaluations had as an unusual one, and how many they were.
-  func forEachUnusual(_ body: (RankSlot, _ evaluations: UInt32) -> Void) {
-    for entry in ranks.entries { body(entry, ranks.unusual[Int(entry.entry)]) }
-  }
+  /// Shows the reasons that were coded so, with how many evaluations had each.
+  func forEachUnusual(_ body: (RankSlot) -> Void) { ranks.forEachUnusual(body) }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.
   mutating func usual(_ reason: UInt32, type: UInt32) -> UInt64 {

@@ -23,7 +23,7 @@ struct ReasonCounts {
 
   /// Counts the others.
   mutating func countUnusual(_ coder: borrowing ReasonCoder) {
-    coder.forEachUnusual { entry, evaluations in add(evaluations, at: UInt64(entry.rank), type: entry.type) }
+    coder.forEachUnusual { add($0.unusual, at: UInt64($0.rank), type: $0.type) }
   }
 
   mutating func countWaste(

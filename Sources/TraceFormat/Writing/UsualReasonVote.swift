@@ -15,9 +15,10 @@ struct UsualReasonVote: ~Copyable {
   @inline(__always) mutating func take(_ reason: UInt32, use: Int, isSignalled: Int) {
     let ballot = ballots.base + (2 &* use &+ isSignalled)
     ballot.pointee.votes &+= 1
-    // Stored in any case: a branch would be foretold wrongly as often as not.
+    // By a mask of the sign: a branch would be foretold wrongly as often as not. A lead is never negative.
     let (lead, leading) = (ballot.pointee.lead, ballot.pointee.reason)
-    let candidate = lead == 0 ? reason : leading
+    let isNobodys = UInt32(bitPattern: (lead &- 1) &>> 31)
+    let candidate = leading ^ ((leading ^ reason) & isNobodys)
     ballot.pointee.reason = candidate
     ballot.pointee.lead = lead &+ (candidate == reason ? 1 : -1)
   }
