@@ -15,10 +15,10 @@ struct UsualReasonVote: ~Copyable {
   @inline(__always) mutating func take(_ reason: UInt32, use: Int, isSignalled: Int) {
     let ballot = ballots.base + (2 &* use &+ isSignalled)
     ballot.pointee.votes &+= 1
-    // By a mask of the sign: a branch would be foretold wrongly as often as not. A lead is never negative.
-    let (lead, leading) = (ballot.pointee.lead, ballot.pointee.reason)
-    let isNobodys = UInt32(bitPattern: (lead &- 1) &>> 31)
-    let candidate = leading ^ ((leading ^ reason) & isNobodys)
+    // Taken from one of two places: a branch would be foretold wrongly as often as not.
+    ballot.pointee.latest = reason
+    let lead = ballot.pointee.lead
+    let candidate = UnsafeRawPointer(ballot).load(fromByteOffset: lead == 0 ? 0 : 4, as: UInt32.self)
     ballot.pointee.reason = candidate
     ballot.pointee.lead = lead &+ (candidate == reason ? 1 : -1)
   }
@@ -62,6 +62,8 @@ struct UsualReasonVote: ~Copyable {
 /// The evaluations of a node that had another reason than the one in office: their candidate, by how many it leads, and
 /// how many they are.
 struct ReasonBallot: BitwiseCopyable {
+  /// The reason that came last, in front of the candidate.
+  var latest = UsualReasons.nobody
   var reason = UsualReasons.nobody
   var lead: Int32 = 0
   var votes: UInt32 = 0
