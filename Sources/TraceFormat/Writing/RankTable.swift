@@ -6,7 +6,7 @@ struct RankTable: ~Copyable {
   /// How many reasons each type has; type 0 is unknown.
   private var counts: [UInt32] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
-  /// A power of two. Three quarters of the slots are free at the least: where a reason isn't found in the first place
+  /// A power of two. Half of the slots are free at the least: where a reason isn't found in the first place
   /// looked at, the processor has mostly foretold that it would be, which costs more than a farther cache does.
   private var size = Self.smallest
   private static let smallest = 2048
@@ -58,7 +58,7 @@ struct RankTable: ~Copyable {
     let slot = RankSlot(key: key, rank: counts[type])
     entries.append(slot)
     slots.base[index] = slot
-    guard 4 * entries.count > size else { return index }
+    guard 2 * entries.count > size else { return index }
     grow()
     return place(of: key)
   }
