@@ -42,20 +42,18 @@ struct ColumnPacker: ~Copyable {
     }
   }
 
-  /// The same for a column of which only few rows are not 0: less than all of them.
+  /// The same for a column of which only few rows are not 0: less than all of them. Of these as many are looked at as would
+  /// be among the samples.
   mutating func shape(of sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     histogram.reset(count: 66, to: 0)
     let step = Self.step(rows: rows)
-    var sample = 0
-    var others = 0
-    for index in 0..<sparse.count {
-      let row = Int(sparse.rows.base[index])
-      while sample < row { sample &+= step }
-      guard sample == row else { continue }
-      histogram.base[32 &- sparse.values.base[index].leadingZeroBitCount] &+= 1
+    var (index, others) = (0, 0)
+    while index < sparse.count {
+      histogram.base[sparse.values.base[index].bitCount] &+= 1
       others &+= 1
+      index &+= step
     }
-    histogram.base[0] = (rows + step - 1) / step - others
+    histogram.base[0] += (rows + step - 1) / step - others
     return cheapestShape(base: 0, rows: rows)
   }
 
