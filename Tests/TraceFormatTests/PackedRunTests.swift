@@ -64,8 +64,13 @@ import Testing
 
     init<T: PackableInteger>(_ values: [T], width: UInt8, base: UInt64 = 0) {
       var packer = ColumnPacker()
-      shape = values.withUnsafeBufferPointer { packer.pack($0, width: width, base: base) }
-      bytes = Array(packer.bits.bytes)
+      var out = ByteBuffer()
+      shape = values.withUnsafeBufferPointer { values in
+        let shape = packer.fit(values, width: width, base: base)
+        packer.append(values, shape, to: &out)
+        return shape
+      }
+      bytes = Array(out.bytes)
     }
   }
 

@@ -54,6 +54,18 @@ import Testing
     #expect(read == blocks.joined().map { "\($0.0) \($0.1)" })
   }
 
+  @Test("Reasons by the thousand are counted as evaluations had them, usual or not")
+  func manyReasons() throws {
+    let evaluated: [Evaluated] = (0..<6000).map { ($0 % 7, max($0 % 1500, $0 % 1013)) }
+    let reader = try TraceReader(bytes: written([evaluated]) { $0.node == 3 })
+    let sums = try #require(try reader.nextBlock()?.sums)
+    let counted = sums.reasons.map { (reader.definitions[$0.reason]?.fieldPath ?? "?", Int($0.evaluations)) }
+    let expected = Dictionary(evaluated.map { ("\($0.reason)", 1) }, uniquingKeysWith: +)
+    #expect(expected.count > 1024)
+    #expect(counted.count == expected.count)
+    #expect(Dictionary(counted, uniquingKeysWith: +) == expected)
+  }
+
   private typealias Evaluated = (node: Int, reason: Int)
 
   /// The codes of each block's evaluations, as they lie in the file.
@@ -72,7 +84,8 @@ import Testing
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let type = writer.define(ViewType(name: "Cell"))
-    let reasons = (0..<3).map { writer.define(Reason(flags: .view, fieldPath: "\($0)")) }
+    let last = blocks.joined().map(\.reason).max() ?? 0
+    let reasons = (0...max(last, 2)).map { writer.define(Reason(flags: .view, fieldPath: "\($0)")) }
     for (tick, block) in blocks.enumerated() {
       writer.beginTick(TickBegin(tick: TickNumber(tick)))
       if tick == 0 { for node in 0..<NodeNumber(7) { writer.mount(Mount(node: node, parent: nil, type: type)) } }

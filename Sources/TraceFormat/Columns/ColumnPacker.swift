@@ -1,9 +1,8 @@
-/// Packs runs of integers: chooses the shape that costs the fewest bits, then packs by it.
+/// Packs runs of integers: chooses the shape that costs the fewest bits, finds what doesn't fit into it, and puts the bits
+/// where they are to be.
 ///
 /// One packer serves a whole writer: its scratch space is kept from run to run.
 struct ColumnPacker: ~Copyable {
-  /// The packed parts of the last run, in the order in which they are written.
-  private(set) var bits = ByteBuffer(capacity: 1 << 16)
   private var exceptions = ExceptionList()
   private var positions = GrowingBuffer<UInt32>()
   private var extras = GrowingBuffer<UInt64>()
@@ -12,10 +11,10 @@ struct ColumnPacker: ~Copyable {
 
   init() {}
 
-  /// Long runs are judged by so many of their values.
-  private static let samples = 2048
+  /// Runs are judged by a quarter of their values, but by no fewer and no more than so many.
+  private static let samples = 512...2048
 
-  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `pack` returns the true ones.
+  /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `fit` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
     let rows = values.count
@@ -43,25 +42,25 @@ struct ColumnPacker: ~Copyable {
     }
   }
 
-  /// The same for a column of which only few rows are not 0: less than all of them.
+  /// The same for a column of which only few rows are not 0: less than all of them. Of these as many are looked at as would
+  /// be among the samples.
   mutating func shape(of sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     histogram.reset(count: 66, to: 0)
     let step = Self.step(rows: rows)
-    var sample = 0
-    var others = 0
-    for index in 0..<sparse.count {
-      let row = Int(sparse.rows.base[index])
-      while sample < row { sample &+= step }
-      guard sample == row else { continue }
-      histogram.base[32 &- sparse.values.base[index].leadingZeroBitCount] &+= 1
+    var (index, others) = (0, 0)
+    while index < sparse.count {
+      histogram.base[sparse.values.base[index].bitCount] &+= 1
       others &+= 1
+      index &+= step
     }
-    histogram.base[0] = (rows + step - 1) / step - others
+    histogram.base[0] += (rows + step - 1) / step - others
     return cheapestShape(base: 0, rows: rows)
   }
 
   /// Each how manyeth value is looked at.
-  private static func step(rows: Int) -> Int { (rows / samples) | 1 }
+  private static func step(rows: Int) -> Int {
+    (rows / min(max(rows / 4, samples.lowerBound), samples.upperBound)) | 1
+  }
 
   /// The smallest value; found at once where a column has zeros, as most have.
   private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ count: Int) -> T {
@@ -109,14 +108,11 @@ struct ColumnPacker: ~Copyable {
     exceptions > 0 ? max(1, PackedShape.bits(of: UInt64(2 * rows / exceptions))) : 0
   }
 
-  /// Packs the values into `bits` and returns the shape that they were given.
-  mutating func pack<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
+  /// Finds the exceptions of a run, and gives the shape that it has with them. `append` is to follow.
+  mutating func fit<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
     var shape = PackedShape(base: base, width: width)
-    bits.removeAll()
     guard let first = values.baseAddress else { return shape }
-    let low = T(truncatingIfNeeded: base)
-    bits.appendBits(first, count: values.count, width: width, base: low)
-    exceptions.find(first, count: values.count, width: width, above: low)
+    exceptions.find(first, count: values.count, width: width, above: T(truncatingIfNeeded: base))
     guard exceptions.count > 0 else { return shape }
     let rows = exceptions.rows.base
     splitExceptions(exceptions.count, rows: values.count, &shape) { index in
@@ -126,17 +122,30 @@ struct ColumnPacker: ~Copyable {
     return shape
   }
 
-  /// Packs a column of which only few rows are not 0, all of them as exceptions.
-  mutating func pack(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
+  /// The same for a column of which only few rows are not 0, all of them exceptions.
+  mutating func fit(_ sparse: borrowing SparseColumn, rows: Int) -> PackedShape {
     var shape = PackedShape()
-    bits.removeAll()
     let (list, values) = (sparse.rows.base, sparse.values.base)
     splitExceptions(sparse.count, rows: rows, &shape) { (Int(list[$0]), UInt64(values[$0])) }
     return shape
   }
 
-  /// Turns the exceptions' rows into distances, with stepping stones, and appends both them and what is left of the
-  /// values above the base.
+  /// Appends the packed parts of the run that was fitted last, in the order in which they are written.
+  func append<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape, to out: inout ByteBuffer) {
+    if let first = values.baseAddress {
+      out.appendBits(first, count: values.count, width: shape.width, base: T(truncatingIfNeeded: shape.base))
+    }
+    appendExceptions(shape, to: &out)
+  }
+
+  func appendExceptions(_ shape: PackedShape, to out: inout ByteBuffer) {
+    let count = Int(shape.exceptions)
+    out.appendBits(UnsafePointer(positions.base), count: count, width: shape.positionWidth)
+    out.appendBits(UnsafePointer(extras.base), count: count, width: shape.extraWidth)
+  }
+
+  /// Turns the exceptions' rows into distances, with stepping stones, and keeps both them and what is left of the values
+  /// above the base.
   @inline(__always)
   private mutating func splitExceptions(
     _ found: Int, rows: Int, _ shape: inout PackedShape, _ exception: (_ index: Int) -> (row: Int, value: UInt64)
@@ -167,7 +176,5 @@ struct ColumnPacker: ~Copyable {
     }
     shape.exceptions = UInt32(count)
     shape.extraWidth = PackedShape.bits(of: largest)
-    bits.appendBits(UnsafePointer(positions), count: count, width: shape.positionWidth)
-    bits.appendBits(UnsafePointer(extras), count: count, width: shape.extraWidth)
   }
 }

@@ -26,27 +26,32 @@ extension BlockEncoder {
   ) {
     var uses = [Int](repeating: 0, count: nodeNumbers.count)
     for (use, number) in nodeNumbers.enumerated() { uses[Int(number) - 1] = use }
-    var usual = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
+    usualRows.removeAll()
     for use in uses {
       let node = tally[use]
-      usual.append([
+      usualRows.append([
         node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type),
         node.signalledCount == 0 ? 0 : reasonCoder.usual(node.usual.signalled, type: node.type),
       ])
     }
-    usual.write(to: &payload)
+    usualRows.write(to: &payload)
     let listed = reasonCoder.lists
     var counts = ReasonCounts(of: reasonCoder.listStarts, count: listed.count)
-    counts.count(journal, tally, usual, unusual, nodes: nodeNumbers.count)
+    for (row, use) in uses.enumerated() {
+      counts.count(
+        tally, use: use,
+        usual: (usualRows[row, Schema.UsualReasons.remade], usualRows[row, Schema.UsualReasons.signalled]))
+    }
+    counts.countUnusual(reasonCoder)
     if tally.passesAndWaste & JournalEntry.wastedBit != 0 { counts.countWaste(journal, tally, &reasonCoder) }
-    var lists = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
+    listRows.removeAll()
     for (index, entry) in listed.enumerated() {
-      lists.append([
+      listRows.append([
         UInt64(entry.type), draft.reasons.number(ReasonID(rawValue: entry.reason)), UInt64(counts.evaluations[index]),
         UInt64(counts.wasted[index]),
       ])
     }
-    lists.write(to: &payload)
+    listRows.write(to: &payload)
   }
 
   /// Most blocks have one pass and no waste: one look at all of them together tells.

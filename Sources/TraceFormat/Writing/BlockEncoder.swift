@@ -9,8 +9,11 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
+  /// Tables that are made anew for each block, with the storage that they have grown to.
+  var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
+  var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
+  private var nodeRows = RowBuffer(.nodes, width: Schema.Nodes.width)
   var tally = JournalTally()
-  private var block = ByteBuffer(capacity: 1 << 16)
 
   init() {}
 
@@ -19,21 +22,9 @@ struct BlockEncoder: ~Copyable {
   /// What doesn't fit into a block (a string of 64 megabytes, a hundred thousand reasons of several properties each)
   /// is an error, since no reader would take it.
   mutating func finish(_ header: inout BlockHeader) throws(TraceError) -> UnsafeRawBufferPointer {
-    block.removeAll()
-    guard payload.isReadable else {
-      payload.removeAll()
-      throw .cannotWrite(path: "", code: EFBIG)
-    }
-    for _ in 0..<BlockHeader.byteCount / 8 { block.append(UInt64(0)) }
-    payload.finish(into: &block)
-    payload.removeAll()
-    let body = UnsafeRawBufferPointer(rebasing: block.bytes[BlockHeader.byteCount...])
-    header.payloadBytes = UInt32(body.count)
-    header.payloadChecksum = XXH64.checksum(of: body)
-    var start = ByteBuffer(capacity: BlockHeader.byteCount)
-    header.write(to: &start)
-    block.overwrite(start.bytes, at: 0)
-    return block.bytes
+    defer { payload.removeAll() }
+    guard payload.isReadable else { throw .cannotWrite(path: "", code: EFBIG) }
+    return payload.finish(&header)
   }
 
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
@@ -66,13 +57,13 @@ struct BlockEncoder: ~Copyable {
   }
 
   private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {
-    var rows = RowBuffer(.nodes, width: Schema.Nodes.width)
+    nodeRows.removeAll()
     for place in places {
       let node = nodes.used[Int(place)]
       let parent = node.parent == 0 ? 0 : UInt64(numbers[Int(node.parent) - 1])
-      rows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
+      nodeRows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
     }
-    rows.write(to: &payload)
+    nodeRows.write(to: &payload)
   }
 
   /// Reasons refer to properties, all but them to strings.

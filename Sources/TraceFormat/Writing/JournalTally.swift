@@ -72,6 +72,12 @@ struct JournalTally: ~Copyable {
 
   func wasted(_ use: Int) -> UInt32 { passesAndWaste & JournalEntry.wastedBit == 0 ? 0 : wasted.base[use] }
 
+  /// How many evaluations of a node had its usual reason: of those re-made by their parent, or of those signalled.
+  func usualCount(_ use: Int, isSignalled: Int) -> UInt32 {
+    let all = isSignalled == 0 ? tallies.base[use].remadeCount : tallies.base[use].signalledCount
+    return all &- votes.votes(use, isSignalled: isSignalled)
+  }
+
   /// The type of the node of an evaluation with an unusual reason, as the block numbers it.
   @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
 
@@ -197,9 +203,12 @@ struct JournalTally: ~Copyable {
       next.pointee = UInt32(truncatingIfNeeded: row)
       next += usual.pointee == entry.reason ? 0 : 1
     }
+    votes.startCounting()
     unusual.take(count: next - unusual.rows.base) { index, row in
-      uses[index] = entries[row].use
-      return entries[row].reason
+      let entry = entries[row]
+      uses[index] = entry.use
+      votes.count(use: Int(entry.use), isSignalled: entry.cause == 0 ? 0 : 1)
+      return entry.reason
     }
   }
 

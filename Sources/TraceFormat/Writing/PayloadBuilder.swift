@@ -1,13 +1,15 @@
 /// Builds a payload: a directory of tables and their columns, then the columns' bytes.
 ///
-///     ┌──────────────────┬───────────┬─────────────────────────────┐
-///     │ directory length │ directory │ column │ column │ column …  │
-///     └──────────────────┴───────────┴─────────────────────────────┘
+///     ┌────────┬──────────────────┬───────────┬─────────────────────────────┐
+///     │ header │ directory length │ directory │ column │ column │ column …  │
+///     └────────┴──────────────────┴───────────┴─────────────────────────────┘
 ///
+/// Columns are packed where they stay: in front of them is room for whatever directory a reader takes.
 /// A column of zeros alone takes no space: it is left out, and readers take 0 for what is missing.
 struct PayloadBuilder: ~Copyable {
   private var directory = ByteBuffer()
-  private var data = ByteBuffer(capacity: 1 << 16)
+  private var data = ByteBuffer(capacity: 2 * Self.roomInFront)
+  private static let roomInFront = BlockHeader.byteCount + 4 + Schema.longestDirectory
   private var packer = ColumnPacker()
   private var steps = GrowingBuffer<UInt64>()
   private var words = GrowingBuffer<UInt32>()
@@ -17,11 +19,12 @@ struct PayloadBuilder: ~Copyable {
   /// The rows of the largest table so far.
   private var largestTable = 0
 
-  init() {}
+  init() { data.advance(by: Self.roomInFront) }
 
   mutating func removeAll() {
     directory.removeAll()
     data.removeAll()
+    data.advance(by: Self.roomInFront)
     largestTable = 0
   }
 
@@ -90,7 +93,9 @@ struct PayloadBuilder: ~Copyable {
       return addPackedColumn(id, words.prefix(rows))
     }
     let start = data.count
-    appendRun(shape: packer.pack(sparse, rows: rows))
+    let fitted = packer.fit(sparse, rows: rows)
+    appendHead(fitted)
+    packer.appendExceptions(fitted, to: &data)
     addEntry(id, .packed, from: start)
   }
 
@@ -111,21 +116,28 @@ struct PayloadBuilder: ~Copyable {
     data.append(IndexTrailer.mark)
   }
 
-  /// Appends the finished payload.
-  mutating func finish(into out: inout ByteBuffer) {
+  /// Completes the payload, which must be readable, and the header, and gives the whole block: good until more is added.
+  mutating func finish(_ header: inout BlockHeader) -> UnsafeRawBufferPointer {
     directory.appendVarint(0)
-    out.append(UInt32(directory.count))
-    out.append(directory.bytes)
-    out.append(data.bytes)
+    let start = Self.roomInFront - directory.count - 4
+    data.overwrite(UInt32(directory.count), at: start)
+    data.overwrite(directory.bytes, at: start + 4)
+    let payload = UnsafeRawBufferPointer(rebasing: data.bytes[start...])
+    header.payloadBytes = UInt32(payload.count)
+    header.payloadChecksum = XXH64.checksum(of: payload)
+    var head = ByteBuffer(capacity: BlockHeader.byteCount)
+    header.write(to: &head)
+    data.overwrite(head.bytes, at: start - BlockHeader.byteCount)
+    return UnsafeRawBufferPointer(rebasing: data.bytes[(start - BlockHeader.byteCount)...])
   }
 
-  /// A shape is made from a sample of the values: where it finds nothing but zeros, all of them are looked at.
   /// Whether readers take the payload: a reader refuses what is larger than any block may be.
   var isReadable: Bool {
     largestTable <= Schema.mostRows && directory.count < Schema.longestDirectory
-      && 4 + directory.count + data.count <= BlockHeader.longestPayload
+      && 4 + directory.count + data.count - Self.roomInFront <= BlockHeader.longestPayload
   }
 
+  /// A shape is made from a sample of the values: where it finds nothing but zeros, all of them are looked at.
   private func isZeros<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ shape: PackedShape) -> Bool {
     shape.base == 0 && shape.width == 0 && shape.exceptions == 0 && values.allSatisfy { $0 == 0 }
   }
@@ -167,20 +179,20 @@ struct PayloadBuilder: ~Copyable {
     directory.appendVarint(UInt64(data.count - start))
   }
 
-  /// Packs a run and writes it as it is read.
+  /// Packs a run and writes it as it is read: its shape, then its bits.
   private mutating func appendRun<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, shape: PackedShape) {
-    appendRun(shape: packer.pack(values, width: shape.width, base: shape.base))
+    let fitted = packer.fit(values, width: shape.width, base: shape.base)
+    appendHead(fitted)
+    packer.append(values, fitted, to: &data)
   }
 
-  /// Writes the run that was packed last: its shape, then its bits.
-  private mutating func appendRun(shape packed: PackedShape) {
-    data.appendVarint(packed.base)
-    data.append(packed.width)
-    data.append(packed.exceptions)
-    if packed.exceptions > 0 {
-      data.append(packed.positionWidth)
-      data.append(packed.extraWidth)
+  private mutating func appendHead(_ shape: PackedShape) {
+    data.appendVarint(shape.base)
+    data.append(shape.width)
+    data.append(shape.exceptions)
+    if shape.exceptions > 0 {
+      data.append(shape.positionWidth)
+      data.append(shape.extraWidth)
     }
-    data.append(packer.bits.bytes)
   }
 }

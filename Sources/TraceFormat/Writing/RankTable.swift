@@ -1,11 +1,13 @@
-/// The ranks of reasons in the lists of types: a hash table, looked into for every evaluation with an unusual reason.
+/// The ranks of reasons in the lists of types, and how many evaluations had each though it was not their node's usual
+/// one: a hash table, looked into for all of these.
 struct RankTable: ~Copyable {
   /// Types and reasons in the order in which they came; those of one type have rising ranks.
   private(set) var entries: [RankSlot] = []
   /// How many reasons each type has; type 0 is unknown.
   private var counts: [UInt32] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
-  /// A power of two. A quarter of the slots is free at the least: a small table stays in a near cache.
+  /// A power of two. Half of the slots are free at the least: where a reason isn't found in the first place
+  /// looked at, the processor has mostly foretold that it would be, which costs more than a farther cache does.
   private var size = Self.smallest
   private static let smallest = 2048
 
@@ -20,37 +22,54 @@ struct RankTable: ~Copyable {
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
   @inline(__always) mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+    let slot = slot(reason, type: type)
+    return slots.base[slot].rank
+  }
+
+  /// The same for an evaluation that has it and not its node's usual one, which is counted.
+  @inline(__always) mutating func rank(ofUnusual reason: UInt32, type: UInt32) -> UInt32 {
+    let slot = slot(reason, type: type)
+    slots.base[slot].unusual &+= 1
+    return slots.base[slot].rank
+  }
+
+  /// Shows the slots of the reasons that evaluations were counted for, in no particular order.
+  func forEachUnusual(_ body: (RankSlot) -> Void) {
+    for index in 0..<size where slots.base[index].unusual > 0 { body(slots.base[index]) }
+  }
+
+  /// Its place, which moves where the table grows.
+  @inline(__always) private mutating func slot(_ reason: UInt32, type: UInt32) -> Int {
     let key = UInt64(type) &<< 32 | UInt64(reason)
-    var index = place(of: key)
-    while slots.base[index].key != key {
-      if slots.base[index].rank == 0 { return add(key, at: index) }
-      index = (index &+ 1) & (size &- 1)
-    }
-    return slots.base[index].rank
+    let index = place(of: key)
+    return slots.base[index].rank != 0 ? index : add(key, at: index)
   }
 
+  /// Where the key is, or else a free slot.
   @inline(__always) private func place(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* XXH64.prime1) &>> 32) & (size &- 1)
+    var index = Int(truncatingIfNeeded: (key &* XXH64.prime1) &>> 32) & (size &- 1)
+    while slots.base[index].key != key, slots.base[index].rank != 0 { index = (index &+ 1) & (size &- 1) }
+    return index
   }
 
-  @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> UInt32 {
+  @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> Int {
     let type = Int(key >> 32)
     counts[type] += 1
     let slot = RankSlot(key: key, rank: counts[type])
     entries.append(slot)
     slots.base[index] = slot
-    if 4 * entries.count > 3 * size { grow() }
-    return slot.rank
+    guard 2 * entries.count > size else { return index }
+    grow()
+    return place(of: key)
   }
 
   private mutating func grow() {
+    var old = GrowingBuffer<RankSlot>(capacity: 2 * size)
+    swap(&old, &slots)
+    let filled = old.prefix(size).filter { $0.rank != 0 }
     size *= 2
     slots.reset(count: size, to: RankSlot.free)
-    for entry in entries {
-      var place = place(of: entry.key)
-      while slots.base[place].rank != 0 { place = (place + 1) & (size - 1) }
-      slots.base[place] = entry
-    }
+    for slot in filled { slots.base[place(of: slot.key)] = slot }
   }
 
   /// Where the reasons of each type start among the sorted ones.
@@ -80,6 +99,8 @@ struct RankTable: ~Copyable {
 struct RankSlot: BitwiseCopyable {
   var key: UInt64
   var rank: UInt32
+  /// How many evaluations had the reason without its being their node's usual one.
+  var unusual: UInt32 = 0
 
   var type: UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
   var reason: UInt32 { UInt32(truncatingIfNeeded: key) }

@@ -19,10 +19,15 @@ struct ReasonCoder: ~Copyable {
     reasonCount = UInt32(reasons)
   }
 
-  /// Codes the reasons of the evaluations that the column lists.
+  /// Codes the reasons of the evaluations that the column lists, and counts them.
   mutating func code(_ column: inout SparseColumn, _ tally: borrowing JournalTally) {
-    column.replaceValues { index, reason in rank(reason, type: tally.typeOfUnusual(index)) }
+    column.replaceValues { index, reason in
+      ranks.rank(ofUnusual: known(reason), type: tally.typeOfUnusual(index))
+    }
   }
+
+  /// Shows the reasons that were coded so, with how many evaluations had each.
+  func forEachUnusual(_ body: (RankSlot) -> Void) { ranks.forEachUnusual(body) }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.
   mutating func usual(_ reason: UInt32, type: UInt32) -> UInt64 {
@@ -31,7 +36,9 @@ struct ReasonCoder: ~Copyable {
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
   mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
-    // A reference that was never handed out is no reason.
-    ranks.rank(reason <= reasonCount ? reason : 0, type: type)
+    ranks.rank(known(reason), type: type)
   }
+
+  /// A reference that was never handed out is no reason.
+  @inline(__always) private func known(_ reason: UInt32) -> UInt32 { reason <= reasonCount ? reason : 0 }
 }

@@ -1,8 +1,5 @@
 /// How many of a block's evaluations each type has for each of its reasons, and how many of those were wasted: in the
 /// order of the types' lists.
-///
-/// Nearly all evaluations have their node's usual reason. So all of a node's evaluations count for that one first, and
-/// those with another one are taken from it.
 struct ReasonCounts {
   private(set) var evaluations: [UInt32]
   private(set) var wasted: [UInt32]
@@ -15,33 +12,18 @@ struct ReasonCounts {
     wasted = Array(repeating: 0, count: count)
   }
 
-  /// - Parameters:
-  ///   - usual: the ranks of each node's usual reasons, in the order of the nodes' numbers.
-  ///   - unusual: the ranks of the evaluations that have another reason.
-  mutating func count(
-    _ journal: EvaluationJournal, _ tally: borrowing JournalTally, _ usual: borrowing RowBuffer,
-    _ unusual: borrowing SparseColumn, nodes: Int
-  ) {
-    var places: [Int] = []
-    places.reserveCapacity(2 * nodes)
-    for use in 0..<nodes {
-      let (node, row) = (tally[use], Int(tally[use].number) - 1)
-      places.append(add(node.remadeCount, at: usual[row, Schema.UsualReasons.remade], type: node.type))
-      places.append(add(node.signalledCount, at: usual[row, Schema.UsualReasons.signalled], type: node.type))
-    }
-    let (entries, rows, ranks) = (journal.entries, unusual.rows.base, unusual.values.base)
-    evaluations.withUnsafeMutableBufferPointer { evaluations in
-      places.withUnsafeBufferPointer { places in
-        starts.withUnsafeBufferPointer { starts in
-          guard let (evaluations, places) = evaluations.baseAddress.map({ ($0, places.baseAddress!) }) else { return }
-          for index in 0..<unusual.count {
-            let entry = entries[Int(rows[index])]
-            evaluations[places[2 &* Int(entry.use) &+ (entry.cause == 0 ? 0 : 1)]] &-= 1
-            evaluations[starts.baseAddress![Int(tally.type(of: entry))] &+ Int(ranks[index]) &- 1] &+= 1
-          }
-        }
-      }
-    }
+  /// Counts the evaluations that had the usual reason of their node.
+  ///
+  /// - Parameter usual: the ranks of its usual reasons.
+  mutating func count(_ tally: borrowing JournalTally, use: Int, usual: (remade: UInt64, signalled: UInt64)) {
+    let type = tally[use].type
+    add(tally.usualCount(use, isSignalled: 0), at: usual.remade, type: type)
+    add(tally.usualCount(use, isSignalled: 1), at: usual.signalled, type: type)
+  }
+
+  /// Counts the others.
+  mutating func countUnusual(_ coder: borrowing ReasonCoder) {
+    coder.forEachUnusual { add($0.unusual, at: UInt64($0.rank), type: $0.type) }
   }
 
   mutating func countWaste(
@@ -54,11 +36,7 @@ struct ReasonCounts {
     }
   }
 
-  /// Returns the place in the lists; 0 where there is nothing to count.
-  private mutating func add(_ count: UInt32, at rank: UInt64, type: UInt32) -> Int {
-    guard count > 0 else { return 0 }
-    let place = starts[Int(type)] + Int(rank) - 1
-    evaluations[place] += count
-    return place
+  private mutating func add(_ count: UInt32, at rank: UInt64, type: UInt32) {
+    if count > 0 { evaluations[starts[Int(type)] + Int(rank) - 1] += count }
   }
 }

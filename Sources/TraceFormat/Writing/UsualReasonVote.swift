@@ -15,8 +15,24 @@ struct UsualReasonVote: ~Copyable {
   @inline(__always) mutating func take(_ reason: UInt32, use: Int, isSignalled: Int) {
     let ballot = ballots.base + (2 &* use &+ isSignalled)
     ballot.pointee.votes &+= 1
-    if ballot.pointee.lead == 0 { ballot.pointee.reason = reason }
-    ballot.pointee.lead &+= ballot.pointee.reason == reason ? 1 : -1
+    // Taken from one of two places: a branch would be foretold wrongly as often as not.
+    ballot.pointee.latest = reason
+    let lead = ballot.pointee.lead
+    let candidate = UnsafeRawPointer(ballot).load(fromByteOffset: lead == 0 ? 0 : 4, as: UInt32.self)
+    ballot.pointee.reason = candidate
+    ballot.pointee.lead = lead &+ (candidate == reason ? 1 : -1)
+  }
+
+  /// How many of a node's evaluations had another reason than its usual one.
+  func votes(_ use: Int, isSignalled: Int) -> UInt32 { ballots.base[2 &* use &+ isSignalled].votes }
+
+  /// Counts them again, by other usual reasons.
+  mutating func startCounting() {
+    for index in 0..<count { ballots.base[index].votes = 0 }
+  }
+
+  @inline(__always) mutating func count(use: Int, isSignalled: Int) {
+    ballots.base[2 &* use &+ isSignalled].votes &+= 1
   }
 
   /// Drops the candidates that fewer evaluations may have than the reason in office.
@@ -46,6 +62,8 @@ struct UsualReasonVote: ~Copyable {
 /// The evaluations of a node that had another reason than the one in office: their candidate, by how many it leads, and
 /// how many they are.
 struct ReasonBallot: BitwiseCopyable {
+  /// The reason that came last, in front of the candidate.
+  var latest = UsualReasons.nobody
   var reason = UsualReasons.nobody
   var lead: Int32 = 0
   var votes: UInt32 = 0
