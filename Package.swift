@@ -56,6 +56,10 @@ let package = Package(
         "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording", "TraceFormat",
         "TraceAnalysis", "TraceReport", "JSONText",
         "TerminalText", "CommandLineKit",
+      ],
+      // Without a place of its own for each run: a hundred thousand addresses would be put right at every start.
+      linkerSettings: [
+        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
       ]),
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.

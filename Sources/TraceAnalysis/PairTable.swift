@@ -7,34 +7,48 @@ package struct PairTable {
   /// A pair's number plus 1 at the slot of its hash or one of those after it; 0 where free. At most half are taken.
   private var slots = [UInt32](repeating: 0, count: 1024)
 
+  @inline(__always)
   package mutating func number(of first: UInt32, _ second: UInt32) -> Int {
-    var slot = home(first, second)
-    let found = slots.withUnsafeBufferPointer { slots in
+    let (slot, number) = slots.withUnsafeBufferPointer { slots in
       pairs.withUnsafeBufferPointer { pairs in
-        while slots[slot] > 0 {
-          let pair = pairs[Int(slots[slot] &- 1)]
-          if pair.first == first, pair.second == second { return Int(slots[slot] &- 1) }
-          slot = (slot &+ 1) & (slots.count &- 1)
-        }
-        return -1
+        Self.look(for: first, second, slots.baseAddress!, slots.count &- 1, pairs.baseAddress)
       }
     }
-    if found >= 0 { return found }
+    return number >= 0 ? number : add(first, second, at: slot)
+  }
+
+  /// The slot of a pair and its number; a free slot and -1 where it has none yet.
+  @inline(__always)
+  private static func look(
+    for first: UInt32, _ second: UInt32, _ slots: UnsafePointer<UInt32>, _ mask: Int,
+    _ pairs: UnsafePointer<(first: UInt32, second: UInt32)>?
+  ) -> (slot: Int, number: Int) {
+    var slot = home(first, second) & mask
+    while slots[slot] > 0, let pairs {
+      let number = Int(slots[slot] &- 1)
+      if pairs[number].first == first, pairs[number].second == second { return (slot, number) }
+      slot = (slot &+ 1) & mask
+    }
+    return (slot, -1)
+  }
+
+  @inline(never)
+  private mutating func add(_ first: UInt32, _ second: UInt32, at slot: Int) -> Int {
     pairs.append((first, second))
     slots[slot] = UInt32(pairs.count)
     if pairs.count * 2 > slots.count { grow() }
     return pairs.count - 1
   }
 
-  private func home(_ first: UInt32, _ second: UInt32) -> Int {
+  @inline(__always) private static func home(_ first: UInt32, _ second: UInt32) -> Int {
     let key = UInt64(first) << 32 | UInt64(second)
-    return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     for (number, pair) in pairs.enumerated() {
-      var slot = home(pair.first, pair.second)
+      var slot = Self.home(pair.first, pair.second) & (slots.count - 1)
       while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number + 1)
     }

@@ -4,7 +4,24 @@ import TraceFormat
 public enum RecordKind: Int, CaseIterable, Sendable {
   case tickBegin, tickEnd, event, write, mount, unmount, evaluation, skip, commit, cycle, stale, note, waste
 
-  public var name: String { "\(self)" }
+  /// Spelled out, since a case that names itself is looked up among all the program's types.
+  public var name: String {
+    switch self {
+    case .tickBegin: "tickBegin"
+    case .tickEnd: "tickEnd"
+    case .event: "event"
+    case .write: "write"
+    case .mount: "mount"
+    case .unmount: "unmount"
+    case .evaluation: "evaluation"
+    case .skip: "skip"
+    case .commit: "commit"
+    case .cycle: "cycle"
+    case .stale: "stale"
+    case .note: "note"
+    case .waste: "waste"
+    }
+  }
 }
 
 extension TraceRecord {

@@ -3,35 +3,7 @@ import TraceFormat
 
 /// The members of each kind of record in the lines of a dump.
 extension JSONObject {
-  mutating func add(_ begin: TickBegin) {
-    add("label", begin.label)
-    add("clock", begin.clock)
-    add("time", begin.time)
-  }
-
-  mutating func add(_ event: Event, _ number: CauseNumber) {
-    add("number", number)
-    add("kind", event.kind)
-    add("target", event.target)
-    add("node", event.node)
-    add("cause", event.cause)
-    add("time", event.time)
-  }
-
-  mutating func add(_ write: Write, _ number: CauseNumber, _ definitions: TraceDefinitions) {
-    add("number", number)
-    add("property", spelled: write.property, definitions)
-    add("node", write.node)
-    add("isEqual", write.isEqual)
-    add("site", spelled: write.site, definitions)
-    add("cause", write.cause)
-    add("pass", write.pass)
-    add("oldValue", write.oldValue)
-    add("newValue", write.newValue)
-    add("time", write.time)
-  }
-
-  /// Of the kinds that are not numbered.
+  /// Of the kinds of which a tick has few; of others see `CommonRecordLines`.
   mutating func add(membersOf record: TraceRecord, _ definitions: TraceDefinitions) {
     switch record {
     case .mount(let mount):
@@ -45,10 +17,6 @@ extension JSONObject {
       add("rule", skip.rule)
       add("count", skip.count)
       add("isSingle", skip.isSingle)
-    case .commit(let commit):
-      add("inserted", commit.inserted)
-      add("removed", commit.removed)
-      add("updated", commit.updated)
     case .cycle(let cycle):
       add("node", cycle.node)
       add("reason", spelled: cycle.reason, definitions)
@@ -60,10 +28,9 @@ extension JSONObject {
       add("kind", note.kind)
       add("text", note.text)
       add("node", note.node)
-    case .tickEnd(let end): add("time", end.time)
     case .unmount(let unmount): add("node", unmount.node)
     case .waste(let waste): add("node", waste.node)
-    case .tickBegin, .event, .write, .evaluation: break
+    case .tickBegin, .tickEnd, .event, .write, .evaluation, .commit: break
     }
   }
 

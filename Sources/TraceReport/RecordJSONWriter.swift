@@ -8,12 +8,14 @@ struct RecordJSONWriter: RecordLineWriter {
   private var bytes = TextBytes()
   private var text = JSONBuffer()
   private var pieces: SpelledPieces
+  private var common: CommonRecordLines
   private var numbers = CauseCounter()
   private let isMetadataFirst: Bool
 
   init(_ reader: TraceReader) {
     definitions = reader.definitions
     pieces = SpelledPieces(reader.definitions)
+    common = CommonRecordLines(reader.definitions)
     isMetadataFirst = reader.startsWithMetadata
     addLine("start", tick: nil) { $0.add("version", 1) }
     if isMetadataFirst { add(reader.metadata) }
@@ -59,13 +61,11 @@ struct RecordJSONWriter: RecordLineWriter {
     switch record {
     case .tickBegin(let begin):
       numbers.begin(tick)
-      addLine("tickBegin", tick: tick) { $0.add(begin) }
-    case .event(let event):
-      let number = numbers.next(in: tick)
-      addLine("event", tick: tick) { $0.add(event, number) }
-    case .write(let write):
-      let number = numbers.next(in: tick)
-      addLine("write", tick: tick) { $0.add(write, number, $1) }
+      common.add(begin, tick, to: &bytes)
+    case .event(let event): common.add(event, numbers.next(in: tick), tick, to: &bytes)
+    case .write(let write): common.add(write, numbers.next(in: tick), tick, to: &bytes)
+    case .commit(let commit): common.add(commit, tick, to: &bytes)
+    case .tickEnd(let end): common.add(end, tick, to: &bytes)
     // They come in runs.
     case .evaluation: break
     default: addLine(record.kind.name, tick: tick) { $0.add(membersOf: record, $1) }

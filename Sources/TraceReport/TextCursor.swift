@@ -16,6 +16,15 @@ struct TextCursor {
     next += 1
   }
 
+  /// A space, a digit, and a comma unless it is the last one.
+  @inline(__always) mutating func put(digit: UInt64, isLast: Bool) {
+    // Written over by what follows where it is more than what was asked for.
+    next[0] = UInt8(ascii: " ")
+    next[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+    next[2] = UInt8(ascii: ",")
+    next += isLast ? 2 : 3
+  }
+
   /// Forgets the last bytes.
   @inline(__always) mutating func takeBack(_ count: Int) { next -= count }
 
@@ -138,7 +147,24 @@ struct TextPieces {
     }
   }
 
-  @inline(__always) func width(of number: Int) -> Int { pieces[number].width }
+  /// The pieces where they lie, for loops over many of them.
+  struct Pieces {
+    fileprivate let bytes: UnsafePointer<UInt8>
+    fileprivate let pieces: UnsafePointer<(start: Int, count: Int, width: Int)>
+
+    @inline(__always) func width(of number: Int) -> Int { pieces[number].width }
+
+    @inline(__always) func put(_ number: Int, at cursor: inout TextCursor) {
+      cursor.put(padded: bytes + pieces[number].start, count: pieces[number].count)
+    }
+  }
+
+  /// There must be some.
+  @inline(__always) func withPieces(_ body: (Pieces) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      pieces.withUnsafeBufferPointer { body(Pieces(bytes: bytes.baseAddress!, pieces: $0.baseAddress!)) }
+    }
+  }
 
   @inline(__always) func put(_ number: Int, at cursor: inout TextCursor) {
     let piece = pieces[number]

@@ -13,7 +13,8 @@ extension ValueKind<String> {
 extension ValueKind where Value: FixedWidthInteger {
   /// A decimal number within a range.
   public static func integer(in range: ClosedRange<Value>) -> Self {
-    ValueKind("N") { text throws(ValueFault) in
+    // Printed as what it is: a value of no known type is looked at for how it wants to be printed.
+    ValueKind("N", show: { String($0) }) { text throws(ValueFault) in
       let bounds = NumberBounds(range)
       guard isDecimal(text) else { throw .notANumber(bounds) }
       guard let number = Value(text), range.contains(number) else { throw .outOfRange(bounds) }

@@ -6,7 +6,8 @@ import TraceFormat
 /// whose heaviest ticks are heaviest: at the end those are read again, and no others.
 struct HeavyBlocks {
   private let limit: Int
-  private var candidates: [(offset: UInt64, heaviest: UInt64)] = []
+  /// Heaviest first, so that the first ones leave little to read of the others.
+  private(set) var candidates: [(offset: UInt64, heaviest: UInt64)] = []
   /// Where more ticks are wanted, nearly all blocks have some.
   private static let mostTicks = 64
 
@@ -19,9 +20,6 @@ struct HeavyBlocks {
     default: return nil
     }
   }
-
-  /// Heaviest first, so that the first ones leave little to read of the others.
-  var offsets: [UInt64] { candidates.map(\.offset) }
 
   /// No tick of the blocks with fewer evaluations is among the heaviest.
   var least: UInt64 { candidates.count == limit ? candidates.last?.heaviest ?? 0 : 0 }

@@ -3,15 +3,40 @@ import TraceFormat
 /// Evaluations counted by view and reason.
 struct ReasonSums {
   private var pairs = PairTable()
+  /// For each pair, and maybe some more that are 0.
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
 
   @inline(__always)
   mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: Int, for reason: ReasonID) {
     let number = pairs.number(of: UInt32(truncatingIfNeeded: view), reason.rawValue)
-    if number == counts.count { counts.append((0, 0)) }
+    if number >= counts.count { counts.append((0, 0)) }
     counts.withUnsafeMutableBufferPointer { counts in
       counts[number].evaluations &+= evaluations
       counts[number].wasted &+= wasted
+    }
+  }
+
+  /// Adds what a block says of itself.
+  mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable) {
+    let missing = pairs.pairs.count + sums.count - counts.count
+    if missing > 0 { counts += repeatElement((evaluations: 0, wasted: 0), count: missing) }
+    Self.add(sums, &pairs, &counts, &table)
+  }
+
+  private static func add(
+    _ sums: [BlockSums.Reason], _ pairs: inout PairTable,
+    _ counts: inout [(evaluations: UInt64, wasted: UInt64)], _ table: inout ViewTable
+  ) {
+    var (type, view) = (TypeID.none, table.number(of: .none))
+    counts.withUnsafeMutableBufferPointer { counts in
+      for sum in sums where sum.evaluations > 0 {
+        // Those of one type stand together.
+        if sum.type != type { (type, view) = (sum.type, table.number(of: sum.type)) }
+        guard view >= 0 else { continue }
+        let number = pairs.number(of: UInt32(truncatingIfNeeded: view), sum.reason.rawValue)
+        counts[number].evaluations &+= sum.evaluations
+        counts[number].wasted &+= sum.wasted
+      }
     }
   }
 
@@ -19,78 +44,89 @@ struct ReasonSums {
   func named(
     viewCount: Int, _ definitions: TraceDefinitions
   ) -> (all: [TraceSummary.Count], ofViews: [[TraceSummary.Count]]) {
-    // A name for each reason, made once; reasons of the same words have the same number.
-    var numbers: [UInt32: Int] = [:]
-    var names: [String] = []
-    var known: [String: Int] = [:]
-    var all = CountedNames()
-    var ofViews = [CountedNames](repeating: CountedNames(), count: viewCount)
-    for (pair, count) in zip(pairs.pairs, counts) {
-      let number: Int
-      if let made = numbers[pair.second] {
-        number = made
-      } else {
-        let words = definitions.words(of: ReasonID(rawValue: pair.second))
-        number = known[words] ?? names.count
-        if number == names.count {
-          names.append(words)
-          known[words] = number
-        }
-        numbers[pair.second] = number
-      }
-      all.add(count, to: number)
-      ofViews[Int(pair.first)].add(count, to: number)
+    var names = ReasonWords(definitions)
+    var rows = [[(name: Int, pair: Int)]](repeating: [], count: viewCount)
+    for (number, pair) in pairs.pairs.enumerated() {
+      rows[Int(pair.first)].append((names.number(of: pair.second), number))
     }
-    return (all.ordered(names), ofViews.map { $0.ordered(names) })
+    var all = CountedNames(names.words)
+    var ofView = CountedNames(names.words)
+    let ofViews = rows.map { row in
+      for (name, pair) in row {
+        all.add(counts[pair], to: name)
+        ofView.add(counts[pair], to: name)
+      }
+      return ofView.take()
+    }
+    return (all.take(), ofViews)
   }
 
   /// By property, with its owner; the owner is the view itself where the trace names none. Most frequent first.
   func properties(_ definitions: TraceDefinitions, viewNames: [String]) -> [TraceSummary.Count] {
-    var sums = NamedSums()
+    var sums = PropertySums(definitions, viewNames: viewNames)
     for (pair, count) in zip(pairs.pairs, counts) {
-      guard let reason = definitions[ReasonID(rawValue: pair.second)] else { continue }
-      for id in reason.properties + [reason.differed] + reason.further.map(\.property) where !id.isNone {
-        guard let property = definitions[id] else { continue }
-        let owner = property.owner.isEmpty ? viewNames[Int(pair.first)] : property.owner
-        sums.add(count, to: "\(owner).\(property.name)")
-      }
+      sums.add(count.evaluations, wasted: count.wasted, ofView: pair.first, for: ReasonID(rawValue: pair.second))
     }
     return sums.ordered
   }
 }
 
-private struct NamedSums {
+/// The words that are printed for reasons, each once: reasons of the same words have the same number.
+private struct ReasonWords {
+  private(set) var words: [String] = []
   private var numbers: [String: Int] = [:]
-  private var sums: [TraceSummary.Count] = []
+  /// By the reason's reference; negative where it was not met.
+  private var ofReasons: [Int] = []
+  private let definitions: TraceDefinitions
 
-  mutating func add(_ count: (evaluations: UInt64, wasted: UInt64), to name: String) {
-    let number = numbers[name] ?? sums.count
-    if number == sums.count {
-      numbers[name] = number
-      sums.append(TraceSummary.Count(name: name))
+  init(_ definitions: TraceDefinitions) { self.definitions = definitions }
+
+  mutating func number(of reason: UInt32) -> Int {
+    let index = Int(reason)
+    if index >= ofReasons.count { ofReasons += repeatElement(-1, count: index + 1 - ofReasons.count) }
+    if ofReasons[index] >= 0 { return ofReasons[index] }
+    let text = definitions.words(of: ReasonID(rawValue: reason))
+    let number = numbers[text] ?? words.count
+    if number == words.count {
+      words.append(text)
+      numbers[text] = number
     }
-    sums[number].evaluations += count.evaluations
-    sums[number].wasted += count.wasted
+    ofReasons[index] = number
+    return number
   }
-
-  var ordered: [TraceSummary.Count] { sums.mostFrequentFirst }
 }
 
-/// The same for names that are numbered.
+/// Counts by the number of a name.
 private struct CountedNames {
-  private var sums: [Int: (evaluations: UInt64, wasted: UInt64)] = [:]
+  private let names: [String]
+  private var counts: [(evaluations: UInt64, wasted: UInt64)]
+  private var isMet: [Bool]
+  private var met: [Int] = []
 
-  mutating func add(_ count: (evaluations: UInt64, wasted: UInt64), to number: Int) {
-    sums[number, default: (0, 0)].evaluations += count.evaluations
-    sums[number, default: (0, 0)].wasted += count.wasted
+  init(_ names: [String]) {
+    self.names = names
+    counts = Array(repeating: (0, 0), count: names.count)
+    isMet = Array(repeating: false, count: names.count)
   }
 
-  func ordered(_ names: [String]) -> [TraceSummary.Count] {
-    sums.map { TraceSummary.Count(name: names[$0], evaluations: $1.evaluations, wasted: $1.wasted) }.mostFrequentFirst
+  mutating func add(_ count: (evaluations: UInt64, wasted: UInt64), to name: Int) {
+    if !isMet[name] { met.append(name) }
+    isMet[name] = true
+    counts[name].evaluations &+= count.evaluations
+    counts[name].wasted &+= count.wasted
+  }
+
+  /// The counts, most frequent first, which begin at 0 again.
+  mutating func take() -> [TraceSummary.Count] {
+    defer { met.removeAll(keepingCapacity: true) }
+    return met.map { name in
+      defer { (counts[name], isMet[name]) = ((0, 0), false) }
+      return TraceSummary.Count(name: names[name], evaluations: counts[name].evaluations, wasted: counts[name].wasted)
+    }.mostFrequentFirst
   }
 }
 
 extension [TraceSummary.Count] {
   /// Most frequent first, then by name.
-  fileprivate var mostFrequentFirst: Self { sorted { ($1.evaluations, $0.name) < ($0.evaluations, $1.name) } }
+  var mostFrequentFirst: Self { sorted { ($1.evaluations, $0.name) < ($0.evaluations, $1.name) } }
 }

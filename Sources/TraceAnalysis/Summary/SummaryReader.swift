@@ -147,7 +147,7 @@ public struct SummaryReader: TraceRowVisitor {
     heavy?.note(next, sums.heaviest)
     endBlock()
     // Views are numbered as visiting would number them.
-    _ = table.numbers(of: next)
+    for type in next.metTypes { _ = table.number(of: type) }
     views.add(sums, &table)
     makeRoom()
     ticks.note(sums, next.header.firstTick...max(next.header.firstTick, next.header.lastTick))
@@ -156,13 +156,17 @@ public struct SummaryReader: TraceRowVisitor {
 
   /// Reads the heaviest ticks of the blocks that were not visited.
   private mutating func tellHeavyTicks() throws(TraceError) {
-    guard let heavy, !heavy.offsets.isEmpty else { return }
+    guard let heavy, !heavy.candidates.isEmpty else { return }
     var teller = SummaryReader(retelling: self)
-    for offset in heavy.offsets {
+    for (offset, heaviest) in heavy.candidates {
+      // The blocks are in this order: none of those that follow has a tick that is told.
+      let least = max(heavy.least, teller.ticks.leastTold)
+      if heaviest < least { break }
       guard let block = try reader.block(at: offset) else { continue }
-      reader.visit(block, &teller, ticksOf: max(heavy.least, teller.ticks.leastTold))
+      reader.visit(block, &teller, ticksOf: least)
+      // The next block is read to where this one lies, as long as nobody holds on to it.
+      teller.endBlock()
     }
-    teller.endBlock()
     ticks.takeChoice(of: teller.ticks)
   }
 

@@ -30,8 +30,12 @@ struct TickCollector {
   mutating func reserve(_ viewCount: Int) { sums.reserve(viewCount) }
 
   mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
-    if case .none = choice { return }
-    rows.append(run)
+    switch choice {
+    case .none: return
+    // Told for certain: there is nothing to wait for. Times have to be added up row by row.
+    case .all where !run.filled.contains(.times) && rows.places.isEmpty: sums.add(run, slots)
+    default: rows.append(run)
+    }
     if !leavesOutEmpty {
       evaluations &+= UInt64(run.count)
     } else {
@@ -66,8 +70,10 @@ struct TickCollector {
     }
     views.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    defer { ready = [] }
-    return ready
+    let taken = ready
+    ready = []
+    ready.reserveCapacity(taken.count)
+    return taken
   }
 
   mutating func close(_ tick: TickTracker.Tick, _ slots: [UInt32]) {
@@ -143,17 +149,13 @@ struct TickCollector {
   private mutating func keep(_ tick: TickTracker.Tick) {
     var summary = TickSummary(tick, commits: commits, others: others)
     guard case .heaviest(let limit) = choice else {
-      sums.take { view, totals in
-        summary.totals += totals
-        views.append((view, totals))
-      }
+      summary.totals = sums.take(into: &views)
       ready.append(summary)
       return ends.append(views.count)
     }
-    sums.take { view, totals in
-      summary.totals += totals
-      summary.views.append((view, totals))
-    }
+    var own: [TickSummary.ViewTotals] = []
+    summary.totals = sums.take(into: &own)
+    summary.views = own[...]
     let place = heaviest.firstIndex { $0.isLighter(than: summary) } ?? heaviest.endIndex
     heaviest.insert(summary, at: place)
     if heaviest.count > limit { heaviest.removeLast() }

@@ -6,12 +6,16 @@ import TraceFormat
 /// be asked of each evaluation.
 struct TickSums {
   private var sums: [TypeTotals] = [TypeTotals()]
+  /// Slots to which something was added besides evaluations.
+  private var others: [UInt32] = []
   private var isTouched: [Bool] = [false]
-  /// The slots that were touched, in this order; room for all of them and one more.
-  private var touched: [UInt32] = [0, 0]
+  /// The slots that were touched, in both ways at most, and room for one more.
+  private var touched: [UInt32] = [0, 0, 0]
   private var touchedCount = 0
   /// The touched slots, a bit each, for bringing them in order.
   private var bits: [UInt64] = [0]
+  /// What views came to when it was last taken.
+  private var taken: [TickSummary.ViewTotals] = [(0, TypeTotals())]
 
   /// Makes room for as many views.
   mutating func reserve(_ count: Int) {
@@ -19,42 +23,48 @@ struct TickSums {
     guard missing > 0 else { return }
     sums += repeatElement(TypeTotals(), count: missing)
     isTouched += repeatElement(false, count: missing)
-    touched += repeatElement(0, count: missing)
+    touched += repeatElement(0, count: 2 * missing)
     bits += repeatElement(0, count: sums.count / 64 + 1 - bits.count)
+    taken += repeatElement((view: 0, totals: TypeTotals()), count: missing)
   }
 
-  var isEmpty: Bool { touchedCount == 0 || touchedCount == 1 && touched[0] == 0 }
+  var isEmpty: Bool { touched[..<touchedCount].allSatisfy { $0 == 0 } }
 
   mutating func add(_ totals: TypeTotals, to view: Int) {
-    touch(view + 1)
-    sums[view + 1] += totals
-  }
-
-  private mutating func touch(_ slot: Int) {
-    guard !isTouched[slot] else { return }
-    isTouched[slot] = true
-    touched[touchedCount] = UInt32(slot)
-    touchedCount += 1
+    let slot = view + 1
+    if !isTouched[slot] {
+      isTouched[slot] = true
+      others.append(UInt32(slot))
+      touched[touchedCount] = UInt32(slot)
+      touchedCount += 1
+    }
+    sums[slot] += totals
   }
 
   /// Counts rows; `slots` has the slot of each place.
   mutating func add(_ rows: TickRows, _ slots: [UInt32]) {
-    touchedCount = rows.places.withUnsafeBufferPointer { places in
-      slots.withUnsafeBufferPointer { slots in
-        sums.withUnsafeMutableBufferPointer { sums in
-          isTouched.withUnsafeMutableBufferPointer { isTouched in
-            touched.withUnsafeMutableBufferPointer { touched in
-              Self.count(
-                places, slots.baseAddress!, sums.baseAddress!, isTouched.baseAddress!, touched.baseAddress!,
-                touchedCount)
-            }
-          }
-        }
-      }
-    }
+    rows.places.withUnsafeBufferPointer { count($0, slots) }
     for row in rows.wasted { sums[Int(slots[Int(rows.places[Int(row)])])].wasted &+= 1 }
     for (row, duration) in rows.durations.enumerated() {
       sums[Int(slots[Int(rows.places[row])])].duration &+= duration
+    }
+  }
+
+  /// Counts a run, its times left out.
+  mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
+    count(UnsafeBufferPointer(start: run.places, count: run.count), slots)
+    guard run.filled.contains(.waste) else { return }
+    run.forEachWasted { sums[Int(slots[Int(run.places[$0])])].wasted &+= 1 }
+  }
+
+  @inline(__always)
+  private mutating func count(_ places: UnsafeBufferPointer<UInt32>, _ slots: [UInt32]) {
+    touchedCount = slots.withUnsafeBufferPointer { slots in
+      sums.withUnsafeMutableBufferPointer { sums in
+        touched.withUnsafeMutableBufferPointer { touched in
+          Self.count(places, slots.baseAddress!, sums.baseAddress!, touched.baseAddress!, touchedCount)
+        }
+      }
     }
   }
 
@@ -63,53 +73,91 @@ struct TickSums {
   @inline(__always)
   private static func count(
     _ places: UnsafeBufferPointer<UInt32>, _ slots: UnsafePointer<UInt32>, _ sums: UnsafeMutablePointer<TypeTotals>,
-    _ isTouched: UnsafeMutablePointer<Bool>, _ touched: UnsafeMutablePointer<UInt32>, _ start: Int
+    _ touched: UnsafeMutablePointer<UInt32>, _ start: Int
   ) -> Int {
     var end = start
-    for place in places {
-      let slot = Int(slots[Int(place)])
-      sums[slot].evaluations &+= 1
-      // Written over by the next one where the slot was touched before.
+    guard let first = places.baseAddress else { return end }
+    for row in 0..<places.count {
+      let slot = Int(slots[Int(first[row])])
+      let before = sums[slot].evaluations
+      sums[slot].evaluations = before &+ 1
+      // Written over by the next one where the slot had evaluations before. The highest bit tells whether it had, since
+      // the compiler makes a branch of a comparison.
       touched[end] = UInt32(truncatingIfNeeded: slot)
-      end &+= isTouched[slot] ? 0 : 1
-      isTouched[slot] = true
+      end &+= 1 &- Int(truncatingIfNeeded: (before | (0 &- before)) &>> 63)
     }
     return end
   }
 
-  /// Hands out what each view came to, in the order of their numbers, and forgets it.
-  mutating func take(_ body: (_ view: Int, _ totals: TypeTotals) -> Void) {
-    var (first, last) = (Int.max, -1)
-    for slot in touched[..<touchedCount] {
-      let word = Int(slot) >> 6
-      bits[word] |= 1 << UInt64(slot & 63)
-      (first, last) = (min(first, word), max(last, word))
-    }
-    touchedCount = 0
-    guard first <= last else { return }
-    sums.withUnsafeMutableBufferPointer { sums in
-      isTouched.withUnsafeMutableBufferPointer { isTouched in
-        for word in first...last {
-          var left = bits[word]
-          bits[word] = 0
-          while left != 0 {
-            let slot = word << 6 &+ left.trailingZeroBitCount
-            left &= left &- 1
-            isTouched[slot] = false
-            if slot > 0 { body(slot &- 1, sums[slot]) }
-            sums[slot] = TypeTotals()
-          }
+  /// Appends what each view came to, in the order of their numbers, and forgets it. Returns all together.
+  mutating func take(into views: inout [TickSummary.ViewTotals]) -> TypeTotals {
+    guard let words = markTouched() else { return TypeTotals() }
+    // What is not wanted counts for nothing.
+    bits[0] &= ~1
+    sums[0] = TypeTotals()
+    var all = TypeTotals()
+    var count = 0
+    for word in words {
+      sums.withUnsafeMutableBufferPointer { sums in
+        taken.withUnsafeMutableBufferPointer { taken in
+          let (from, into) = (sums.baseAddress! + (word << 6), taken.baseAddress! + count)
+          count += Self.take(bits[word], first: (word << 6) - 1, of: from, into: into, &all)
         }
+      }
+      bits[word] = 0
+    }
+    taken.withUnsafeBufferPointer { views.append(contentsOf: UnsafeBufferPointer(rebasing: $0[..<count])) }
+    return all
+  }
+
+  /// Takes those of 64 slots whose bits are set. Returns how many they are.
+  @inline(__always)
+  private static func take(
+    _ bits: UInt64, first view: Int, of sums: UnsafeMutablePointer<TypeTotals>,
+    into taken: UnsafeMutablePointer<TickSummary.ViewTotals>, _ all: inout TypeTotals
+  ) -> Int {
+    var (left, count, total) = (bits, 0, all)
+    while left != 0 {
+      let slot = left.trailingZeroBitCount
+      left &= left &- 1
+      let sum = sums[slot]
+      total += sum
+      taken[count] = (view &+ slot, sum)
+      sums[slot] = TypeTotals()
+      count &+= 1
+    }
+    all = total
+    return count
+  }
+
+  /// Sets the bits of the touched slots, which are then touched no more. Returns the words that have some.
+  private mutating func markTouched() -> ClosedRange<Int>? {
+    if !others.isEmpty {
+      for slot in others { isTouched[Int(slot)] = false }
+      others.removeAll(keepingCapacity: true)
+    }
+    guard touchedCount > 0 else { return nil }
+    let count = touchedCount
+    touchedCount = 0
+    return touched.withUnsafeBufferPointer { touched in
+      bits.withUnsafeMutableBufferPointer { bits in
+        let (touched, bits) = (touched.baseAddress!, bits.baseAddress!)
+        var (first, last) = (UInt32.max, UInt32(0))
+        for index in 0..<count {
+          let slot = touched[index]
+          bits[Int(slot &>> 6)] |= 1 &<< UInt64(slot & 63)
+          (first, last) = (min(first, slot), max(last, slot))
+        }
+        return Int(first &>> 6)...Int(last &>> 6)
       }
     }
   }
 
   /// Forgets everything.
   mutating func removeAll() {
-    for slot in touched[..<touchedCount] {
-      sums[Int(slot)] = TypeTotals()
-      isTouched[Int(slot)] = false
-    }
+    for slot in touched[..<touchedCount] { sums[Int(slot)] = TypeTotals() }
+    for slot in others { isTouched[Int(slot)] = false }
+    others.removeAll(keepingCapacity: true)
     touchedCount = 0
   }
 }

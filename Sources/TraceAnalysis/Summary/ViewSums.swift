@@ -35,12 +35,7 @@ struct ViewSums {
       reserve(table.names.count)
       if view >= 0 { totals[view] += more }
     }
-    var (type, view) = (TypeID.none, Int(table.number(of: .none)))
-    for sum in sums.reasons where sum.evaluations > 0 {
-      // Those of one type stand together.
-      if sum.type != type { (type, view) = (sum.type, Int(table.number(of: sum.type))) }
-      if view >= 0 { reasons.add(sum.evaluations, wasted: sum.wasted, ofView: view, for: sum.reason) }
-    }
+    reasons.add(sums.reasons, &table)
   }
 
   /// Counts a run evaluation by evaluation.

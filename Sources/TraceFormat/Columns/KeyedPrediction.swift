@@ -7,9 +7,12 @@ struct KeyedPrediction: ~Copyable {
 
   private let last: GrowingBuffer<UInt64>
   private let count: UInt64
+  /// Whether no key is too large to be known.
+  private let isForAllKeys: Bool
 
   /// - Parameter largest: no key is larger.
   private init(largest: UInt64) {
+    isForAllKeys = largest <= UInt64(Schema.mostRows)
     count = min(largest, UInt64(Schema.mostRows)) + 1
     last = GrowingBuffer(capacity: Int(count))
     last.base.initialize(repeating: 0, count: Int(count))
@@ -53,6 +56,17 @@ struct KeyedPrediction: ~Copyable {
 
   private func decodeByItself(_ rows: UnsafeMutableBufferPointer<UInt64>) {
     var before: UInt64 = 0
+    // Values, each of which is the next one's key, are smaller than the largest code: mostly no key needs a look.
+    if isForAllKeys {
+      let last = last.base
+      for row in rows.indices {
+        let value = rows[row] == 0 ? last[Int(truncatingIfNeeded: before)] : rows[row] &- 1
+        rows[row] = value
+        last[Int(truncatingIfNeeded: before)] = value
+        before = value
+      }
+      return
+    }
     for row in rows.indices {
       let value = rows[row] == 0 ? expected(before) : rows[row] &- 1
       rows[row] = value

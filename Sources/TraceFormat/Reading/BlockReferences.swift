@@ -28,14 +28,13 @@ struct BlockReferences {
     var types: [TypeID] = [.none]
     guard let table = payload.table(.types) else { return types }
     guard let columns = table.columns(Schema.Types.width) else { return nil }
-    for row in 0..<table.rows {
-      guard let name = strings.pooled(columns[Schema.Types.name - 1][row], in: definitions),
-        let module = strings.pooled(columns[Schema.Types.module - 1][row], in: definitions),
-        let file = strings.pooled(columns[Schema.Types.file - 1][row], in: definitions)
-      else { return nil }
-      let line = UInt32(truncatingIfNeeded: columns[Schema.Types.line - 1][row])
-      types.append(definitions.type(name: name, module: module, file: file, line: line))
-    }
+    let names = strings.pooled(columns[Schema.Types.name - 1], in: definitions)
+    let modules = strings.pooled(columns[Schema.Types.module - 1], in: definitions)
+    let files = strings.pooled(columns[Schema.Types.file - 1], in: definitions)
+    guard ![names, modules, files].contains(where: { $0.contains(StringPool.oneTooMany) }) else { return nil }
+    types += definitions.types(
+      names: names, modules: modules, files: files,
+      lines: columns[Schema.Types.line - 1].map { UInt32(truncatingIfNeeded: $0) })
     return types.dropFirst().contains(.none) ? nil : types
   }
 
@@ -46,13 +45,11 @@ struct BlockReferences {
     var sites: [SiteID] = [.none]
     guard let table = payload.table(.sites) else { return sites }
     guard let columns = table.columns(Schema.Sites.width) else { return nil }
-    for row in 0..<table.rows {
-      guard let file = strings.pooled(columns[Schema.Sites.file - 1][row], in: definitions),
-        let function = strings.pooled(columns[Schema.Sites.function - 1][row], in: definitions)
-      else { return nil }
-      let line = UInt32(truncatingIfNeeded: columns[Schema.Sites.line - 1][row])
-      sites.append(definitions.site(file: file, line: line, function: function))
-    }
+    let files = strings.pooled(columns[Schema.Sites.file - 1], in: definitions)
+    let functions = strings.pooled(columns[Schema.Sites.function - 1], in: definitions)
+    guard !files.contains(StringPool.oneTooMany), !functions.contains(StringPool.oneTooMany) else { return nil }
+    sites += definitions.sites(
+      files: files, lines: columns[Schema.Sites.line - 1].map { UInt32(truncatingIfNeeded: $0) }, functions: functions)
     return sites
   }
 
@@ -60,46 +57,23 @@ struct BlockReferences {
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) {
     let columns = columns(of: .properties, in: payload)
-    let (names, holders) = (columns[Schema.Properties.name - 1], columns[Schema.Properties.holder - 1])
-    let (owners, valueTypes) = (columns[Schema.Properties.owner - 1], columns[Schema.Properties.valueType - 1])
-    properties.reserveCapacity(names.count + 1)
-    for row in names.indices {
-      guard let name = strings.pooled(names[row], in: definitions),
-        let owner = strings.pooled(owners[row], in: definitions),
-        let valueType = strings.pooled(valueTypes[row], in: definitions)
-      else {
-        properties.append(.none)
-        continue
-      }
-      let holder = Holder(rawValue: UInt8(truncatingIfNeeded: holders[row]))
-      properties.append(definitions.property(name: name, holder: holder, owner: owner, valueType: valueType))
-    }
+    properties += definitions.properties(
+      names: strings.pooled(columns[Schema.Properties.name - 1], in: definitions),
+      holders: columns[Schema.Properties.holder - 1].map { UInt8(truncatingIfNeeded: $0) },
+      owners: strings.pooled(columns[Schema.Properties.owner - 1], in: definitions),
+      valueTypes: strings.pooled(columns[Schema.Properties.valueType - 1], in: definitions))
   }
 
   private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
     let columns = columns(of: .reasons, in: payload)
-    let (flags, rules) = (columns[Schema.Reasons.flags - 1], columns[Schema.Reasons.rule - 1])
-    let (differed, paths) = (columns[Schema.Reasons.differed - 1], columns[Schema.Reasons.fieldPath - 1])
-    let counts = columns[Schema.Reasons.propertyCount - 1]
-    let printed = self.columns(of: .reasonProperties, in: payload)[0]
-    let further = furtherDifferences(payload, &strings, definitions)
-    reasons.reserveCapacity(flags.count + 1)
-    var next = 0
-    for row in flags.indices {
-      let end = next + Int(min(counts[row], UInt64(printed.count - next)))
-      let names = next == end ? [] : printed[next..<end].map { property($0) }
-      next = end
-      guard let fieldPath = strings.pooled(paths[row], in: definitions) else {
-        reasons.append(.none)
-        continue
-      }
-      reasons.append(
-        definitions.reason(
-          flags: Reason.Flags(rawValue: UInt8(truncatingIfNeeded: flags[row])), properties: names,
-          differed: property(differed[row]), fieldPath: fieldPath,
-          rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: rules[row])),
-          further: further.isEmpty ? [] : further[UInt64(row + 1)] ?? []))
-    }
+    let printed = self.columns(of: .reasonProperties, in: payload)[0].map { property($0) }
+    let rows = ReasonRows(
+      flags: columns[Schema.Reasons.flags - 1], rules: columns[Schema.Reasons.rule - 1],
+      differed: columns[Schema.Reasons.differed - 1].map { property($0) },
+      fieldPaths: strings.pooled(columns[Schema.Reasons.fieldPath - 1], in: definitions),
+      propertyCounts: columns[Schema.Reasons.propertyCount - 1], properties: printed,
+      further: furtherDifferences(payload, &strings, definitions))
+    reasons += definitions.reasons(rows)
   }
 
   /// By the number of the reason; those of reasons that the block doesn't have are of no use to anyone.
@@ -108,9 +82,8 @@ struct BlockReferences {
   ) -> [UInt64: [FurtherDifference]] {
     let columns = columns(of: .reasonDifferences, in: payload)
     var found: [UInt64: [FurtherDifference]] = [:]
-    for row in columns[0].indices {
-      guard let fieldPath = strings.pooled(columns[Schema.ReasonDifferences.fieldPath - 1][row], in: definitions)
-      else { continue }
+    let paths = strings.pooled(columns[Schema.ReasonDifferences.fieldPath - 1], in: definitions)
+    for (row, fieldPath) in paths.enumerated() where fieldPath != StringPool.oneTooMany {
       found[columns[Schema.ReasonDifferences.reason - 1][row], default: []].append(
         FurtherDifference(
           property: property(columns[Schema.ReasonDifferences.property - 1][row]), fieldPath: fieldPath,

@@ -26,16 +26,24 @@ struct BlockStrings {
     pooled = Array(repeating: 0, count: lengths.count)
   }
 
-  /// The number by which definitions know the string with this number; `nil` where they have too many.
-  mutating func pooled(_ number: UInt64, in definitions: TraceDefinitions) -> UInt32? {
-    guard number > 0, number <= UInt64(pooled.count) else { return 0 }
-    let index = Int(number) - 1
-    if pooled[index] == 0 {
-      let text = UnsafeRawBufferPointer(rebasing: bytes[starts[index]..<starts[index + 1]])
-      guard let number = definitions.number(of: text) else { return nil }
-      pooled[index] = number + 1
+  /// The numbers by which definitions know the strings of a column; `StringPool.oneTooMany` where they have too many.
+  mutating func pooled(_ numbers: [UInt64], in definitions: TraceDefinitions) -> [UInt32] {
+    definitions.withStrings { pool in
+      var found = [UInt32](repeating: 0, count: numbers.count)
+      for (row, number) in numbers.enumerated() where number > 0 && number <= UInt64(pooled.count) {
+        let index = Int(truncatingIfNeeded: number) - 1
+        let known = pooled[index]
+        found[row] = known > 0 ? known &- 1 : add(index, to: &pool)
+      }
+      return found
     }
-    return pooled[index] - 1
+  }
+
+  private mutating func add(_ index: Int, to pool: inout StringPool) -> UInt32 {
+    let text = UnsafeRawBufferPointer(rebasing: bytes[starts[index]..<starts[index + 1]])
+    guard let number = pool.number(of: text) else { return StringPool.oneTooMany }
+    pooled[index] = number + 1
+    return number
   }
 
   /// The string with this number; 0, or a number beyond the table, is the empty string.

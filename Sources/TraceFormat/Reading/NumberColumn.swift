@@ -132,3 +132,18 @@ extension Payload.Table {
     return columns
   }
 }
+
+/// The columns of a table of integers, one behind the other: for loops over many rows.
+struct TableColumns: ~Copyable {
+  let rows: Int
+  private let values: GrowingBuffer<UInt64>
+
+  /// The columns from 1 to `width`; `nil` where one contradicts itself.
+  init?(_ table: Payload.Table, width: Int) {
+    rows = table.rows
+    values = GrowingBuffer(capacity: max(1, width * table.rows))
+    for id in 1...width where !table.decode(id, into: values.base + (id - 1) * table.rows) { return nil }
+  }
+
+  subscript(id: Int) -> UnsafePointer<UInt64> { UnsafePointer(values.base + (id - 1) * rows) }
+}

@@ -64,6 +64,9 @@ public struct RecordRow {
     return true
   }
 
+  /// Goes past the next row, also where there is none left.
+  @inline(__always) static func passRow(_ table: UnsafeMutablePointer<DecodedTable>) { table.pointee.next &+= 1 }
+
   /// The next row; `nil` where there is none left.
   @inline(__always)
   static func nextRow(_ table: UnsafeMutablePointer<DecodedTable>, tickTime: UInt64) -> RecordRow? {
@@ -105,6 +108,11 @@ struct RecordRows: ~Copyable {
   @inline(__always) mutating func next(_ tag: UInt64, tickTime: UInt64) -> RecordRow? {
     guard tag < UInt64(Self.count), filled &>> tag & 1 != 0 else { return nil }
     return DecodedTable.nextRow(tables + Int(tag), tickTime: tickTime)
+  }
+
+  /// Goes past the next row of the table with this tag.
+  @inline(__always) func pass(_ tag: UInt64) {
+    if tag < UInt64(Self.count) { DecodedTable.passRow(tables + Int(tag)) }
   }
 
   /// Whether records of a kind that `BlockOrder` may name lie in the table with this tag. Evaluations are never named:

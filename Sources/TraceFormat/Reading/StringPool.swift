@@ -11,26 +11,23 @@ struct StringPool {
   private var hashes: [Int] = [0]
   /// Numbers at the slot of their hash or one of those behind it; 0 where free. At most half are taken.
   private var slots = [UInt32](repeating: 0, count: 1024)
-  /// What was looked up lately, at a place that follows from the bytes; 0 where nothing was.
-  private var lately = [UInt32](repeating: 0, count: 4096)
+  /// What was looked up lately, at a place that follows from the bytes.
+  private var lately = [RecentString](repeating: RecentString(), count: 4096)
   /// No trace has more: four for each definition that it may have.
   private static let most = 4 * TraceDefinitions.most
+  /// What is told in place of a string's number where there are too many: no string has it.
+  static let oneTooMany = UInt32.max
 
   /// The number of a string, which gets the next one where it is new; `nil` for one that is one too many.
   mutating func number(of text: UnsafeRawBufferPointer) -> UInt32? {
     guard let base = text.baseAddress, !text.isEmpty else { return 0 }
-    let place = Self.place(of: text) & (lately.count - 1)
-    if lately[place] != 0, isEqual(Int(lately[place]), base, text.count) { return lately[place] }
+    let ends = StringEnds(base, text.count)
+    let place = ends.place & (lately.count - 1)
+    let recent = lately[place]
+    if recent.ends == ends, ends.areAll || isEqual(Int(recent.number), base, text.count) { return recent.number }
     guard let number = look(for: text, at: base) else { return nil }
-    lately[place] = number
+    lately[place] = RecentString(ends: ends, number: number)
     return number
-  }
-
-  /// From the last bytes, in which most names differ.
-  private static func place(of text: UnsafeRawBufferPointer) -> Int {
-    guard text.count >= 8 else { return Int(text[0]) &* 31 &+ Int(text[text.count - 1]) &* 131 &+ text.count }
-    let word = text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self) ^ UInt64(text.count)
-    return Int(truncatingIfNeeded: (word &* XXH64.prime1) >> 40)
   }
 
   private mutating func look(for text: UnsafeRawBufferPointer, at base: UnsafeRawPointer) -> UInt32? {
@@ -72,5 +69,45 @@ struct StringPool {
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number)
     }
+  }
+}
+
+/// A string that was looked up, and its number. No string has such ends at first.
+private struct RecentString: BitwiseCopyable {
+  var ends = StringEnds()
+  var number: UInt32 = 0
+}
+
+/// The first and the last eight bytes of a string and how many it has: of most names that is all.
+private struct StringEnds: BitwiseCopyable, Equatable {
+  private var first: UInt64 = 0
+  private var last: UInt64 = 0
+  private var count = 0
+
+  init() {}
+
+  /// - Parameter count: not 0.
+  init(_ text: UnsafeRawPointer, _ count: Int) {
+    self.count = count
+    if count >= 8 {
+      first = text.loadUnaligned(as: UInt64.self)
+      last = text.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    } else if count >= 4 {
+      first = UInt64(text.loadUnaligned(as: UInt32.self))
+      last = UInt64(text.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+    } else {
+      first = UInt64(text.load(as: UInt8.self))
+      last = UInt64(text.load(fromByteOffset: count &- 1, as: UInt8.self))
+      last |= UInt64(text.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
+    }
+  }
+
+  /// Whether they tell the whole string.
+  var areAll: Bool { count <= 16 }
+
+  /// Where to look first.
+  var place: Int {
+    let mixed = (last ^ UInt64(count)) ^ first &* XXH64.prime2
+    return Int(truncatingIfNeeded: (mixed &* XXH64.prime1) >> 40)
   }
 }

@@ -15,7 +15,7 @@ extension TraceBlock {
     var passed = 0
     while let tick = order.tick(from: next) {
       if tick.evaluations < minimum {
-        for index in next..<tick.end { _ = rows.next(order.kinds[index], tickTime: 0) }
+        for index in next..<tick.end { rows.pass(order.kinds[index]) }
         passed += Int(clamping: tick.evaluations)
       } else {
         decoder.skip(passed)

@@ -26,12 +26,11 @@ extension TraceBlock {
       let count = ticks.numbers(Schema.WholeTicks.count)?.first,
       let heaviest = ticks.numbers(Schema.WholeTicks.heaviest)?.first,
       count == UInt64(rows(of: .tickBegin)), count == UInt64(rows(of: .tickEnd)),
-      let typeRows = rows(of: .totals, width: Schema.Totals.width),
-      let reasonRows = rows(of: .typeReasons, width: Schema.TypeReasons.width), addUp(typeRows, reasonRows)
+      let typeRows = rows(of: .totals, width: Schema.Totals.width), let reasons = reasonSums(within: typeRows)
     else { return nil }
     return BlockSums(
       ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .commit)), stale: UInt64(rows(of: .stale)),
-      types: typeSums(typeRows), reasons: reasonSums(reasonRows))
+      types: typeSums(typeRows), reasons: reasons)
   }
 
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
@@ -41,34 +40,47 @@ extension TraceBlock {
     payload.table(table)?.columns(width) ?? (payload.table(table) == nil ? Array(repeating: [], count: width) : nil)
   }
 
-  /// Whether the sums of each type are those of its reasons, and all together as many as the block has evaluations.
-  private func addUp(_ types: [[UInt64]], _ reasons: [[UInt64]]) -> Bool {
+  /// `nil` unless the sums of each type are those of its reasons, and all together as many as the block has evaluations.
+  private func reasonSums(within types: [[UInt64]]) -> [BlockSums.Reason]? {
     // Types beyond the table are nodes of no known type, as type 0 is.
     var open = [UInt64](repeating: 0, count: self.types.count)
-    var (sum, sumOfReasons) = (UInt64(0), UInt64(0))
+    var sum: UInt64 = 0
     for (type, evaluations) in zip(types[Schema.Totals.type - 1], types[Schema.Totals.evaluations - 1]) {
       open[type < UInt64(open.count) ? Int(type) : 0] &+= evaluations
       sum &+= evaluations
     }
-    for (type, evaluations) in zip(reasons[Schema.TypeReasons.type - 1], reasons[Schema.TypeReasons.evaluations - 1]) {
-      open[type < UInt64(open.count) ? Int(type) : 0] &-= evaluations
-      sumOfReasons &+= evaluations
-    }
-    let evaluations = UInt64(rows(of: .evaluation))
-    return sum == evaluations && sumOfReasons == evaluations && UInt64(header.evaluations) == evaluations
-      && open.allSatisfy { $0 == 0 }
+    let table = payload.table(.typeReasons) ?? Payload.Table(tag: UInt64(Schema.Table.typeReasons.rawValue), rows: 0)
+    guard sum == UInt64(rows(of: .evaluation)), sum == UInt64(header.evaluations),
+      let columns = TableColumns(table, width: Schema.TypeReasons.width), addUp(columns, to: &open) == sum,
+      open.allSatisfy({ $0 == 0 })
+    else { return nil }
+    return reasonSums(columns)
   }
 
-  private func reasonSums(_ columns: [[UInt64]]) -> [BlockSums.Reason] {
-    let (types, known) = (types, reasons)
-    let (typeColumn, reasonColumn) = (columns[Schema.TypeReasons.type - 1], columns[Schema.TypeReasons.reason - 1])
-    let (counts, wasted) = (columns[Schema.TypeReasons.evaluations - 1], columns[Schema.TypeReasons.wasted - 1])
-    return typeColumn.indices.map { row in
-      let (type, reason) = (typeColumn[row], reasonColumn[row])
-      return BlockSums.Reason(
-        type: type < UInt64(types.count) ? types[Int(type)] : .none,
-        reason: reason < UInt64(known.count) ? known[Int(reason)] : .none, evaluations: counts[row],
-        wasted: wasted[row])
+  /// Takes the evaluations of each reason away from those of its type. Returns all together.
+  private func addUp(_ columns: borrowing TableColumns, to open: inout [UInt64]) -> UInt64 {
+    let (types, evaluations) = (columns[Schema.TypeReasons.type], columns[Schema.TypeReasons.evaluations])
+    var sum: UInt64 = 0
+    for row in 0..<columns.rows {
+      open[types[row] < UInt64(open.count) ? Int(truncatingIfNeeded: types[row]) : 0] &-= evaluations[row]
+      sum &+= evaluations[row]
+    }
+    return sum
+  }
+
+  private func reasonSums(_ columns: borrowing TableColumns) -> [BlockSums.Reason] {
+    let (types, known, rows) = (types, reasons, columns.rows)
+    let (typeColumn, reasonColumn) = (columns[Schema.TypeReasons.type], columns[Schema.TypeReasons.reason])
+    let (counts, wasted) = (columns[Schema.TypeReasons.evaluations], columns[Schema.TypeReasons.wasted])
+    return Array(unsafeUninitializedCapacity: rows) { sums, count in
+      count = rows
+      for row in 0..<rows {
+        let (type, reason) = (typeColumn[row], reasonColumn[row])
+        sums[row] = BlockSums.Reason(
+          type: type < UInt64(types.count) ? types[Int(truncatingIfNeeded: type)] : .none,
+          reason: reason < UInt64(known.count) ? known[Int(truncatingIfNeeded: reason)] : .none,
+          evaluations: counts[row], wasted: wasted[row])
+      }
     }
   }
 }

@@ -35,7 +35,23 @@ public final class TraceBlock {
     self.types = types
     self.backing = backing
     self.localTypes = localTypes
-    placeTypes = localTypes.map { types[Int($0)] }
+    placeTypes = types.withUnsafeBufferPointer { types in
+      Array(unsafeUninitializedCapacity: localTypes.count) { places, count in
+        count = localTypes.count
+        for (place, type) in localTypes.enumerated() { places[place] = types[Int(type)] }
+      }
+    }
+  }
+
+  /// The types of its nodes, each once, in the order in which places first have them; place 0 is none.
+  public var metTypes: [TypeID] {
+    var isMet = [Bool](repeating: false, count: types.count)
+    var met: [TypeID] = []
+    for type in localTypes where !isMet[Int(type)] {
+      isMet[Int(type)] = true
+      met.append(types[Int(type)])
+    }
+    return met
   }
 
   /// Its bytes, the header's included.

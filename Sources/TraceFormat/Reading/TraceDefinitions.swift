@@ -24,61 +24,51 @@ public final class TraceDefinitions {
   /// No trace has more definitions of a kind, lest a few bytes that define a hundred thousand each fill the memory.
   static let most = 1 << 20
 
-  /// The number by which definitions know a string; `nil` for one that is one too many.
-  func number(of string: UnsafeRawBufferPointer) -> UInt32? { strings.number(of: string) }
+  /// Shows the strings of definitions, which are asked for many at a time.
+  func withStrings<Result>(_ body: (inout StringPool) -> Result) -> Result { body(&strings) }
 
-  // Strings by their numbers. Each returns `none` for a definition that is one too many.
+  // Definitions by the rows of a block's table, strings by their numbers. Each has `none` for a definition that is one
+  // too many, or a string of which is.
 
-  func type(name: UInt32, module: UInt32, file: UInt32, line: UInt32) -> TypeID {
-    typeStore.define(DefinitionKey(name, module, file, line)) {
+  func types(names: [UInt32], modules: [UInt32], files: [UInt32], lines: [UInt32]) -> [TypeID] {
+    let texts = strings.texts
+    return typeStore.define(names.count) { row in
+      DefinitionKey(names[row], modules[row], files[row], lines[row])
+    } make: { row in
       ViewType(
-        name: strings.texts[Int(name)], module: strings.texts[Int(module)], file: strings.texts[Int(file)], line: line)
+        name: texts[Int(names[row])], module: texts[Int(modules[row])], file: texts[Int(files[row])], line: lines[row])
     }
   }
 
-  func property(name: UInt32, holder: Holder, owner: UInt32, valueType: UInt32) -> PropertyID {
-    propertyStore.define(DefinitionKey(name, UInt32(holder.rawValue), owner, valueType)) {
+  func properties(names: [UInt32], holders: [UInt8], owners: [UInt32], valueTypes: [UInt32]) -> [PropertyID] {
+    let texts = strings.texts
+    return propertyStore.define(names.count) { row in
+      if max(names[row], owners[row], valueTypes[row]) == StringPool.oneTooMany { return nil }
+      return DefinitionKey(names[row], UInt32(holders[row]), owners[row], valueTypes[row])
+    } make: { row in
       Property(
-        name: strings.texts[Int(name)], holder: holder, owner: strings.texts[Int(owner)],
-        valueType: strings.texts[Int(valueType)])
+        name: texts[Int(names[row])], holder: Holder(rawValue: holders[row]), owner: texts[Int(owners[row])],
+        valueType: texts[Int(valueTypes[row])])
     }
   }
 
-  func site(file: UInt32, line: UInt32, function: UInt32) -> SiteID {
-    siteStore.define(DefinitionKey(file, line, function, 0)) {
-      Site(file: strings.texts[Int(file)], line: line, function: strings.texts[Int(function)])
+  func sites(files: [UInt32], lines: [UInt32], functions: [UInt32]) -> [SiteID] {
+    let texts = strings.texts
+    return siteStore.define(files.count) { row in
+      DefinitionKey(files[row], lines[row], functions[row], 0)
+    } make: { row in
+      Site(file: texts[Int(files[row])], line: lines[row], function: texts[Int(functions[row])])
     }
   }
 
-  func reason(
-    flags: Reason.Flags, properties: [PropertyID], differed: PropertyID, fieldPath: UInt32, rule: ComparisonRule,
-    further: [FurtherDifference]
-  ) -> ReasonID {
-    let first = properties.first ?? .none
-    // None at all is not the same as one that is not known.
-    let shape = UInt32(flags.rawValue) << 16 | UInt32(rule.rawValue) << 8 | UInt32(properties.isEmpty ? 0 : 1)
-    var more: [UInt32] = properties.count > 1 ? properties.map(\.rawValue) : []
-    for difference in further { more += difference.numbers }
-    let key = DefinitionKey(shape, differed.rawValue, fieldPath, first.rawValue, more: more)
-    return reasonStore.define(key) {
-      Reason(
-        flags: flags, properties: properties, differed: differed, fieldPath: strings.texts[Int(fieldPath)], rule: rule,
-        further: further.map {
-          Reason.Difference(
-            property: $0.property, fieldPath: strings.texts[Int($0.fieldPath)], rule: ComparisonRule(rawValue: $0.rule))
-        })
+  func reasons(_ rows: ReasonRows) -> [ReasonID] {
+    let texts = strings.texts
+    return reasonStore.define(rows.count) { row in
+      rows.key(row)
+    } make: { row in
+      rows.reason(row, texts)
     }
   }
-}
-
-/// A property that differed besides the first, its path by the number of the string.
-struct FurtherDifference {
-  let property: PropertyID
-  let fieldPath: UInt32
-  let rule: UInt8
-
-  /// What tells it from others, behind what no property is numbered by.
-  fileprivate var numbers: [UInt32] { [.max, property.rawValue, fieldPath, UInt32(rule)] }
 }
 
 /// Definitions of one kind by what they are made of.
@@ -88,13 +78,29 @@ private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
   /// What was looked up lately, at a place that follows from the key: block after block has the same definitions.
   private var lately = [RecentDefinition](repeating: RecentDefinition(), count: 4096)
 
-  mutating func define(_ key: DefinitionKey, _ make: () -> Definition) -> ID {
-    guard key.isShort else { return look(for: key, make) }
-    let place = key.place & (lately.count - 1)
-    let recent = lately[place]
-    if recent.first == key.first, recent.second == key.second { return ID(rawValue: recent.id) }
+  /// The references of as many definitions, those without a key `none`; what is not known yet is made.
+  @inline(__always)
+  mutating func define(
+    _ count: Int, key: (_ row: Int) -> DefinitionKey?, make: (_ row: Int) -> Definition
+  ) -> [ID] {
+    var ids = [ID](repeating: .none, count: count)
+    for row in 0..<count {
+      guard let key = key(row) else { continue }
+      let recent = lately[key.place & (lately.count - 1)]
+      if key.isShort, recent.first == key.first, recent.second == key.second {
+        ids[row] = ID(rawValue: recent.id)
+      } else {
+        ids[row] = define(key) { make(row) }
+      }
+    }
+    return ids
+  }
+
+  private mutating func define(_ key: DefinitionKey, _ make: () -> Definition) -> ID {
     let id = look(for: key, make)
-    if !id.isNone { lately[place] = RecentDefinition(first: key.first, second: key.second, id: id.rawValue) }
+    if key.isShort, !id.isNone {
+      lately[key.place & (lately.count - 1)] = RecentDefinition(first: key.first, second: key.second, id: id.rawValue)
+    }
     return id
   }
 
@@ -122,7 +128,7 @@ private struct RecentDefinition: BitwiseCopyable {
 }
 
 /// What a definition is made of, as numbers.
-private struct DefinitionKey: Hashable {
+struct DefinitionKey: Hashable {
   let first: UInt64
   let second: UInt64
   /// The properties of a reason that has several, and what differed besides.

@@ -19,6 +19,12 @@ struct SummaryTextWriter: SummaryWriter {
   private var bytes = TextBytes()
   /// By the view's number.
   private var names = TextPieces()
+  /// Their labels between quotation marks, behind a space.
+  private var labels = KnownTexts { label in
+    var made = TextBytes()
+    made.append(" ", quoted: label)
+    return String(decoding: made.utf8, as: UTF8.self)
+  }
   /// The order of a tick's views, kept for its room.
   private var order = TickOrder()
 
@@ -32,16 +38,20 @@ struct SummaryTextWriter: SummaryWriter {
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
-    bytes.append("tick ")
-    bytes.append(tick.tick)
-    bytes.append(" ", quoted: tick.label)
-    bytes.append(": ")
-    add(tick.totals.evaluations, " evaluation")
-    addUnlessZero(tick.totals.wasted, " wasted")
-    addUnlessZero(tick.totals.skipped, " skipped")
-    bytes.append(", ")
-    add(UInt64(tick.commits), " commit")
-    bytes.append(tick.isWhole ? "\n" : ", a part of it is missing\n")
+    labels.forgetIfMany()
+    let label = labels.piece(of: tick.label)
+    bytes.write(upTo: labels.longest + 5 * TextCursor.longestNumber + 96) { [labels] cursor in
+      cursor.put("tick ")
+      cursor.put(UInt64(tick.tick))
+      labels.put(label, at: &cursor)
+      cursor.put(": ")
+      cursor.put(tick.totals.evaluations, " evaluation")
+      cursor.put(unlessZero: tick.totals.wasted, " wasted")
+      cursor.put(unlessZero: tick.totals.skipped, " skipped")
+      cursor.put(", ")
+      cursor.put(UInt64(tick.commits), " commit")
+      cursor.put(tick.isWhole ? "\n" : ", a part of it is missing\n")
+    }
     addViews(of: tick, viewNames)
   }
 
@@ -68,19 +78,6 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
   }
 
-  private mutating func add(_ number: UInt64, _ noun: StaticString) {
-    bytes.append(grouped: number)
-    bytes.append(noun)
-    if number != 1 { bytes.append("s") }
-  }
-
-  private mutating func addUnlessZero(_ number: UInt64, _ word: StaticString) {
-    guard number > 0 else { return }
-    bytes.append(", ")
-    bytes.append(grouped: number)
-    bytes.append(word)
-  }
-
   /// The views of a tick, most evaluated first, on lines of their own within the style's width.
   private mutating func addViews(of tick: TickSummary, _ viewNames: [String]) {
     names.extend(to: viewNames) { name in
@@ -93,17 +90,12 @@ struct SummaryTextWriter: SummaryWriter {
     let rest = UInt64(order.count - count)
     let restWidth = rest > 0 ? " and  more".utf8.count + TextCursor.width(ofGrouped: rest) : 0
     bytes.write(upTo: count * (names.longest + ItemNumbers.longest)) { [names, order, lineWidth] cursor in
-      var column = 0
-      for place in 0..<count {
-        let (view, totals) = tick.views[order[place]]
-        let isLast = place + 1 == count
-        let width = names.width(of: view) + ItemNumbers.width(of: totals) + (isLast ? restWidth : 1)
-        let isFirst = column == 0 || column + 1 + width > lineWidth
-        if !isFirst { cursor.put(" ") } else { cursor.put(column == 0 ? "  " : "\n  ") }
-        column = (isFirst ? 2 : column + 1) + width
-        names.put(view, at: &cursor)
-        ItemNumbers.put(totals, at: &cursor)
-        if !isLast { cursor.put(",") }
+      tick.views.withUnsafeBufferPointer { views in
+        names.withPieces { names in
+          order.withPlaces { places in
+            cursor.put(views, places, count: count, names, restWidth: restWidth, lineWidth: lineWidth)
+          }
+        }
       }
     }
     bytes.append(" and ", unlessZero: rest)
@@ -111,67 +103,18 @@ struct SummaryTextWriter: SummaryWriter {
   }
 }
 
-/// What is behind a view's name: ` 6 (4 wasted, 2 skipped)`.
-private enum ItemNumbers {
-  /// The words, three numbers, and what stands before the name and behind.
-  static let longest = 3 * TextCursor.longestNumber + 32
-
-  @inline(__always) static func put(_ totals: TypeTotals, at cursor: inout TextCursor) {
-    cursor.put(" ")
-    cursor.put(grouped: totals.evaluations)
-    if totals.wasted > 0 || totals.skipped > 0 { putOthers(totals, at: &cursor) }
+extension TextCursor {
+  /// `1 commit`, `2 commits`.
+  @inline(__always) fileprivate mutating func put(_ number: UInt64, _ noun: StaticString) {
+    put(grouped: number)
+    put(noun)
+    if number != 1 { put(UInt8(ascii: "s")) }
   }
 
-  private static func putOthers(_ totals: TypeTotals, at cursor: inout TextCursor) {
-    cursor.put(" (")
-    if totals.wasted > 0 {
-      cursor.put(grouped: totals.wasted)
-      cursor.put(totals.skipped > 0 ? " wasted, " : " wasted")
-    }
-    if totals.skipped > 0 {
-      cursor.put(grouped: totals.skipped)
-      cursor.put(" skipped")
-    }
-    cursor.put(")")
-  }
-
-  @inline(__always) static func width(of totals: TypeTotals) -> Int {
-    var width = 1 + TextCursor.width(ofGrouped: totals.evaluations)
-    guard totals.wasted > 0 || totals.skipped > 0 else { return width }
-    width += " ()".utf8.count
-    if totals.wasted > 0 { width += TextCursor.width(ofGrouped: totals.wasted) + " wasted".utf8.count }
-    if totals.skipped > 0 { width += TextCursor.width(ofGrouped: totals.skipped) + " skipped".utf8.count }
-    return totals.wasted > 0 && totals.skipped > 0 ? width + ", ".utf8.count : width
-  }
-}
-
-/// A tick's views, most evaluated first and of equal ones the one met first.
-private struct TickOrder {
-  /// How many evaluations, and below that how far from the end: what is larger comes first.
-  private var keys: [UInt64] = []
-  private var end = 0
-
-  var count: Int { keys.count }
-  subscript(_ index: Int) -> Int { end &- Int(keys[index] & UInt64(UInt32.max)) }
-
-  /// Few views take part in a tick, and they are mostly in order: each is moved up to its place.
-  mutating func sort(_ views: ArraySlice<TickSummary.ViewTotals>) {
-    keys.removeAll(keepingCapacity: true)
-    end = views.endIndex
-    for place in views.indices {
-      keys.append(min(views[place].totals.evaluations, UInt64(UInt32.max)) << 32 | UInt64(end - place))
-    }
-    guard keys.count <= 64 else { return keys.sort(by: >) }
-    keys.withUnsafeMutableBufferPointer { keys in
-      for index in 1..<max(1, keys.count) {
-        let moved = keys[index]
-        var hole = index
-        while hole > 0, keys[hole &- 1] < moved {
-          keys[hole] = keys[hole &- 1]
-          hole &-= 1
-        }
-        keys[hole] = moved
-      }
-    }
+  @inline(__always) fileprivate mutating func put(unlessZero number: UInt64, _ word: StaticString) {
+    guard number > 0 else { return }
+    put(", ")
+    put(grouped: number)
+    put(word)
   }
 }

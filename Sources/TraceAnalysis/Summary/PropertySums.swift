@@ -1,0 +1,74 @@
+import TraceFormat
+
+/// Evaluations counted by the properties of their reasons, each as `Owner.property`.
+struct PropertySums {
+  /// A property of a reason: whose sum it counts for.
+  private enum Part {
+    case known(Int)
+    /// The trace doesn't name its owner: it counts as one of the view.
+    case ofView(PropertyID, name: String)
+  }
+
+  private let definitions: TraceDefinitions
+  private let viewNames: [String]
+  private var sums: [TraceSummary.Count] = []
+  private var numbers: [String: Int] = [:]
+  /// By the reason's reference, once it was met.
+  private var parts: [[Part]?] = []
+  /// The sums of properties that are the view's, by view and property.
+  private var pairs = PairTable()
+  private var ofPairs: [Int] = []
+
+  init(_ definitions: TraceDefinitions, viewNames: [String]) {
+    self.definitions = definitions
+    self.viewNames = viewNames
+  }
+
+  /// Most frequent first.
+  var ordered: [TraceSummary.Count] { sums.mostFrequentFirst }
+
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: UInt32, for reason: ReasonID) {
+    for part in parts(of: reason) {
+      let number =
+        switch part {
+        case .known(let number): number
+        case .ofView(let property, let name): number(of: property, name, ofView: view)
+        }
+      sums[number].evaluations += evaluations
+      sums[number].wasted += wasted
+    }
+  }
+
+  /// Those that were printed, that which made the view value differ, and the further ones that differed.
+  private mutating func parts(of reason: ReasonID) -> [Part] {
+    let index = Int(reason.rawValue)
+    if index >= parts.count { parts += repeatElement(nil, count: index + 1 - parts.count) }
+    if let known = parts[index] { return known }
+    var made: [Part] = []
+    if let reason = definitions[reason] {
+      for id in reason.properties + [reason.differed] + reason.further.map(\.property) where !id.isNone {
+        guard let property = definitions[id] else { continue }
+        made.append(
+          property.owner.isEmpty
+            ? .ofView(id, name: property.name) : .known(number(of: "\(property.owner).\(property.name)")))
+      }
+    }
+    parts[index] = made
+    return made
+  }
+
+  private mutating func number(of property: PropertyID, _ name: String, ofView view: UInt32) -> Int {
+    let pair = pairs.number(of: view, property.rawValue)
+    if pair == ofPairs.count { ofPairs.append(number(of: "\(viewNames[Int(view)]).\(name)")) }
+    return ofPairs[pair]
+  }
+
+  private mutating func number(of name: String) -> Int {
+    let number = numbers[name] ?? sums.count
+    if number == sums.count {
+      numbers[name] = number
+      sums.append(TraceSummary.Count(name: name))
+    }
+    return number
+  }
+}
