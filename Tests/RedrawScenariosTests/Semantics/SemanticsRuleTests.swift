@@ -69,6 +69,12 @@ import Testing
     }
   }
 
+  @Test(arguments: ["@dependencies", "@self", "@identity", "@16", "_user", "Panel.Handle: ", "Panel: ", "unchanged."])
+  func `of reasons have a line with each word that can be printed`(word: String) {
+    let quoted = rules.filter { $0.id.hasPrefix("R6") || $0.id.hasPrefix("P") }.flatMap(\.shown).map(\.log)
+    #expect(quoted.contains { $0.contains(word) })
+  }
+
   private func example(_ name: String) -> SemanticsExample? {
     SemanticsExample.all.first { $0.scenario.name == name }
   }
