@@ -39,6 +39,7 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): record(evaluation)
+    case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
     case .skip(let skip): record(skip)
     case .write(let write): record(write)
     case .delivered(let delivered):

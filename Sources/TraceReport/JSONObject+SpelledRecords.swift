@@ -63,6 +63,9 @@ extension JSONObject {
     case .tickEnd(let end): add("time", end.time)
     case .unmount(let unmount): add("node", unmount.node)
     case .waste(let waste): add("node", waste.node)
+    case .furtherCause(let further):
+      add("node", further.node)
+      add("cause", further.cause)
     case .tickBegin, .event, .write, .evaluation: break
     }
   }

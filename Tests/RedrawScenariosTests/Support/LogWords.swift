@@ -32,6 +32,7 @@ extension TickLog {
   }
 
   fileprivate func lines(_ names: inout NodeNames) -> [String] {
+    let furtherCauses = furtherCauses
     var lines: [LogLine] = []
     var evaluated: [LogNode] = []
     var wasted: [LogNode] = []
@@ -41,7 +42,8 @@ extension TickLog {
       if !wasted.isEmpty { lines.append(LogLine("wasted " + LogNode.words(wasted))) }
       wasted = []
       guard var line = LogLine(event, &names) else { continue }
-      if case .evaluation = event {
+      if case .evaluation(let evaluation) = event {
+        line.tail = EventWords.evaluation(evaluation, furtherCauses[evaluated.count] ?? [])
         line.printed = printed[evaluated.count]
         evaluated += line.nodes
       }
@@ -52,6 +54,17 @@ extension TickLog {
       }
     }
     return lines.flatMap(\.words) + printedElsewhere.map { "prints \($0)" }
+  }
+
+  /// By the number of the evaluation, which they follow at once.
+  private var furtherCauses: [Int: [UInt32]] {
+    var causes: [Int: [UInt32]] = [:]
+    var evaluations = 0
+    for event in events {
+      if case .evaluation = event { evaluations += 1 }
+      if case .furtherCause(let further) = event { causes[evaluations - 1, default: []].append(further.cause) }
+    }
+    return causes
   }
 }
 
@@ -67,11 +80,10 @@ private struct LogLine {
   /// `nil` for what needs no line.
   init?(_ event: EngineEvent, _ names: inout NodeNames) {
     switch event {
-    case .tickBegin, .tickEnd, .wasted: return nil
+    case .tickBegin, .tickEnd, .wasted, .furtherCause: return nil
     case .mount(let mount): (head, nodes) = ("mount", [names.mount(mount)])
     case .unmount(let node): (head, nodes) = ("unmount", [names[node]])
-    case .evaluation(let evaluation):
-      (head, nodes, tail) = ("evaluate", [names[evaluation.node]], EventWords.evaluation(evaluation))
+    case .evaluation(let evaluation): (head, nodes) = ("evaluate", [names[evaluation.node]])
     case .stale(let stale): (head, nodes) = ("stale", [names[stale.node]])
     case .cycle(let cycle): (head, nodes, tail) = ("cycle", [names[cycle.node]], EventWords.cycle(cycle))
     case .delivered(let event): head = EventWords.delivered(event)
@@ -104,9 +116,10 @@ private enum EventWords {
       + (write.isEqual ? " with an equal value" : "") + by(write.cause)
   }
 
-  static func evaluation(_ evaluation: EngineEvent.Evaluation) -> String {
+  static func evaluation(_ evaluation: EngineEvent.Evaluation, _ furtherCauses: [UInt32]) -> String {
     let reasons = reasons(evaluation.reason)
     return (reasons.isEmpty ? "" : ": " + reasons) + by(evaluation.cause)
+      + furtherCauses.map { ", #\($0)" }.joined()
       + (evaluation.pass > 0 ? ", pass \(evaluation.pass)" : "")
   }
 
