@@ -3,6 +3,7 @@ import TraceFormat
 /// The kinds of records, by the names under which they are counted and printed.
 public enum RecordKind: Int, CaseIterable, Sendable {
   case tickBegin, tickEnd, event, write, mount, unmount, evaluation, skip, commit, cycle, stale, note, waste
+  case furtherCause
 
   /// Spelled out, since a case that names itself is looked up among all the program's types.
   public var name: String {
@@ -40,6 +41,7 @@ extension TraceRecord {
     case .stale: .stale
     case .note: .note
     case .waste: .waste
+    case .furtherCause: .furtherCause
     }
   }
 }

@@ -39,6 +39,7 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): receive(evaluation)
+    case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
     case .delivered(let delivered): receive(delivered)

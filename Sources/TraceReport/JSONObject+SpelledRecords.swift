@@ -30,6 +30,9 @@ extension JSONObject {
       add("node", note.node)
     case .unmount(let unmount): add("node", unmount.node)
     case .waste(let waste): add("node", waste.node)
+    case .furtherCause(let further):
+      add("node", further.node)
+      add("cause", further.cause)
     case .tickBegin, .tickEnd, .event, .write, .evaluation, .commit: break
     }
   }

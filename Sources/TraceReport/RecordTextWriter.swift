@@ -70,6 +70,10 @@ struct RecordTextWriter: RecordLineWriter {
     case .stale(let stale): add(stale)
     case .note(let note): add(note)
     case .waste(let waste): add("  waste ", waste.node)
+    case .furtherCause(let further):
+      add("  further cause of ", further.node)
+      text.append(" by ")
+      text.append(further.cause)
     }
     text.append("\n")
   }

@@ -42,6 +42,7 @@ private struct Values { let values: [Object] }
 private struct Erased { let value: Any }
 private struct Action { let action: () -> Void }
 private struct Nested { struct User { var name: String; var age: Int; let object: Object? }; var user: User }
+private struct Limits { let name: String; let limit: Int? }
 private struct Bad { let text: String; let optional: Int? }
 
 @MainActor
@@ -81,6 +82,14 @@ private struct Bad { let text: String; let optional: Int? }
     #expect(difference(user, Nested(user: .init(name: "a", age: 2, object: object))) == "user.age bytes")
     #expect(difference(user, Nested(user: .init(name: "a", age: 1, object: Object()))) == "user.object identity")
     #expect(difference(user, Nested(user: .init(name: "a", age: 1, object: nil))) == "user.object type")
+  }
+
+  @Test func `a part of a library's own type has no name, behind a protocol and in an enum neither`() {
+    #expect(difference(Erased(value: 1), Erased(value: 2)) == "value bytes")
+    #expect(difference(Limits(name: "", limit: 1), Limits(name: "", limit: 2)) == "limit bytes")
+    #expect(difference(Shape.circle(1), .circle(2)) == "circle bytes")
+    let named = Erased(value: PlainEquatable(id: 1, hidden: 1))
+    #expect(difference(named, Erased(value: PlainEquatable(id: 1, hidden: 2))) == "value.hidden bytes")
   }
 
   @Test func `enums are compared by their case and then their payload`() {

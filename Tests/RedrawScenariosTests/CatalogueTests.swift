@@ -1,3 +1,4 @@
+import Foundation
 import RedrawCore
 import RedrawScenarios
 import Testing
@@ -15,6 +16,17 @@ private let caseIDs = Catalogue.scenarios.map(\.caseID)
       #expect(family.scenarios.allSatisfy { $0.caseID.first.map(String.init) == family.letter })
       #expect(Set(numbers).isSubset(of: Set((1...family.scenarios.count).map { "\($0)"[...] })))
     }
+  }
+
+  @Test func `each case has a test that states its whole log and begins with its id`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let stated = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8)
+        .matches(of: /@Test func `([A-E]\d+): [^`]+`\(\) throws \{[^}]*?expectLog\(\s*"\1"/).map { String($0.1) }
+    }
+    #expect(stated.sorted() == caseIDs.sorted())
   }
 
   @Test func `a name is lower case words with hyphens, a summary one line`() {

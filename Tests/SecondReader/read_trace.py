@@ -53,12 +53,13 @@ TABLES = {
     26: ("stale", "node reason"),
     27: ("note", "kind text node"),
     28: ("waste", "node"),
+    29: ("furtherCause", "node cause"),
     32: ("metadata", "group name value"),
     33: ("blocks", "offset kind firstTick lastTick records evaluations"),
 }
 COLUMNS = {tag: columns.split() for tag, (_, columns) in TABLES.items()}
 EVALUATION, METADATA = 22, 32
-RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 28 and tag != EVALUATION}
+RECORDS = {tag: name for tag, (name, _) in TABLES.items() if 16 <= tag <= 29 and tag != EVALUATION}
 
 HOLDERS = (
     "stored state binding stateObject observedObject environmentObject environment observable published bindable "
@@ -596,6 +597,9 @@ class RecordBlock:
 
     def waste(self, row):
         return self.unmount(row)
+
+    def furtherCause(self, row):
+        return {**self.unmount(row), "cause": u32(row["cause"])}
 
     def absolute(self, time):
         return self.begin + time & MASK64

@@ -47,11 +47,15 @@ struct ActiveRowTrace {
   }
 
   /// A tap writes the items. `evaluated` cells differ, the first two change what they show, the others are skipped.
-  func tick(_ number: TickNumber, evaluated: UInt32 = 6, flushesWithin: Bool = false) throws {
+  func tick(
+    _ number: TickNumber, evaluated: UInt32 = 6, flushesWithin: Bool = false, writesTwice: Bool = false
+  ) throws {
     writer.beginTick(TickBegin(tick: number, label: "tap"))
     writer.event(Event(kind: "tap", target: "Button"))
     writer.write(Write(property: items, node: 1, site: site, cause: 1))
+    if writesTwice { writer.write(Write(property: items, node: 1, isEqual: true, site: site, cause: 1)) }
     writer.evaluation(Evaluation(node: 1, reason: signal, cause: 2))
+    if writesTwice { writer.furtherCause(FurtherCause(node: 1, cause: 3)) }
     for row in 0..<evaluated {
       if flushesWithin, row == 3 { try writer.flush() }
       writer.evaluation(Evaluation(node: 2 + row, reason: differed, isWasted: row >= 2))

@@ -43,6 +43,30 @@ import TraceFormat
     #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
   }
 
+  @Test(
+    "Each write that signalled an evaluation has its own chain, also where its tick is cut", arguments: [false, true])
+  func furtherCauses(_ flushesWithin: Bool) throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    try trace.tick(1, flushesWithin: flushesWithin, writesTwice: true)
+    try trace.tick(2)
+    _ = try trace.reader()
+    func list(in tick: TickNumber) throws -> Explanation.Evaluated? {
+      let reader = try TraceReader(bytes: trace.output.bytes)
+      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: tick)
+      try reader.visitAll(&why)
+      return why.finish().explanations.first?.explanation.evaluated.first
+    }
+    let chains = try #require(try list(in: 1)).furtherCauses
+    #expect(chains.count == 1)
+    guard case .write(let write)? = chains.first?.first, case .event(let event)? = chains.first?.last else {
+      Issue.record("\(chains)")
+      return
+    }
+    #expect(write.isEqual && event.kind == "tap")
+    #expect(try list(in: 2)?.furtherCauses.isEmpty == true)
+  }
+
   @Test("Asked for waste, it explains a wasted evaluation, and any other where there is none")
   func wasted() throws {
     func explained(_ view: String, isWasted: Bool) throws -> Explanation.Evaluated? {

@@ -32,6 +32,7 @@ enum EveryRecord {
         Evaluation(
           node: 1, reason: later, cause: 3, pass: 2, isWasted: true, oldValue: "x", newValue: "y", start: 60,
           duration: 1)),
+      .furtherCause(FurtherCause(node: 1, cause: 4)),
       .skip(Skip(node: 1, type: type, rule: .equatable, count: 12)),
       .skip(Skip(node: 2, type: type, rule: .empty, isSingle: true)),
       .cycle(Cycle(node: 1, reason: later, passes: 32)), .stale(Stale(node: 2, reason: later)),

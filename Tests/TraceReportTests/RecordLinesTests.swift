@@ -35,7 +35,7 @@ import TraceReport
     let objects = try lines(.json).split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.count == 24)
+    #expect(objects.count == 25)
     #expect(objects.map { $0["record"] as? String }.prefix(4) == ["start", "trace", "tickBegin", "mount"])
     #expect((objects[3]["type"] as? [String: Any])?["name"] as? String == "Row\u{7}")
     #expect(objects[12]["oldValue"] as? String == "\"a\"\n" && objects[12]["number"] as? Int == 4)
@@ -53,6 +53,22 @@ import TraceReport
       text.contains(
         ": from x to y\n  store differed, compared by the closure's two words\n  _items.c differed, compared by bytes\n"
       ))
+  }
+
+  @Test("Explained, an evaluation tells each write that signalled it")
+  func furtherCauses() throws {
+    let reader = try EveryRecord.reader()
+    var lines = ExplainedLines(of: reader)
+    try reader.visitAll(&lines)
+    var text = ""
+    lines.drain { text = String(decoding: $0, as: UTF8.self) }
+    #expect(
+      text.contains(
+        """
+          signalled after write of Model._items, with an equal value, after onChange, after tap Button "Add", in pass 2
+          signalled too after write of store in the handler at Row.swift:7, from "a"\\n to ü
+        """))
+    #expect(text.split(separator: "signalled too").count == 2)
   }
 
   @Test("Bytes are handed out once")

@@ -20,6 +20,8 @@ public final class ComparisonPlan: @unchecked Sendable {
   /// What explains a difference.
   let steps: [ComparisonStep]
   let fields: [Field]
+  /// Whoever uses the type knows what its parts are called: a library's own type goes by the name of the whole.
+  private lazy var namesParts = !TypeName.isOfLibrary(type)
   /// The same steps as they are walked.
   private let program: UnsafeMutablePointer<ComparisonInstruction>
   private let count: Int
@@ -83,7 +85,7 @@ public final class ComparisonPlan: @unchecked Sendable {
     guard index >= 0 else { return nil }
     let step = steps[index]
     let inner = step.locate(a, b)
-    guard step.field >= 0 else { return inner }
+    guard step.field >= 0, namesParts else { return inner }
     let name = fields[step.field].name
     return DifferencePlace(path: inner.path.isEmpty ? name : name + "." + inner.path, rule: inner.rule)
   }

@@ -26,8 +26,6 @@ struct PlanBuilder {
     if !addFields(of: metadata, at: place, areOwnFields: true) { addOpaque(metadata, at: place) }
   }
 
-  private static let libraries: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "__C", "RedrawCore"]
-
   /// Where a part lies, and what it is called.
   private struct Place {
     var offset: Int
@@ -87,7 +85,7 @@ struct PlanBuilder {
 
   private mutating func addFields(of metadata: TypeMetadata, at place: Place, areOwnFields: Bool) -> Bool {
     let records = metadata.fieldRecords
-    let isNamed = metadata.kind == .tuple || !Self.libraries.contains(TypeName.parts(of: metadata.type).module)
+    let isNamed = metadata.kind == .tuple || !TypeName.isOfLibrary(metadata.type)
     var index = 0
     var parts: [(Place, TypeMetadata, isUncounted: Bool)] = []
     _ = _forEachField(of: metadata.type) { name, offset, type, _ in

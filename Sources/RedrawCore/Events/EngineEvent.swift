@@ -18,6 +18,9 @@ public enum EngineEvent {
   case unmount(node: UInt32)
   /// A body returned. Mounts, skips and unmounts of its children follow, then the children's evaluations.
   case evaluation(Evaluation)
+  /// The evaluation told last goes back to another event or write as well: one for each, right after that evaluation, in
+  /// the order of the signals.
+  case furtherCause(FurtherCause)
   /// Children that an evaluation re-made were found equal: after that evaluation, before any other.
   case skip(Skip)
   /// An evaluation of this tick changed nothing in the rendered output: its ordinal. One event for each such
@@ -88,7 +91,7 @@ public enum EngineEvent {
     public let node: UInt32
     public unowned(unsafe) let type: TypeDescriptor
     public unowned(unsafe) let reason: Reason
-    /// The event or write whose signal reached the node; 0 where only its parent re-made it.
+    /// The first event or write whose signal reached the node; 0 where only its parent re-made it.
     public let cause: UInt32
     public let pass: UInt32
     /// The stored value that differed, where values are asked for.
@@ -96,6 +99,12 @@ public enum EngineEvent {
     /// Wall-clock nanoseconds since the engine was made, and of the body: 0 where durations are not asked for.
     public let start: UInt64
     public let duration: UInt64
+  }
+
+  public struct FurtherCause {
+    public let node: UInt32
+    /// The event or write whose signal reached the node, too.
+    public let cause: UInt32
   }
 
   public struct Skip {

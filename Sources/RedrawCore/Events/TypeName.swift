@@ -7,6 +7,11 @@ enum TypeName {
     return (module, components.dropFirst().joined(separator: "."))
   }
 
+  private static let libraries: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "__C", "RedrawCore"]
+
+  /// Its user did not write it.
+  static func isOfLibrary(_ type: Any.Type) -> Bool { libraries.contains(parts(of: type).module) }
+
   static func name(of type: Any.Type) -> String { parts(of: type).name }
 
   /// The names between the dots of the outermost level, without generic arguments, the runtime's parentheses for

@@ -103,6 +103,9 @@ extension Engine {
             pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start))
       }
     }
+    for cause in current.details?.takeUnretainedValue().furtherCauses ?? [] {
+      tell(.furtherCause(EngineEvent.FurtherCause(node: node.number, cause: cause)))
+    }
   }
 
   private func emitSkips(of node: _Node) {

@@ -14,7 +14,7 @@ extension Engine {
     guard node.isAttached else { return }
     if transaction.identifier != 0 { return group(node, pending) }
     let wasClean = node.pending.isEmpty
-    node.pending.merge(pending)
+    node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
     if node.record >= updateStart { return signalAgain(node) }
     queue.append(node)
@@ -65,16 +65,27 @@ extension Engine {
 }
 
 extension _Node.Pending {
-  mutating func merge(_ other: Self) {
+  /// Takes in what another signal says. The first one's cause is the evaluation's; others are kept where someone hears.
+  mutating func merge(_ other: Self, keepsCauses: Bool) {
     flags.formUnion(other.flags)
     isForEvent = isForEvent || other.isForEvent
     properties |= other.properties
-    if cause == 0 { cause = other.cause }
+    if cause == 0 {
+      cause = other.cause
+    } else if keepsCauses, other.cause != 0, other.cause != cause {
+      addFurtherCause(other.cause)
+    }
     if parentRecord < 0 { parentRecord = other.parentRecord }
     if step == -1 { step = other.step }
     if let details = other.details {
       details.observed = (self.details?.observed ?? []) + details.observed
+      details.furtherCauses = self.details?.furtherCauses ?? []
       self.details = details
     }
+  }
+
+  private mutating func addFurtherCause(_ cause: UInt32) {
+    let details = newOrKnownDetails
+    if !details.furtherCauses.contains(cause) { details.furtherCauses.append(cause) }
   }
 }

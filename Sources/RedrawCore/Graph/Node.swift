@@ -66,6 +66,8 @@ public final class _Node: _Element, @unchecked Sendable {
     var values: ValueChange?
     var further: [EngineEvent.Reason.Difference] = []
     var observed: [PropertyDescriptor] = []
+    /// Of the signals after the first.
+    var furtherCauses: [UInt32] = []
   }
 
   /// Whoever makes it puts a view value into its storage at once.

@@ -45,6 +45,8 @@ package struct TickCauses {
   private(set) var facts: [EvaluationFacts] = []
   /// Places in the order of their latest evaluation's first time in the tick.
   package private(set) var evaluated: [UInt32] = []
+  /// By place, of the latest evaluation: a few have any.
+  private var furtherCauses: [UInt32: [CauseNumber]] = [:]
   private var stamp: UInt32 = 1
 
   package init() {}
@@ -53,6 +55,7 @@ package struct TickCauses {
   package mutating func begin(isWhole: Bool) {
     causes.removeAll(keepingCapacity: true)
     evaluated.removeAll(keepingCapacity: true)
+    furtherCauses.removeAll(keepingCapacity: true)
     areNumbered = isWhole
     stamp &+= 1
   }
@@ -73,6 +76,7 @@ package struct TickCauses {
       facts[Int(moved[place])].maker = moved[Int(fact.maker)]
     }
     evaluated = evaluated.map { moved[Int($0)] }
+    furtherCauses = Dictionary(uniqueKeysWithValues: furtherCauses.map { (moved[Int($0)], $1) })
   }
 
   package mutating func add(_ cause: TickCause) { causes.append(cause) }
@@ -99,6 +103,13 @@ package struct TickCauses {
     return facts[Int(place)]
   }
 
+  /// The events and writes besides `cause` that the latest evaluation of a place goes back to.
+  package func furtherCauses(at place: UInt32) -> [CauseNumber] { furtherCauses[place] ?? [] }
+
+  package mutating func add(_ further: FurtherCause, at place: UInt32) {
+    if evaluation(at: place) != nil { furtherCauses[place, default: []].append(further.cause) }
+  }
+
   package mutating func markWasted(_ place: UInt32) {
     guard let fact = evaluation(at: place), !fact.isWasted else { return }
     facts[Int(place)].isWasted = true
@@ -117,6 +128,7 @@ package struct TickCauses {
     if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
     // Read one by one: a copy of all the facts would cost as much as the rest.
     if facts[Int(place)].stamp == stamp {
+      if !furtherCauses.isEmpty { furtherCauses[place] = nil }
       fact.times &+= facts[Int(place)].times
       fact.wastedTimes &+= facts[Int(place)].wastedTimes
     } else {

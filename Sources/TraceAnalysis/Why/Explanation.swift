@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     public let pass: UInt32
     public let oldValue: String
     public let newValue: String
+    /// What else signalled it: each with what led to it, the first event last.
+    public let furtherCauses: [[TickCause]]
   }
 
   /// How the way ends.

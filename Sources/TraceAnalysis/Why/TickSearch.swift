@@ -42,6 +42,7 @@ struct TickSearch {
     case .write(let write): causes.add(.write(write))
     case .skip(let skip): skips.append(skip)
     case .waste(let waste): causes.markWasted(causes.nodes.place(of: waste.node, in: tick))
+    case .furtherCause(let further): causes.add(further, at: causes.nodes.place(of: further.node, in: tick))
     case .unmount(let unmount): nodes.remove(unmount.node)
     default: break
     }
@@ -116,7 +117,8 @@ struct TickSearch {
       evaluated.append(
         Explanation.Evaluated(
           type: node.type, path: causes.nodes.path(to: next, definitions), reason: facts.reason,
-          isWasted: facts.isWasted, pass: facts.pass, oldValue: facts.oldValue, newValue: facts.newValue))
+          isWasted: facts.isWasted, pass: facts.pass, oldValue: facts.oldValue, newValue: facts.newValue,
+          furtherCauses: causes.furtherCauses(at: next).map { causes.chain(from: $0).map(\.cause) }))
       origin = facts.origin
       next = facts.maker
     }

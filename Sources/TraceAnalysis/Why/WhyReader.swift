@@ -11,7 +11,7 @@ import TraceFormat
 /// question and on the largest tick.
 public struct WhyReader: TraceVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .waste, .unmount]
+  public let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .waste, .furtherCause, .unmount]
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?

@@ -28,6 +28,7 @@ extension Schema.Table {
     case .stale: Schema.Stale.width
     case .note: Schema.Note.width
     case .waste: Schema.Waste.width
+    case .furtherCause: Schema.FurtherCause.width
     case .metadata: Schema.Metadata.width
     case .blocks: Schema.Blocks.width
     }

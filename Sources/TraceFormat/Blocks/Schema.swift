@@ -31,6 +31,7 @@ enum Schema {
     case stale = 26
     case note = 27
     case waste = 28
+    case furtherCause = 29
 
     case metadata = 32
     case blocks = 33
@@ -75,6 +76,7 @@ enum Schema {
   enum Stale { static let node = 1, reason = 2, width = 2 }
   enum Note { static let kind = 1, text = 2, node = 3, width = 3 }
   enum Waste { static let node = 1, width = 1 }
+  enum FurtherCause { static let node = 1, cause = 2, width = 2 }
 
   enum Metadata { static let group = 1, name = 2, value = 3, width = 3 }
   enum Blocks {

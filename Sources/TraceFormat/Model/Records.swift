@@ -20,6 +20,7 @@ public enum TraceRecord: Equatable, Sendable {
   case stale(Stale)
   case note(Note)
   case waste(Waste)
+  case furtherCause(FurtherCause)
 }
 
 /// The number of an `Event` or `Write` within its tick, from 1; 0 for none.
@@ -244,4 +245,15 @@ public struct Note: Equatable, Sendable {
 public struct Waste: Equatable, Sendable {
   public var node: NodeNumber
   public init(node: NodeNumber) { self.node = node }
+}
+
+/// The latest evaluation of the node in this tick goes back to another event or write than its `cause`, too.
+public struct FurtherCause: Equatable, Sendable {
+  public var node: NodeNumber
+  public var cause: CauseNumber
+
+  public init(node: NodeNumber, cause: CauseNumber) {
+    self.node = node
+    self.cause = cause
+  }
 }

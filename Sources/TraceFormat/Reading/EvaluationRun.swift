@@ -91,6 +91,7 @@ public struct RecordKinds: OptionSet, Sendable {
   public static let stale = RecordKinds(.stale)
   public static let note = RecordKinds(.note)
   public static let waste = RecordKinds(.waste)
+  public static let furtherCause = RecordKinds(.furtherCause)
   public static let all = RecordKinds(rawValue: .max)
 
   init(_ table: Schema.Table) { self.init(rawValue: 1 << UInt32(table.rawValue - Schema.Table.tickBegin.rawValue)) }

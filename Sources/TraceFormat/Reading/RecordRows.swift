@@ -83,7 +83,7 @@ struct RecordRows: ~Copyable {
   private let tables: UnsafeMutablePointer<DecodedTable>
   /// The tables that have rows, one bit each at its tag.
   private var filled: UInt64 = 0
-  private static let count = Int(Schema.Table.waste.rawValue) + 1
+  private static let count = Int(Schema.Table.furtherCause.rawValue) + 1
 
   /// `nil` where a table contradicts itself. Good until the scratch space is used again.
   init?(_ payload: Payload, wanted: RecordKinds, _ scratch: DecodeScratch) {
@@ -118,7 +118,7 @@ struct RecordRows: ~Copyable {
   /// Whether records of a kind that `BlockOrder` may name lie in the table with this tag. Evaluations are never named:
   /// they fill the gaps.
   @inline(__always) static func isRecord(_ tag: UInt64) -> Bool {
-    let (first, last) = (UInt64(Schema.Table.tickBegin.rawValue), UInt64(Schema.Table.waste.rawValue))
+    let (first, last) = (UInt64(Schema.Table.tickBegin.rawValue), UInt64(Schema.Table.furtherCause.rawValue))
     return tag >= first && tag <= last && tag != UInt64(Schema.Table.evaluation.rawValue)
   }
 }

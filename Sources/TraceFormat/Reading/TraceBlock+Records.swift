@@ -56,6 +56,9 @@ extension TraceBlock {
       .stale(Stale(node: nodes[row[Schema.Stale.node]].number, reason: resolved.reason(row[Schema.Stale.reason])))
     case .note: .note(note(row))
     case .waste: .waste(Waste(node: nodes[row[Schema.Waste.node]].number))
+    case .furtherCause:
+      .furtherCause(
+        FurtherCause(node: nodes[row[Schema.FurtherCause.node]].number, cause: row.word(Schema.FurtherCause.cause)))
     default: nil
     }
   }

@@ -23,6 +23,7 @@ struct BlockDraft: ~Copyable {
   var stales = RowBuffer(.stale, width: Schema.Stale.width)
   var notes = RowBuffer(.note, width: Schema.Note.width)
   var waste = RowBuffer(.waste, width: Schema.Waste.width)
+  var furtherCauses = RowBuffer(.furtherCause, width: Schema.FurtherCause.width)
 
   /// Values of evaluations, where recorded.
   struct EvaluationValues {
@@ -168,5 +169,6 @@ struct BlockDraft: ~Copyable {
     stales.removeAll()
     notes.removeAll()
     waste.removeAll()
+    furtherCauses.removeAll()
   }
 }

@@ -54,6 +54,7 @@ struct BlockEncoder: ~Copyable {
     draft.stales.write(to: &payload, nodes: Schema.Stale.node, numbers: nodeNumbers)
     draft.notes.write(to: &payload, nodes: Schema.Note.node, numbers: nodeNumbers)
     draft.waste.write(to: &payload, nodes: Schema.Waste.node, numbers: nodeNumbers)
+    draft.furtherCauses.write(to: &payload, nodes: Schema.FurtherCause.node, numbers: nodeNumbers)
   }
 
   private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {

@@ -69,6 +69,10 @@ extension TraceWriter {
 
   func waste(_ waste: Waste) { append(.waste) { $0.waste.append([$0.reference(waste.node)]) } }
 
+  public func furtherCause(_ further: FurtherCause) {
+    append(.furtherCause) { $0.furtherCauses.append([$0.reference(further.node), UInt64(further.cause)]) }
+  }
+
   /// Records anything: the way for what comes out of a reader.
   public func record(_ record: TraceRecord) throws(TraceError) {
     switch record {
@@ -85,6 +89,7 @@ extension TraceWriter {
     case .stale(let stale): self.stale(stale)
     case .note(let note): self.note(note)
     case .waste(let waste): self.waste(waste)
+    case .furtherCause(let further): self.furtherCause(further)
     }
   }
 

@@ -6,7 +6,7 @@ import TraceFormat
 /// an evaluation.
 public struct ExplainedJSONLines: TraceVisitor, ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
+  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
   private var reasons: ExplainedReasons
   private let scenario: String?
   private var text = JSONBuffer()
@@ -29,14 +29,14 @@ public struct ExplainedJSONLines: TraceVisitor, ReasonWriter {
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     _ = reasons.enter(block)
-    let wasted = reasons.add(record)
-    guard wasted > 0, let tick = reasons.tick else { return }
+    guard let (place, afterthought) = reasons.add(record), let tick = reasons.tick else { return }
     addHead()
     addLine { reasons, line in
-      line.add("record", "waste")
+      line.add("record", record.kind.name)
       line.add("tick", tick.number)
-      line.add("view", reasons.viewName(at: wasted))
-      line.add("node", reasons.causes.nodes[wasted]?.number ?? 0)
+      line.add("view", reasons.viewName(at: place))
+      line.add("node", reasons.causes.nodes[place]?.number ?? 0)
+      if case .furtherCause(let cause) = afterthought { line.add(causedBy: cause, chainFrom: cause, reasons) }
     }
   }
 
@@ -97,9 +97,14 @@ extension JSONObject {
         maker.add("path", makerPath)
       }
     }
-    addUnlessZero("cause", facts.cause)
+    add(causedBy: facts.cause, chainFrom: facts.origin, reasons)
+  }
+
+  fileprivate mutating func add(causedBy cause: CauseNumber, chainFrom origin: CauseNumber, _ reasons: ExplainedReasons)
+  {
+    addUnlessZero("cause", cause)
     addArray("chain") { chain in
-      for (number, cause) in reasons.causes.chain(from: facts.origin) {
+      for (number, cause) in reasons.causes.chain(from: origin) {
         chain.addObject { link in
           link.add("number", number)
           link.add(cause, reasons.definitions)

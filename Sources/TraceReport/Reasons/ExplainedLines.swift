@@ -10,7 +10,7 @@ import TraceFormat
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 public struct ExplainedLines: TraceVisitor, ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste]
+  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
   private let style: TextStyle
@@ -37,14 +37,15 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if reasons.enter(block) { beginTick() }
-    let wasted = reasons.add(record)
+    let afterthought = reasons.add(record)
     if case .tickBegin = record {
       beginTick()
       if printsEmptyTicks { addHeading() }
     }
-    if wasted > 0 {
+    if case .furtherCause(let cause)? = afterthought?.1 { addWay(fromFurther: cause) }
+    if case .wasted? = afterthought?.1, let place = afterthought?.place {
       if !hasHeading { addHeading() }
-      text.append(plain: "# wasted, as the tick's end showed: \(printable(name(at: wasted)))\n")
+      text.append(plain: "# wasted, as the tick's end showed: \(printable(name(at: place)))\n")
     }
   }
 
@@ -114,6 +115,11 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
     } else {
       text.append(isFirst ? "appeared, with nothing above it evaluated" : "what led to it is not in the trace")
     }
+  }
+
+  private mutating func addWay(fromFurther cause: CauseNumber) {
+    let after = chain(from: cause)
+    addLine("signalled too " + (after.isEmpty ? "by event or write \(cause), which is missing" : "after " + after))
   }
 
   private mutating func chain(from number: CauseNumber) -> String {

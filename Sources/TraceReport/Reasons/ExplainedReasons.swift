@@ -33,21 +33,31 @@ struct ExplainedReasons {
     return tracker.current?.number != last
   }
 
-  /// Takes in a record. Returns a node that turned out wasted, 0 for none.
-  mutating func add(_ record: TraceRecord) -> UInt32 {
+  /// What a record says of an evaluation that was shown already.
+  enum Afterthought {
+    case wasted
+    case furtherCause(CauseNumber)
+  }
+
+  /// Takes in a record. Returns what it says of which place, if that is shown.
+  mutating func add(_ record: TraceRecord) -> (place: UInt32, Afterthought)? {
     switch record {
     case .tickBegin(let begin):
       _ = tracker.begin(begin)
       causes.begin(isWhole: true)
     case .event(let event): causes.add(.event(event))
     case .write(let write): causes.add(.write(write))
-    case .waste(let waste):
-      guard let tick else { return 0 }
-      let place = causes.nodes.place(of: waste.node, in: tick.number)
-      return isShown(place) ? place : 0
+    case .waste(let waste): return shownPlace(of: waste.node).map { ($0, .wasted) }
+    case .furtherCause(let further): return shownPlace(of: further.node).map { ($0, .furtherCause(further.cause)) }
     default: break
     }
-    return 0
+    return nil
+  }
+
+  private mutating func shownPlace(of node: NodeNumber) -> UInt32? {
+    guard let tick else { return nil }
+    let place = causes.nodes.place(of: node, in: tick.number)
+    return isShown(place) ? place : nil
   }
 
   /// Takes in an evaluation; `nil` where it is not to be shown.

@@ -60,6 +60,14 @@ public struct WhyJSON {
     object.add("wasted", evaluated.isWasted)
     object.addUnlessEmpty("old", evaluated.oldValue)
     object.addUnlessEmpty("new", evaluated.newValue)
+    if evaluated.furtherCauses.isEmpty { return }
+    object.addArray("furtherChains") { list in
+      for chain in evaluated.furtherCauses {
+        list.addArray { links in
+          for cause in chain.reversed() { links.addObject { $0.add(cause, definitions) } }
+        }
+      }
+    }
   }
 
   private func add(_ consequence: Explanation.Consequence, to object: inout JSONObject) {

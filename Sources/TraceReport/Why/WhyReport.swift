@@ -78,7 +78,7 @@ public struct WhyReport {
 
   private var details: [String] {
     guard let last = explanation.evaluated.last else { return [] }
-    var lines: [String] = []
+    var lines = furtherCauses
     if let difference = definitions.difference(
       of: last.reason, from: last.oldValue, to: last.newValue, style)
     {
@@ -88,6 +88,15 @@ public struct WhyReport {
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     let consequences = explanation.consequences.map(words)
     return lines + (consequences.isEmpty ? ["led to nothing else being evaluated"] : consequences)
+  }
+
+  /// What else signalled the first one on the way; those below it were re-made, or it is the view itself.
+  private var furtherCauses: [String] {
+    guard let first = explanation.evaluated.first else { return [] }
+    let who = explanation.evaluated.count == 1 ? "" : "\(name(first.type)) was "
+    return first.furtherCauses.filter { !$0.isEmpty }.map { chain in
+      "\(who)signalled too after " + chain.map { definitions.words(of: $0, style) }.joined(separator: ", after ")
+    }
   }
 
   private func words(_ consequence: Explanation.Consequence) -> String {

@@ -1,40 +1,55 @@
 import RedrawCore
 import Testing
 
-/// C1 and C2: a timeline's closure belongs to the timeline, a child in it is a view of its own.
+/// A timeline's closure belongs to the timeline, a child in it is a view of its own.
 @MainActor
 @Suite struct `A timeline's closure` {
-  private static let firstAppearance = [
-    "mount Root", "evaluate Root: first", "mount TimelineView", "evaluate TimelineView: first", "mount Child",
-    "evaluate Child: first", "commit 3 inserted",
-  ]
-
-  @Test(arguments: ["C1", "C2"])
-  func `at first all of it is evaluated once`(caseID: String) throws {
-    let tick = try ScenarioLog(caseID, ticks: 0)[0]
-    #expect(tick.words == Self.firstAppearance)
-    #expect(tick.lines == ["Root: @self changed.", "Child: @self changed."])
-  }
-
-  @Test func `a date runs the closure and leaves an equal child alone`() throws {
-    let log = try ScenarioLog("C1")
-    #expect(
-      log[1].words == [
-        "#1 timeline TimelineView", "evaluate TimelineView: clock, by #1", "skip Child×1 empty", "commit 1 updated",
-      ])
-    #expect(log[1].lines == [])
+  @Test func `C1: a date runs the closure and leaves an equal child alone`() throws {
+    let log = try expectLog(
+      "C1",
+      """
+      tick 0: first appearance
+        mount Root
+        evaluate Root: first
+          Root: @self changed.
+        mount TimelineView
+        evaluate TimelineView: first
+        mount Child
+        evaluate Child: first
+          Child: @self changed.
+        commit 3 inserted
+      tick 1 at 0.2 s: timeline
+        #1 timeline TimelineView
+        evaluate TimelineView: clock, by #1
+        skip 1×Child (empty)
+        commit 1 updated
+      """)
     #expect(try log.texts != ScenarioLog("C1", ticks: 0).texts)
     #expect(try log.texts.last == "child")
   }
 
-  @Test func `a random stored value makes the child differ although no one sees it`() throws {
-    let log = try ScenarioLog("C2")
-    #expect(
-      log[1].words == [
-        "#1 timeline TimelineView", "evaluate TimelineView: clock, by #1", "evaluate Child: @self (unused bytes)",
-        "wasted Child", "commit 1 updated",
-      ])
-    #expect(log[1].lines == ["Child: @self changed."])
+  @Test func `C2: a random stored value makes the child differ although no one sees it`() throws {
+    try expectLog(
+      "C2",
+      """
+      tick 0: first appearance
+        mount Root
+        evaluate Root: first
+          Root: @self changed.
+        mount TimelineView
+        evaluate TimelineView: first
+        mount Child
+        evaluate Child: first
+          Child: @self changed.
+        commit 3 inserted
+      tick 1 at 0.2 s: timeline
+        #1 timeline TimelineView
+        evaluate TimelineView: clock, by #1
+        evaluate Child: @self (unused bytes)
+          Child: @self changed.
+        wasted Child
+        commit 1 updated
+      """)
   }
 
   @Test func `each date is a tick of its own, a fifth of a second after the one before`() throws {

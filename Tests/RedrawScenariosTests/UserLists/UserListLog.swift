@@ -3,10 +3,19 @@ import Testing
 
 /// What all cases of the family have in common.
 enum UserListLog {
-  /// A container and, for each user, a button, a stack and two texts.
-  static let firstAppearance =
-    ["mount UsersView", "evaluate UsersView: first"] + times(3, "mount UserCell")
-    + times(3, "evaluate UserCell: first") + ["commit 13 inserted"]
+  /// A container and, for each user, a button, a stack and two texts. `owner` and `cell` are what they print.
+  static func appearance(owner: String, cell: String) -> String {
+    """
+    tick 0: first appearance
+      mount UsersView
+      evaluate UsersView: first
+        UsersView: @self, @identity, \(owner) changed.
+      mount UserCell 1–3
+      evaluate UserCell 1–3: first
+        3× UserCell: \(cell) changed.
+      commit 13 inserted
+    """
+  }
 
   static let textsAfterBob = ["Ann", "0 taps", "Bob", "1 taps", "Cy", "0 taps"]
 }
@@ -17,8 +26,10 @@ enum UserListLog {
   func `each tick taps the cell of the user that was asked for`(number: Int) throws {
     let log = try ScenarioLog("D\(number)", ticks: 3, parameters: ["user": "Cy"])
     #expect(try log.texts == ["Ann", "0 taps", "Bob", "0 taps", "Cy", "3 taps"])
-    #expect(log[2].words == log[1].words)
-    #expect(log[3].words == log[1].words)
+    let ticks = log.wordsOfTicks.map { $0.split(separator: "\n").dropFirst() }
+    #expect(ticks[1].contains("  #1 tap Button \"Cy\""))
+    #expect(ticks[2] == ticks[1])
+    #expect(ticks[3] == ticks[1])
   }
 
   @Test func `a user who is not there is an error that lists who is`() {

@@ -1,45 +1,95 @@
 import RedrawCore
 import Testing
 
-/// Users are objects: D2, D3, D8 and D9.
+/// Users are objects.
 @MainActor
 @Suite struct `Cells with objects` {
-  private static func tap(_ reason: String) -> [String] {
-    ["#1 tap Button \"Bob\"", "#2 write User.taps, by #1", "evaluate UserCell: \(reason), by #2", "commit 1 updated"]
-  }
-
-  @Test func `an observed object evaluates the one cell that observes it`() throws {
-    let log = try ScenarioLog("D2")
-    #expect(log[0].words == UserListLog.firstAppearance)
-    #expect(
-      log[0].lines
-        == ["UsersView: @self, @identity, _users changed."]
-        + times(3, "UserCell: @self, @identity, _user changed."))
-    #expect(log[1].words == Self.tap("_user"))
-    #expect(log[1].lines == ["UserCell: _user changed."])
+  @Test func `D2: an observed object evaluates the one cell that observes it`() throws {
+    let log = try expectLog(
+      "D2",
+      [
+        UserListLog.appearance(owner: "_users", cell: "@self, @identity, _user"),
+        """
+        tick 1: tap Bob
+          #1 tap Button "Bob"
+          #2 write User.taps, by #1
+          evaluate UserCell 2: _user, by #2
+            UserCell: _user changed.
+          commit 1 updated
+        """,
+      ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
 
-  @Test(arguments: [("D3", "_users"), ("D8", "_users"), ("D9", "_model")])
-  func `a property that was read evaluates the one cell that read it`(caseID: String, owned: String) throws {
-    let log = try ScenarioLog(caseID)
-    #expect(log[0].words == UserListLog.firstAppearance)
-    #expect(
-      log[0].lines == ["UsersView: @self, @identity, \(owned) changed."] + times(3, "UserCell: @self changed."))
-    #expect(log[1].words == Self.tap("@dependencies"))
-    #expect(log[1].lines == ["UserCell: @dependencies changed."])
+  @Test func `D3: a property of a bindable object evaluates the one cell that has read it`() throws {
+    let log = try expectLog(
+      "D3",
+      [
+        UserListLog.appearance(owner: "_users", cell: "@self"),
+        """
+        tick 1: tap Bob
+          #1 tap Button "Bob"
+          #2 write User.taps, by #1
+          evaluate UserCell 2: @dependencies, by #2
+            UserCell: @dependencies changed.
+          commit 1 updated
+        """,
+      ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
 
-  @Test(arguments: [
-    (EngineOptions.ObservationLabel.dependencies, "@dependencies"), (.self, "@self"), (.keyPath, "\\User.taps (Int)"),
-  ])
-  func `the profile words the same evaluation`(label: EngineOptions.ObservationLabel, reason: String) throws {
+  @Test func `D8: a struct of observable objects evaluates the one cell that has read the property`() throws {
+    let log = try expectLog(
+      "D8",
+      [
+        UserListLog.appearance(owner: "_users", cell: "@self"),
+        """
+        tick 1: tap Bob
+          #1 tap Button "Bob"
+          #2 write User.taps, by #1
+          evaluate UserCell 2: @dependencies, by #2
+            UserCell: @dependencies changed.
+          commit 1 updated
+        """,
+      ])
+    #expect(try log.texts == UserListLog.textsAfterBob)
+  }
+
+  @Test func `D9: an observable model of such objects evaluates the one cell that has read the property`() throws {
+    let log = try expectLog(
+      "D9",
+      [
+        UserListLog.appearance(owner: "_model", cell: "@self"),
+        """
+        tick 1: tap Bob
+          #1 tap Button "Bob"
+          #2 write User.taps, by #1
+          evaluate UserCell 2: @dependencies, by #2
+            UserCell: @dependencies changed.
+          commit 1 updated
+        """,
+      ])
+    #expect(try log.texts == UserListLog.textsAfterBob)
+  }
+
+  @Test(arguments: [(EngineOptions.ObservationLabel.keyPath, "\\User.taps (Int)"), (.self, "@self")])
+  func `D3 under P2: the same evaluation is worded otherwise`(
+    label: EngineOptions.ObservationLabel, reason: String
+  ) throws {
     var options = EngineOptions()
     options.observationLabel = label
-    let log = try ScenarioLog("D3", options: options)
-    #expect(log[0].words == UserListLog.firstAppearance)
-    #expect(log[1].words == Self.tap(reason))
-    #expect(log[1].lines == ["UserCell: \(reason) changed."])
+    try expectLog(
+      "D3",
+      [
+        UserListLog.appearance(owner: "_users", cell: "@self"),
+        """
+        tick 1: tap Bob
+          #1 tap Button "Bob"
+          #2 write User.taps, by #1
+          evaluate UserCell 2: \(reason), by #2
+            UserCell: \(reason) changed.
+          commit 1 updated
+        """,
+      ], options: options)
   }
 }

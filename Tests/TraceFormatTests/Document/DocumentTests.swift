@@ -124,7 +124,7 @@ import Testing
       described[row[0]] = row[1].components(separatedBy: ", ")
     }
     var seen: Set<String> = []
-    for name in ["every-record", "tick-across-blocks"] {
+    for name in ["every-record", "tick-across-blocks", "further-causes"] {
       let dump = try TraceDump.dump(bytes: Fixture.trace(name))
       for line in dump.split(separator: "\n") where line.contains("\"tick\":") {
         let kind = try #require(line.firstMatch(of: #/^\{"record":"(\w+)"/#)?.1)

@@ -116,6 +116,7 @@ enum SchemaNames {
     case .stale: [("node", Schema.Stale.node), ("reason", Schema.Stale.reason)]
     case .note: [("kind", Schema.Note.kind), ("text", Schema.Note.text), ("node", Schema.Note.node)]
     case .waste: [("node", Schema.Waste.node)]
+    case .furtherCause: [("node", Schema.FurtherCause.node), ("cause", Schema.FurtherCause.cause)]
     default: []
     }
   }

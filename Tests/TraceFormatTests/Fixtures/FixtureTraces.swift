@@ -13,6 +13,7 @@ enum FixtureTraces {
     ("groups", { try groups() }),
     ("deep-path", { try deepPath(depth: 40) }),
     ("reused-nodes", { try reusedNodes() }),
+    ("further-causes", { try furtherCauses() }),
     ("tick-across-blocks", { try tickAcrossBlocks() }),
     ("unfinished", { try Array(threeBlocks().dropLast(650)) }),
     ("damaged-payload", { try damaged { $0[1].offset + BlockHeader.byteCount + 9 } }),
@@ -52,6 +53,24 @@ enum FixtureTraces {
       writer.evaluation(node: 0, reason: first, start: 110, duration: 40)
       writer.evaluation(node: 0, reason: again, cause: 0, pass: 1, isWasted: true, start: 152, duration: 35)
       try writer.endTick(TickEnd(time: 200))
+    }
+  }
+
+  /// Several events signalled a node that is evaluated twice, in a tick that is cut.
+  static func furtherCauses() throws -> [UInt8] {
+    try written { writer in
+      let cell = writer.define(ViewType(name: "Cell"))
+      let reason = writer.define(Reason(flags: []))
+      writer.beginTick(TickBegin(tick: 0))
+      writer.mount(Mount(node: 5, parent: nil, type: cell, identity: "a"))
+      for _ in 0..<4 { writer.event(Event(kind: "tap", target: "Button")) }
+      writer.evaluation(node: 5, reason: reason, cause: 1)
+      writer.furtherCause(FurtherCause(node: 5, cause: 2))
+      writer.evaluation(node: 5, reason: reason, cause: 3, pass: 1)
+      try writer.flush()
+      writer.furtherCause(FurtherCause(node: 5, cause: 2))
+      writer.furtherCause(FurtherCause(node: 5, cause: 4))
+      try writer.endTick()
     }
   }
 
