@@ -21,6 +21,7 @@ public enum RecordKind: Int, CaseIterable, Sendable {
     case .stale: "stale"
     case .note: "note"
     case .waste: "waste"
+    case .furtherCause: "furtherCause"
     }
   }
 }
