@@ -44,7 +44,9 @@ struct TextBytes {
   }
 
   @inline(never) private mutating func grow(by most: Int) {
-    storage += repeatElement(0, count: max(storage.count, most, 256))
+    // Of much text there shall not be twice the room.
+    let more = storage.count < 1 << 22 ? storage.count : storage.count / 4
+    storage += repeatElement(0, count: max(more, most, 256))
   }
 
   /// The program's own words.

@@ -37,7 +37,20 @@ enum RedrawTrace {
     ])
 
   static func main() {
+    keepFreedMemory()
     let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: .standard())
     exit(code.number)
+  }
+
+  /// What one block of a trace took is taken by the next one: handed back to the system in between, its pages would have to
+  /// be mapped and cleared anew for each.
+  private static func keepFreedMemory() {
+    typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
+    // Swift's module of the C library leaves <malloc.h> out; where there is no such function nothing is lost.
+    guard let function = dlsym(nil, "mallopt") else { return }
+    let setOption = unsafeBitCast(function, to: SetOption.self)
+    let (trimThreshold, mmapThreshold): (Int32, Int32) = (-1, -3)
+    _ = setOption(trimThreshold, 64 << 20)
+    _ = setOption(mmapThreshold, 4 << 20)
   }
 }

@@ -9,16 +9,38 @@ import TraceFormat
     var sums = TickSums()
     sums.reserve(300)
     for view in [200, 3, 64, 63, 3, 299, 0] { sums.add(TypeTotals(evaluations: 1), to: view) }
-    var taken: [Int: UInt64] = [:]
-    var order: [Int] = []
-    sums.take { view, totals in
-      order.append(view)
-      taken[view] = totals.evaluations
-    }
-    #expect(order == [0, 3, 63, 64, 200, 299])
-    #expect(taken[3] == 2)
+    var taken: [TickSummary.ViewTotals] = []
+    #expect(sums.take(into: &taken) == TypeTotals(evaluations: 7))
+    #expect(taken.map(\.view) == [0, 3, 63, 64, 200, 299])
+    #expect(taken.map(\.totals.evaluations) == [1, 2, 1, 1, 1, 1])
     #expect(sums.isEmpty)
-    sums.take { _, _ in Issue.record("it was taken") }
+    #expect(sums.take(into: &taken) == TypeTotals())
+    #expect(taken.count == 6)
+  }
+
+  @Test(
+    "A view of which evaluations and other things are counted, in either order, is taken once; what is not wanted is not"
+  )
+  func bothWays() {
+    var sums = TickSums()
+    sums.reserve(2)
+    // Places 1 and 2 are of the first view, place 3 is of the second one, place 0 is not wanted.
+    let slots: [UInt32] = [0, 1, 1, 2]
+    var taken: [TickSummary.ViewTotals] = []
+    for _ in 0..<2 {
+      sums.add(TypeTotals(skipped: 3), to: 0)
+      sums.add([0, 1, 2, 3, 0, 1], slots)
+      sums.add(TypeTotals(wasted: 1), to: 1)
+      taken = []
+      #expect(sums.take(into: &taken) == TypeTotals(evaluations: 4, wasted: 1, skipped: 3))
+      #expect(taken.map(\.view) == [0, 1])
+      #expect(
+        taken.map(\.totals) == [TypeTotals(evaluations: 3, skipped: 3), TypeTotals(evaluations: 1, wasted: 1)])
+    }
+    sums.add([0, 0], slots)
+    #expect(sums.isEmpty)
+    #expect(sums.take(into: &taken) == TypeTotals())
+    #expect(taken.count == 2)
   }
 
   @Test("What was forgotten does not come back in the next tick")
@@ -28,9 +50,9 @@ import TraceFormat
     sums.add(TypeTotals(evaluations: 5, wasted: 1), to: 1)
     sums.removeAll()
     sums.add(TypeTotals(skipped: 1), to: 1)
-    var taken: [TypeTotals] = []
-    sums.take { taken.append($1) }
-    #expect(taken == [TypeTotals(skipped: 1)])
+    var taken: [TickSummary.ViewTotals] = []
+    #expect(sums.take(into: &taken) == TypeTotals(skipped: 1))
+    #expect(taken.map(\.totals) == [TypeTotals(skipped: 1)])
   }
 
   @Test("Evaluations that are looked up one by one, for want of room for all pairs, come to the same")
@@ -48,5 +70,12 @@ import TraceFormat
     #expect(sums[0].views.map(\.reasons) == sums[1].views.map(\.reasons))
     #expect(sums[0].properties == sums[1].properties)
     #expect(sums[0].totals.evaluations == 25)
+  }
+}
+
+extension TickSums {
+  /// Counts evaluations at these places.
+  fileprivate mutating func add(_ places: [UInt32], _ slots: [UInt32]) {
+    places.withUnsafeBufferPointer { count($0, slots) }
   }
 }

@@ -58,7 +58,7 @@ struct TickSums {
   }
 
   @inline(__always)
-  private mutating func count(_ places: UnsafeBufferPointer<UInt32>, _ slots: [UInt32]) {
+  mutating func count(_ places: UnsafeBufferPointer<UInt32>, _ slots: [UInt32]) {
     touchedCount = slots.withUnsafeBufferPointer { slots in
       sums.withUnsafeMutableBufferPointer { sums in
         touched.withUnsafeMutableBufferPointer { touched in

@@ -49,11 +49,8 @@ struct BlockNodes {
     for (table, column) in [(Schema.Table.nodes, Schema.Nodes.type), (.mount, Schema.Mount.type)] {
       guard let table = payload.table(table) else { continue }
       guard let numbers = table.numbers(column) else { return nil }
-      let start = types.count
-      types += repeatElement(0, count: numbers.count)
-      for (row, number) in numbers.enumerated() where number < UInt64(typeCount) {
-        types[start &+ row] = UInt32(truncatingIfNeeded: number)
-      }
+      types.reserveCapacity(types.count + numbers.count)
+      for number in numbers { types.append(number < UInt64(typeCount) ? UInt32(truncatingIfNeeded: number) : 0) }
     }
     return types
   }

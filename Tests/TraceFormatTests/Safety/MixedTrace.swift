@@ -29,30 +29,33 @@ func spelledMixedTicks(_ ticks: Range<TickNumber>) throws -> [String] {
 
 extension TraceDefinitions {
   fileprivate func define(_ type: ViewType) {
-    _ = self.type(name: number(type.name), module: number(type.module), file: number(type.file), line: type.line)
+    _ = types(
+      names: [number(type.name)], modules: [number(type.module)], files: [number(type.file)], lines: [type.line])
   }
 
   fileprivate func define(_ property: Property) {
-    _ = self.property(
-      name: number(property.name), holder: property.holder, owner: number(property.owner),
-      valueType: number(property.valueType))
+    _ = properties(
+      names: [number(property.name)], holders: [property.holder.rawValue], owners: [number(property.owner)],
+      valueTypes: [number(property.valueType)])
   }
 
   fileprivate func define(_ site: Site) {
-    _ = self.site(file: number(site.file), line: site.line, function: number(site.function))
+    _ = sites(files: [number(site.file)], lines: [site.line], functions: [number(site.function)])
   }
 
   fileprivate func define(_ reason: Reason) {
-    _ = self.reason(
-      flags: reason.flags, properties: reason.properties, differed: reason.differed,
-      fieldPath: number(reason.fieldPath), rule: reason.rule,
-      further: reason.further.map {
-        FurtherDifference(property: $0.property, fieldPath: number($0.fieldPath), rule: $0.rule.rawValue)
-      })
+    let further = reason.further.map {
+      FurtherDifference(property: $0.property, fieldPath: number($0.fieldPath), rule: $0.rule.rawValue)
+    }
+    _ = reasons(
+      ReasonRows(
+        flags: [UInt64(reason.flags.rawValue)], rules: [UInt64(reason.rule.rawValue)], differed: [reason.differed],
+        fieldPaths: [number(reason.fieldPath)], propertyCounts: [UInt64(reason.properties.count)],
+        properties: reason.properties, further: [1: further]))
   }
 
   private func number(_ text: String) -> UInt32 {
     var text = text
-    return text.withUTF8 { number(of: UnsafeRawBufferPointer($0)) } ?? 0
+    return text.withUTF8 { bytes in withStrings { $0.number(of: UnsafeRawBufferPointer(bytes)) } } ?? 0
   }
 }
