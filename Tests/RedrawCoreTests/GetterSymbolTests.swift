@@ -7,7 +7,7 @@ import Testing
   @Test func `is found however many lie before it`() throws {
     let handle = try #require(dlopen(nil, RTLD_NOW))
     defer { dlclose(handle) }
-    let function = UInt(bitPattern: dlsym(handle, "getline"))
+    let function = UInt(bitPattern: dlsym(handle, "gnu_get_libc_version"))
     try #require(function != 0)
     let binary = try #require(GetterSymbol.binary(at: function))
     #expect(binary.path.contains("libc"))
