@@ -143,7 +143,7 @@ private struct LateOwner: View {
 
 @MainActor
 @Suite struct CycleTests {
-  @Test(.timeLimit(.minutes(1))) func `a body that writes the state it reads is closed as a cycle`() throws {
+  @Test(.timeLimit(.minutes(10))) func `a body that writes the state it reads is closed as a cycle`() throws {
     let app = TestApp(SelfWriting())
     let step = try app.after { try $0.tap("start") }
     #expect(step.evaluated.count == 17)
@@ -157,7 +157,7 @@ private struct LateOwner: View {
     #expect(app.texts.first == "17")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `so is one that writes under a new transaction each time`() throws {
+  @Test(.timeLimit(.minutes(10))) func `so is one that writes under a new transaction each time`() throws {
     let app = TestApp(AnimatedWriting())
     let step = try app.after { try $0.tap("start") }
     #expect(step.cycles.map(\.type.name) == ["AnimatedWriting"])
@@ -168,7 +168,7 @@ private struct LateOwner: View {
     #expect(after.cycles.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `two bodies that write what the other reads both take part`() throws {
+  @Test(.timeLimit(.minutes(10))) func `two bodies that write what the other reads both take part`() throws {
     let app = TestApp(Writers())
     let step = try app.after { try $0.tap("start") }
     #expect(step.cycles.map(\.type.name) == ["Writer", "Writer"])

@@ -59,7 +59,7 @@ private struct Timeline<Schedule: TimelineSchedule>: View {
     #expect(app.after { $0.advance(by: 4) }.ticks == 4)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [0, -1, Double.nan, .infinity])
+  @Test(.timeLimit(.minutes(10)), arguments: [0, -1, Double.nan, .infinity])
   func `a period that leads nowhere never comes`(interval: Double) {
     let start = Date(timeIntervalSinceReferenceDate: -1)
     let app = TestApp(Timeline(schedule: .periodic(from: start, by: interval)))
@@ -67,7 +67,8 @@ private struct Timeline<Schedule: TimelineSchedule>: View {
     #expect(app.after { $0.advance(by: 1) }.ticks == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a schedule that stands still never comes, an animation without a period does`() {
+  @Test(.timeLimit(.minutes(10))) func `a schedule that stands still never comes, an animation without a period does`()
+  {
     #expect(TestApp(Timeline(schedule: Stuck())).after { $0.advance(by: 1) }.ticks == 0)
     #expect(TestApp(Timeline(schedule: .animation(minimumInterval: 0))).after { $0.advance(by: 0.1) }.ticks == 6)
   }

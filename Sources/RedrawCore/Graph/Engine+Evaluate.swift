@@ -103,7 +103,11 @@ extension Engine {
             pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start))
       }
     }
-    for cause in current.details?.takeUnretainedValue().furtherCauses ?? [] {
+    if let details = current.details { emitFurtherCauses(details.takeUnretainedValue(), of: node) }
+  }
+
+  private func emitFurtherCauses(_ details: _Node.Details, of node: _Node) {
+    for cause in details.furtherCauses {
       tell(.furtherCause(EngineEvent.FurtherCause(node: node.number, cause: cause)))
     }
   }

@@ -14,10 +14,9 @@ enum GetterSymbol {
   }
 
   /// The binary that is mapped at an address, and where it starts.
-  private static func binary(at address: UInt) -> (path: String, base: UInt)? {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
+  static func binary(at address: UInt) -> (path: String, base: UInt)? {
     var bases: [Substring: UInt] = [:]
-    for line in maps.split(separator: "\n") {
+    for line in mappings() {
       let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       guard range.count == 2, let slash = line.firstIndex(of: "/") else { continue }
       let path = line[slash...]
@@ -26,6 +25,22 @@ enum GetterSymbol {
       if (range[0]..<range[1]).contains(address) { return (String(path), base) }
     }
     return nil
+  }
+
+  /// Line by line: Foundation takes a file that says no size for as long as its first page.
+  private static func mappings() -> [String] {
+    guard let file = fopen("/proc/self/maps", "r") else { return [] }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer {
+      free(line)
+      fclose(file)
+    }
+    var lines: [String] = []
+    while getline(&line, &capacity, file) > 0, let line {
+      lines.append(String(String(cString: line).prefix { $0 != "\n" }))
+    }
+    return lines
   }
 
   private static func address(in description: String) -> UInt? {
