@@ -33,7 +33,7 @@ extension Engine {
   /// Its words are the same each time: nothing in it depends on the values or on what was observed.
   @inline(__always)
   private func isWordless(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
-    if flags.contains(.dependencies) { return false }
+    if flags.contains(.dependencies), options.observationLabel != .dependencies { return false }
     guard let details = current.details else { return true }
     return details._withUnsafeGuaranteedRef { $0.place == nil && $0.further.isEmpty && $0.observed.isEmpty }
   }

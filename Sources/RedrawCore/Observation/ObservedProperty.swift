@@ -2,10 +2,18 @@
 
 /// The name of an `@Observable` property, from the key path by which its object registers accesses.
 enum ObservedProperty {
-  nonisolated(unsafe) private static var known: [AnyKeyPath: PropertyDescriptor] = [:]
+  @exclusivity(unchecked) nonisolated(unsafe) private static var known: [AnyKeyPath: PropertyDescriptor] = [:]
+  /// The one asked for last: an object hands out the same key path each time, and to hash one is to walk it.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var last: (keyPath: AnyKeyPath, PropertyDescriptor)?
 
   static func descriptor(of keyPath: AnyKeyPath) -> PropertyDescriptor {
-    if let property = known[keyPath] { return property }
+    if let (known, property) = last, known === keyPath { return property }
+    let property = known[keyPath] ?? make(for: keyPath)
+    last = (keyPath, property)
+    return property
+  }
+
+  private static func make(for keyPath: AnyKeyPath) -> PropertyDescriptor {
     let root = type(of: keyPath).rootType
     let value = type(of: keyPath).valueType
     let owner = TypeName.name(of: root)
