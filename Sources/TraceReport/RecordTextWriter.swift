@@ -213,7 +213,7 @@ private struct DefinitionTexts<ID: DefinitionReference> {
     var text = TextBytes()
     make(&text)
     if index >= texts.count { texts.append(contentsOf: repeatElement(nil, count: index + 1 - texts.count)) }
-    let bytes = Array(text.utf8)
+    let bytes = text.utf8
     texts[index] = bytes
     return bytes
   }

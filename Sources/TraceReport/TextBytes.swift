@@ -2,15 +2,15 @@ import TerminalText
 
 /// The bytes of text as they come, cheap enough for millions of lines.
 struct TextBytes {
-  /// The text, and room behind it.
-  private var storage: [UInt8] = []
+  /// The text, and room behind it. Copies of the text share it until one of them is written to.
+  private var storage = TextStorage()
   private(set) var count = 0
 
   init() {}
 
   init(_ plain: String) { append(plain: plain) }
 
-  var utf8: ArraySlice<UInt8> { storage[..<count] }
+  var utf8: [UInt8] { withBytes { Array($0) } }
   var isEmpty: Bool { count == 0 }
 
   /// Forgets the bytes and keeps their room.
@@ -22,31 +22,36 @@ struct TextBytes {
   /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     defer { removeAll() }
-    try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(start: $0.bytes, count: count)) }
   }
 
-  @inline(__always) func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withExtendedLifetime(storage) { body(UnsafeBufferPointer(start: $0.bytes, count: count)) }
   }
 
   /// Appends what is put at the cursor: at most so many bytes. Asks for room once for all of them.
   @inline(__always)
   mutating func write(upTo most: Int, _ body: (inout TextCursor) -> Void) {
-    if storage.count &- count < most &+ TextCursor.spare { grow(by: most &+ TextCursor.spare) }
-    count = storage.withUnsafeMutableBufferPointer { storage in
-      let base = storage.baseAddress!
-      var cursor = TextCursor(base + count)
-      body(&cursor)
-      let end = cursor.next - base
-      assert(end - count <= most)
-      return end
+    if storage.room &- count < most &+ TextCursor.spare || !isKnownUniquelyReferenced(&storage) {
+      makeRoom(for: most &+ TextCursor.spare)
     }
+    let base = storage.bytes.unsafelyUnwrapped
+    var cursor = TextCursor(base + count)
+    body(&cursor)
+    let end = cursor.next - base
+    assert(end - count <= most)
+    count = end
   }
 
-  @inline(never) private mutating func grow(by most: Int) {
+  @inline(never) private mutating func makeRoom(for most: Int) {
     // Of much text there shall not be twice the room.
-    let more = storage.count < 1 << 22 ? storage.count : storage.count / 4
-    storage += repeatElement(0, count: max(more, most, 256))
+    let more = storage.room < 1 << 22 ? storage.room : storage.room / 4
+    let room = max(storage.room + more, count + most, 256)
+    if isKnownUniquelyReferenced(&storage) { return storage.grow(to: room) }
+    let own = TextStorage()
+    own.grow(to: room)
+    if let bytes = storage.bytes { own.bytes?.update(from: bytes, count: count) }
+    storage = own
   }
 
   /// The program's own words.

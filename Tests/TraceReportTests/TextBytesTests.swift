@@ -35,6 +35,24 @@ import Testing
     pieces.withPieces { #expect($0.width(of: 3) == 50) }
   }
 
+  @Test("Writing to a copy leaves the text alone that it was made from, and the other way round")
+  func copies() {
+    var text = TextBytes("one")
+    var copy = text
+    copy.append(" two")
+    text.append(" three")
+    #expect(String(decoding: copy.utf8, as: UTF8.self) == "one two")
+    #expect(String(decoding: text.utf8, as: UTF8.self) == "one three")
+  }
+
+  @Test("Much text is whole, however often it had to be given more room")
+  func growing() {
+    var text = TextBytes()
+    for number in 0..<400_000 { text.append(plain: "line \(number % 10)\n") }
+    #expect(text.count == 400_000 * 7)
+    #expect(text.withBytes { Array($0.suffix(7)) } == Array("line 9\n".utf8))
+  }
+
   @Test("Bytes are handed out once")
   func drained() {
     var text = TextBytes()

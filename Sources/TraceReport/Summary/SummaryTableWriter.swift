@@ -28,7 +28,7 @@ struct SummaryTableWriter: SummaryWriter {
     start.append(separator)
     start.append(plain: cell(tick.label))
     start.append(separator)
-    start.utf8.withUnsafeBufferPointer { start in
+    start.withBytes { start in
       // A tick in which no view took part still has a row: it may have had a commit.
       if tick.views.isEmpty { addRow(tick, start, view: nil, TypeTotals(), isFirst: true) }
       var isFirst = true
