@@ -72,6 +72,18 @@ struct FiguresTests {
     #expect(GrowthTable([alone]).text == nil)
   }
 
+  @Test("What its limit has grown as well is not the figure's: the machine has become slower in between")
+  func growthOfTheLimit() {
+    let small = measurement(.microsecondsPerTick, [10], limit: [2], name: "small")
+    var (slower, worse) = (
+      measurement(.microsecondsPerTick, [200], limit: [36], name: "slower"),
+      measurement(.microsecondsPerTick, [200], limit: [20], name: "worse")
+    )
+    slower.growth = Growth(from: "small", work: 10)
+    worse.growth = Growth(from: "small", work: 10)
+    #expect(GrowthTable([small, slower, worse]).defects == ["worse"])
+  }
+
   @Test("The ratio is above 1 where the figure is worse than its limit, whatever the unit")
   func ratio() {
     #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio == 2)

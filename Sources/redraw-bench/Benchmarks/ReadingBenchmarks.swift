@@ -13,7 +13,7 @@ enum ReadingBenchmarks {
   static let totals = totals("totals", "sums by type", durations: false)
 
   private static func decode(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: 200) { reader throws(TraceError) in
+    benchmark(name, summary, durations: durations, goal: Goal(value: 200)) { reader throws(TraceError) in
       var visitor = SumOfAllFields()
       try reader.visitAll(&visitor)
       blackHole(visitor.sum)
@@ -22,7 +22,7 @@ enum ReadingBenchmarks {
   }
 
   private static func summary(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: 500) { reader throws(TraceError) in
+    benchmark(name, summary, durations: durations) { reader throws(TraceError) in
       var visitor = CountsByTickAndType()
       try reader.visitAll(&visitor)
       blackHole(visitor.mostInATick)
@@ -31,7 +31,7 @@ enum ReadingBenchmarks {
   }
 
   private static func totals(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: 500) { reader throws(TraceError) in
+    benchmark(name, summary, durations: durations, goal: Goal(value: 500)) { reader throws(TraceError) in
       var all = TypeTotals()
       while let block = try reader.nextBlock() {
         for (_, totals) in block.totals { all += totals }
@@ -42,7 +42,7 @@ enum ReadingBenchmarks {
 
   /// - Parameter read: reads all of it and returns how many evaluations it met.
   private static func benchmark(
-    _ name: String, _ summary: String, durations: Bool, goal: Double,
+    _ name: String, _ summary: String, durations: Bool, goal: Goal? = nil,
     read: @escaping @Sendable (TraceReader) throws(TraceError) -> Int
   ) -> Benchmark {
     Benchmark(name, summary, unit: .millionEventsPerSecond, goal: goal) { context in

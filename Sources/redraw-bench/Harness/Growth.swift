@@ -9,9 +9,15 @@ struct Growth: Codable, Equatable, Sendable {
   static let tolerance = 1.5
 
   /// By how much the figure is larger than the work explains: 1 where it grows with its work.
+  ///
+  /// The two are measured at different moments. What of it their limits, measured in turns with them, have grown as well is
+  /// the machine's: it has become slower in between, or its caches hold less of anything as large.
   func excess(_ large: Measurement, over small: Measurement) -> Double {
-    large.unit.isLowerBetter
+    let inTime =
+      large.unit.isLowerBetter
       ? large.value.median / small.value.median / work : small.value.median / large.value.median / work
+    guard let largeRatio = large.ratio, let smallRatio = small.ratio else { return inTime }
+    return min(inTime, largeRatio / smallRatio)
   }
 }
 
