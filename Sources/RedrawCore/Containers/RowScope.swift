@@ -15,6 +15,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   }
 
   var reader: _Node? { owner }
+  override var orderOfReads: UInt64 { tracking?.order ?? 0 }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     let signal = engine.observedSignal(tracking, by: token)

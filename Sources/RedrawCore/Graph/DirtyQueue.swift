@@ -1,4 +1,5 @@
-/// Elements that were signalled, the higher in the tree the earlier; those of one depth in the order of arrival.
+/// Elements that were signalled, the higher in the tree the earlier; those of one depth in the order of arrival, or, where
+/// that is another one in each run, in the order of their reads (`_Element.orderOfReads`).
 ///
 /// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are
 /// linked through each other, so that adding and taking allocate nothing and cost the same at any depth and with any
@@ -8,6 +9,8 @@ struct DirtyQueue {
   private struct Level {
     var first: Unmanaged<_Element>?
     var last: Unmanaged<_Element>?
+    /// Some of them came in no order.
+    var isUnordered = false
   }
 
   private var levels: ContiguousArray<Level> = []
@@ -17,13 +20,16 @@ struct DirtyQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  mutating func append(_ element: __shared _Element) {
+  /// - Parameter isUnordered: it may come before or after others in another run: the Observation module tells those who
+  ///   have read a property in the order of a hash table.
+  mutating func append(_ element: __shared _Element, isUnordered: Bool = false) {
     if element.isQueued { return }
     element.isQueued = true
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }
     let added = Unmanaged.passUnretained(element)
     let last = levels[depth].last
+    if isUnordered, last != nil { levels[depth].isUnordered = true }
     if let last { last._withUnsafeGuaranteedRef { $0.nextInQueue = added } } else { levels[depth].first = added }
     element.previousInQueue = last
     levels[depth].last = added
@@ -35,12 +41,37 @@ struct DirtyQueue {
   mutating func popFirst() -> Unmanaged<_Element>? {
     if count == 0 { return nil }
     while true {
+      if levels[lowest].isUnordered { putInOrder(lowest) }
       if let element = levels[lowest].first {
         element._withUnsafeGuaranteedRef { remove($0) }
         return element
       }
       lowest += 1
     }
+  }
+
+  private mutating func putInOrder(_ depth: Int) {
+    levels[depth].isUnordered = false
+    var waiting: [(order: UInt64, element: Unmanaged<_Element>)] = []
+    var next = levels[depth].first
+    while let element = next {
+      element._withUnsafeGuaranteedRef {
+        waiting.append(($0.orderOfReads, element))
+        next = $0.nextInQueue
+      }
+    }
+    let ordered = waiting.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+    levels[depth].first = nil
+    var previous: Unmanaged<_Element>?
+    for (_, (_, element)) in ordered {
+      element._withUnsafeGuaranteedRef {
+        $0.previousInQueue = previous
+        $0.nextInQueue = nil
+      }
+      if let previous { previous._withUnsafeGuaranteedRef { $0.nextInQueue = element } } else { levels[depth].first = element }
+      previous = element
+    }
+    levels[depth].last = previous
   }
 
   mutating func remove(_ element: __shared _Element) {

@@ -45,6 +45,9 @@ public class _Element: @unchecked Sendable {
     if isQueued || timesStacked > 0 || hasChanged { engine.forget(self) }
   }
 
+  /// Where it stands among others that have read the same observable property: the same in each run.
+  var orderOfReads: UInt64 { 0 }
+
   /// It is an item of the rendered output of its own, not only structure.
   var isItem: Bool { false }
 

@@ -15,7 +15,9 @@ extension Engine {
   @inline(never)
   func signalAgain(_ node: _Node) {
     let hasHadTurn = Int(node.record) < records.count && records[Int(node.record)].node == node.number
-    if !hasHadTurn || mayRepeat(node, reader: node, node.pending) { return queue.append(node) }
+    if !hasHadTurn || mayRepeat(node, reader: node, node.pending) {
+      return queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
+    }
     if watch.isClosing { node.pending = _Node.Pending() }
   }
 

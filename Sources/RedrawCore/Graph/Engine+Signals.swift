@@ -17,7 +17,7 @@ extension Engine {
     node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
     if node.record >= updateStart { return signalAgain(node) }
-    queue.append(node)
+    queue.append(node, isUnordered: pending.flags.contains(.dependencies))
   }
 
   /// What a row, or other content with a scope of its own, has read is about to change: its turn is to come.
@@ -29,7 +29,7 @@ extension Engine {
       cycleWatch.note(reader, pending, takesPart: true)
     }
     let hasHadTurn = updateStart != .max && lastUpdate == updateNumber
-    if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { queue.append(scope) }
+    if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { queue.append(scope, isUnordered: true) }
   }
 
   /// A new view value brought another source: the node is about to be evaluated by its parent's doing.

@@ -113,6 +113,8 @@ public final class _Node: _Element, @unchecked Sendable {
   /// Asked without counting a reference to the type.
   var hasWorkBeforeBody: Bool { Unmanaged.passUnretained(type)._withUnsafeGuaranteedRef { $0.hasWorkBeforeBodies } }
 
+  override var orderOfReads: UInt64 { Inbox.order(ofReadsIn: number) }
+
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }
   }

@@ -13,8 +13,6 @@ struct ObservedObjects {
   /// No more parts of a view are looked at.
   private static let mostParts = 4096
 
-  var isEmpty: Bool { objects.isEmpty }
-
   /// Those held by `node` whose `property` is one of those that were `tracking`ed.
   init(of node: _Node, property: String, _ tracking: ObservationTracking) {
     self.property = property

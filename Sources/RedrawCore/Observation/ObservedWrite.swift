@@ -34,6 +34,7 @@ extension Engine {
       !Self.subjects(of: last.tracking).isDisjoint(with: Self.subjects(of: tracking))
     {
       last.told.append(id)
+      observedChange?.look(into: token, tracking)
       return (last.property, last.cause)
     }
     let property = ObservedProperty.descriptor(of: keyPath)
@@ -65,13 +66,11 @@ extension Engine {
   private func beginWrite(
     _ property: PropertyDescriptor, _ tracking: ObservationTracking, by token: ReadTracking
   ) -> UInt32 {
-    guard options.recordsValues, isHeard, token.isChanging, let reader = token.scope?.reader else {
-      return write(property, node: nil)
-    }
-    let objects = ObservedObjects(of: reader, property: property.name, tracking)
-    if objects.isEmpty { return write(property, node: nil) }
+    guard options.recordsValues, isHeard, token.isChanging else { return write(property, node: nil) }
     let number = nextCause()
-    observedChange = ObservedChange(property, number, objects)
+    let change = ObservedChange(property, number)
+    change.look(into: token, tracking)
+    observedChange = change
     return number
   }
 
@@ -79,7 +78,7 @@ extension Engine {
   func endObservedChange() {
     guard let change = observedChange else { return }
     observedChange = nil
-    let (old, new) = change.objects.change ?? ("", "")
+    let (old, new) = change.values ?? ("", "")
     _ = write(change.property, node: nil, oldValue: old, newValue: new, number: change.number)
   }
 }
@@ -88,9 +87,19 @@ extension Engine {
 final class ObservedChange {
   let property: PropertyDescriptor
   let number: UInt32
-  let objects: ObservedObjects
+  /// What those who have read it hold. Whom the Observation module tells first changes from run to run, and not each of
+  /// them need hold the object.
+  private var held: [ObservedObjects] = []
 
-  init(_ property: PropertyDescriptor, _ number: UInt32, _ objects: ObservedObjects) {
-    (self.property, self.number, self.objects) = (property, number, objects)
+  init(_ property: PropertyDescriptor, _ number: UInt32) { (self.property, self.number) = (property, number) }
+
+  func look(into token: ReadTracking, _ tracking: ObservationTracking) {
+    if let reader = token.scope?.reader { held.append(ObservedObjects(of: reader, property: property.name, tracking)) }
+  }
+
+  /// The value before and now, of the object that has changed where some have not.
+  var values: (old: String, new: String)? {
+    let found = held.compactMap(\.change)
+    return found.first { $0.old != $0.new } ?? found.first
   }
 }

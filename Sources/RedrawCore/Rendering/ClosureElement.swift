@@ -34,6 +34,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   var reader: _Node? { owner }
+  override var orderOfReads: UInt64 { tracking.order }
 
   func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
     let signal = engine.observedSignal(tracking, by: token)
