@@ -65,7 +65,8 @@ public struct RecordedProgram {
 
   private func record(_ request: RunRequest) throws -> RunSummary {
     let scenario = try scenario(for: request)
-    let settings = ScenarioSettings(request)
+    var settings = ScenarioSettings(request)
+    settings.printsChanges = true
     try scenario.check(settings)
     let writer = try TraceWriter(
       to: request.traceOutput(), metadata: request.metadata(of: scenario, settings),

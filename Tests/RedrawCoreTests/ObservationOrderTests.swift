@@ -36,6 +36,21 @@ private struct LampsView: View {
   }
 }
 
+/// Owner and rows read the same property.
+private struct PickView: View {
+  let shelf: Shelf
+  let noteRow: (Int) -> Void
+  var body: some View {
+    VStack {
+      Text(shelf.theme)
+      ForEach(shelf.books, id: \.self) { book in
+        let _ = noteRow(book)
+        Cover(book: book, theme: shelf.theme)
+      }
+    }
+  }
+}
+
 /// Two that read the same property; the first does not hold the object.
 private struct Holder: View {
   let shelf: Shelf
@@ -87,6 +102,22 @@ struct ObservationOrderTests {
       let changed = app.after { $0.run { shelf.theme = theme } }
       #expect(changed.evaluated == Array(repeating: "Lamp", count: 12))
       #expect(isInOrder(changed))
+    }
+  }
+
+  @Test("a view before the rows that it makes, each of which is built once")
+  func ownerAndRows() {
+    let shelf = Shelf()
+    var built: [Int] = []
+    let app = TestApp(PickView(shelf: shelf) { built.append($0) })
+    for theme in ["dark", "sepia", "light"] {
+      built = []
+      let changed = app.after { $0.run { shelf.theme = theme } }
+      #expect(changed.evaluated == ["PickView"] + Array(repeating: "Cover", count: 12))
+      #expect(isInOrder(changed))
+      #expect(changed.skipped.isEmpty, "no row is looked at again")
+      #expect(changed.wasted.isEmpty)
+      #expect(built == shelf.books)
     }
   }
 

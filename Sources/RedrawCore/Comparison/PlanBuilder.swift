@@ -74,7 +74,9 @@ struct PlanBuilder {
     case .class: append(.word, .identity, place)
     case .function: append(metadata.size == 16 ? .closure : .bytes(metadata.size), .closure, place)
     case .existential, .extendedExistential:
-      if metadata.isReferenceExistential {
+      if metadata.type == (any Error).self {
+        append(.custom(ErrorComparator()), .fields, place)
+      } else if metadata.isReferenceExistential {
         append(.word, .identity, place)
       } else {
         append(.custom(ExistentialComparator()), .fields, place)

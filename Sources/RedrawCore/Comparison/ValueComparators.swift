@@ -160,6 +160,19 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
   }
 }
 
+/// An error: the dynamic types first, then the values, wherever their boxes lie.
+final class ErrorComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if a.load(as: UnsafeRawPointer.self) == b.load(as: UnsafeRawPointer.self) { return true }
+    let other = b.assumingMemoryBound(to: (any Error).self).pointee
+    func isOther<Value: Error>(_ value: Value) -> Bool {
+      guard type(of: other) == Value.self, let other = other as? Value else { return false }
+      return ComparisonPlan.of(Value.self).areEqual(value, other)
+    }
+    return isOther(a.assumingMemoryBound(to: (any Error).self).pointee)
+  }
+}
+
 /// An array of elements that may have an `==`, without their type.
 protocol ArrayProtocol {
   static var elementType: Any.Type { get }

@@ -156,13 +156,19 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @usableFromInline
   @MainActor func updateStructure() {
     let old = (ids: ids, contents: contents, rows: rows)
-    var positions = Dictionary(old.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var positions: [ID: Int] = [:]
+    // Rows that have an id which another one in front of them has.
+    var twins: [ID: [Int]] = [:]
+    for (position, id) in old.ids.enumerated().reversed() {
+      if let twin = positions.updateValue(position, forKey: id) { twins[id, default: []].append(twin) }
+    }
     (ids, contents, rows, places) = ([], [], [], [])
     var highest = -1
     var moved: UInt32 = 0
     for (place, element) in view.data.enumerated() {
       let id = view.id(element)
       if let position = positions.removeValue(forKey: id) {
+        if let twin = twins[id]?.popLast() { positions[id] = twin }
         if position < highest { moved += 1 }
         highest = max(highest, position)
         keep(old.rows[position], old.contents[position], id, place)
@@ -176,7 +182,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
         insert(element, place)
       }
     }
-    for position in positions.values.sorted() { engine.unmount(old.rows[position]) }
+    let gone = Array(positions.values) + twins.values.joined()
+    for position in gone.sorted() { engine.unmount(old.rows[position]) }
     if moved > 0 { engine.itemsMoved(moved) }
     noteDuplicates()
     inputs.lazyWindow?.setNeedsLayout()
@@ -235,6 +242,8 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   func takeTracking(_ scope: RowScope) {
     guard let lastTracking else { return }
+    // Built anew by its owner's doing, it need not be by its own.
+    if scope.isQueued { engine.queue.remove(scope) }
     scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope

@@ -75,6 +75,12 @@ final class EnvironmentReader<Value>: Detachable {
       scope.subscribe(subscription, to: key)
       subscriptions.append(subscription)
     }
+    guard Value.self == EnvironmentValues.self else { return }
+    for scope in scope.chain {
+      let subscription = SourceSubscription(node: context.node, slot: context.slot)
+      scope.subscribeToAll(subscription)
+      subscriptions.append(subscription)
+    }
   }
 
   /// `nil` where nobody above gives what is asked for.

@@ -69,6 +69,7 @@ extension Engine {
         name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
       node: node, cause: currentEvent == 0 ? evaluationCause : currentEvent)
     scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: currentRecord)
+    scope.dependentsOfAll?.signal(cause: cause, parentRecord: currentRecord)
   }
 }
 

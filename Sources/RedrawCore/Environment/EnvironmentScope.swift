@@ -31,6 +31,19 @@ final class EnvironmentScope: @unchecked Sendable {
 
   func dependents(of key: ObjectIdentifier) -> SubscriptionList? { dependents[key] }
 
+  /// The nodes below that have declared the environment as a whole, `\.self`.
+  private(set) var dependentsOfAll: SubscriptionList?
+
+  /// Joins the nodes that are signalled when this scope changes any key.
+  func subscribeToAll(_ subscription: SourceSubscription) {
+    let list = dependentsOfAll ?? SubscriptionList()
+    dependentsOfAll = list
+    list.append(subscription)
+  }
+
+  /// This scope and all above it.
+  var chain: some Sequence<EnvironmentScope> { sequence(first: self, next: \.parent) }
+
   /// Takes the values that `values` has set; gives those keys whose value is another one than before.
   ///
   /// - Parameter isNew: nothing below the scope has declared a key yet.

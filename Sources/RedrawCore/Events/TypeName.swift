@@ -20,8 +20,12 @@ enum TypeName {
     var components: [String] = []
     var current = ""
     var depth = 0
+    var last: Character = " "
     for character in name {
+      defer { last = character }
       switch character {
+      // A function's arrow closes nothing.
+      case ">" where last == "-": break
       case "<", "(": depth += 1
       case ">", ")": depth -= 1
       case "." where depth == 0:

@@ -25,6 +25,8 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
 
   @MainActor func update(_ build: @escaping @MainActor () -> Content) {
     self.build = build
+    // What it has read need not run it once more.
+    if isQueued { engine.queue.remove(self) }
     rebuild()
   }
 

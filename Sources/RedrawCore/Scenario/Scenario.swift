@@ -55,6 +55,8 @@ public struct ScenarioSettings: Sendable {
   /// What the scenario's randomness starts from.
   public var seed: UInt64
   public var options: EngineOptions
+  /// What `_printChanges()` prints goes to standard output.
+  public var printsChanges = false
   /// Hears of every tick that was done: for a sign of life while recording.
   public var progress: (@Sendable (Int) -> Void)?
 

@@ -18,6 +18,7 @@ public final class ScenarioRun {
   /// Shows the root view: tick 0, the first appearance.
   public func show<Root: View>(_ root: @autoclosure @escaping () -> Root) {
     let driver = ScenarioDriver(root(), options: settings.options, sink: sink)
+    driver.echoes = settings.printsChanges
     shown = driver
     driver.appear("first appearance")
     settings.progress?(0)

@@ -76,7 +76,8 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding {
   /// The value in an optional one, where it has one now.
   public init?(_ base: Binding<Value?>) {
-    guard let value = base.location.get() else { return nil }
+    // Whether there is one now is read by whoever asks, as `wrappedValue` is.
+    guard let value = base.wrappedValue else { return nil }
     let location = base.location
     self.init(
       location: FunctionalLocation(

@@ -26,6 +26,14 @@ extension ViewModifier {
     if let kept = node.contentSlot as? TypedContentSlot<Content> { kept.update(content) }
   }
 
+  /// Prints why the modifier's body that runs is evaluated, as a view's does.
+  public static func _printChanges() {
+    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: Self.self)) }
+  }
+
+  /// As `_printChanges()`.
+  public static func _logChanges() { _printChanges() }
+
   public static func _showsSame<Content: View>(
     _ element: _Element, _ modifier: Self, _ content: Content
   ) -> Bool {
