@@ -26,19 +26,21 @@ final class DecodeScratch {
 
 /// The columns of a chunk of evaluations, as runs show them.
 struct EvaluationChunk {
-  let times: UnsafeMutablePointer<UInt64>
   let words: UnsafeMutablePointer<UInt32>
   let flags: UnsafeMutablePointer<UInt8>
+  /// Starts and durations that take more than 32 bits, which runs don't show.
+  let wide: UnsafeMutablePointer<UInt64>
   private let rooms: UnsafeMutableRawPointer
 
   private static let rows = EvaluationRun.longest
+  private static let wordCount = EvaluationRun.columnCount * EvaluationRun.stride
   private static let columns = Schema.Table.evaluation.width
-  static let byteCount = rows * (2 * 8 + 6 * 4 + 1) + columns * ExceptionCursor.roomBytes
+  static let byteCount = wordCount * 4 + rows * (2 * 8 + 1) + columns * ExceptionCursor.roomBytes
 
   init(_ memory: UnsafeMutableRawPointer) {
-    times = memory.bindMemory(to: UInt64.self, capacity: 2 * Self.rows)
-    words = UnsafeMutableRawPointer(times + 2 * Self.rows).bindMemory(to: UInt32.self, capacity: 6 * Self.rows)
-    flags = UnsafeMutableRawPointer(words + 6 * Self.rows).bindMemory(to: UInt8.self, capacity: Self.rows)
+    words = memory.bindMemory(to: UInt32.self, capacity: Self.wordCount)
+    wide = UnsafeMutableRawPointer(words + Self.wordCount).bindMemory(to: UInt64.self, capacity: 2 * Self.rows)
+    flags = UnsafeMutableRawPointer(wide + 2 * Self.rows).bindMemory(to: UInt8.self, capacity: Self.rows)
     rooms = UnsafeMutableRawPointer(flags + Self.rows)
   }
 

@@ -29,7 +29,7 @@ extension TraceBlock {
       passed = 0
       if row.table == .tickBegin {
         tickTime = row[Schema.TickBegin.time]
-        decoder.lastTime = tickTime
+        decoder.beginTick(at: tickTime)
         // Read for the times alone, maybe.
         if !kinds.contains(.tickBegin) { continue }
       }

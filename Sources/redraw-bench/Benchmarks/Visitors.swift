@@ -35,13 +35,10 @@ struct SumOfAllFields: TraceRowVisitor {
     return UInt64(sum)
   }
 
-  @inline(__always)
-  private static func sum<T: FixedWidthInteger & UnsignedInteger>(
-    _ a: UnsafePointer<T>, _ b: UnsafePointer<T>, _ count: Int
-  ) -> UInt64 {
-    var sum: T = 0
+  @inline(__always) private static func sum(_ a: OffsetColumn, _ b: OffsetColumn, _ count: Int) -> UInt64 {
+    var sum: UInt64 = 0
     for row in 0..<count { sum &+= a[row] &+ b[row] }
-    return UInt64(sum)
+    return sum
   }
 
   @inline(__always)
