@@ -1,20 +1,32 @@
 /// Memory that decoding a block takes, kept from block to block: fresh memory would have to be mapped each time, which
 /// costs as much as decoding does.
 final class DecodeScratch {
-  private var orders = GrowingBuffer<UInt64>()
-  private var records = GrowingBuffer<UInt64>()
   private var evaluations = GrowingBuffer<UInt64>()
+  /// What was asked for first, second and so on.
+  private var pieces: [UnsafeMutableRawBufferPointer] = []
+  private var used = 0
 
-  /// Room for the rows of the order, good until the next call, as that for others is.
-  func order(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    orders.reserve(count)
-    return orders.base
+  deinit { for piece in pieces { piece.deallocate() } }
+
+  /// Everything that was handed out may be handed out again.
+  func reuse() { used = 0 }
+
+  /// Room for as many elements, whatever they are at first.
+  func room<Element: BitwiseCopyable>(of type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = max(1, count) * MemoryLayout<Element>.stride
+    if used == pieces.count { pieces.append(.allocate(byteCount: bytes, alignment: 16)) }
+    if pieces[used].count < bytes {
+      pieces[used].deallocate()
+      pieces[used] = .allocate(byteCount: 2 * bytes, alignment: 16)
+    }
+    used += 1
+    return pieces[used - 1].baseAddress!.bindMemory(to: type, capacity: count)
   }
 
-  /// Room for the values of all records.
-  func records(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    records.reserve(count)
-    return records.base
+  func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    let zeros = room(of: UInt64.self, count)
+    zeros.update(repeating: 0, count: count)
+    return zeros
   }
 
   /// Room for a chunk of evaluations, all of it zero.

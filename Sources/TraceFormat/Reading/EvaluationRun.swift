@@ -1,15 +1,15 @@
 /// Which columns of evaluations are decoded; nodes always are.
 public struct EvaluationColumns: OptionSet, Sendable {
   public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let reasons = EvaluationColumns(rawValue: 1)
+  @inlinable public static var reasons: EvaluationColumns { EvaluationColumns(rawValue: 1) }
   /// Causes; needed for reasons too, and decoded with them.
-  public static let causes = EvaluationColumns(rawValue: 2)
-  public static let passes = EvaluationColumns(rawValue: 4)
-  public static let waste = EvaluationColumns(rawValue: 8)
-  public static let values = EvaluationColumns(rawValue: 16)
-  public static let times = EvaluationColumns(rawValue: 32)
+  @inlinable public static var causes: EvaluationColumns { EvaluationColumns(rawValue: 2) }
+  @inlinable public static var passes: EvaluationColumns { EvaluationColumns(rawValue: 4) }
+  @inlinable public static var waste: EvaluationColumns { EvaluationColumns(rawValue: 8) }
+  @inlinable public static var values: EvaluationColumns { EvaluationColumns(rawValue: 16) }
+  @inlinable public static var times: EvaluationColumns { EvaluationColumns(rawValue: 32) }
 
   public static let all: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values, .times]
 }
