@@ -61,4 +61,53 @@ import Testing
     while let block = try blocks.nextBlock() { sums += block.totals.map(\.totals.duration) }
     #expect(sums == [6 + (1 << 35), 6])
   }
+
+  /// Takes in what runs show, one by one.
+  private struct Runs: TraceRowVisitor {
+    let columns: EvaluationColumns = .times
+    let kinds: RecordKinds = .tickBegin
+    var times: [UInt64] = []
+    var counts: [Int] = []
+
+    mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
+
+    mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+      counts.append(run.count)
+      for row in 0..<run.count { times += [run.starts[row], run.durations[row]] }
+    }
+  }
+
+  @Test(
+    "Times of many ticks read back, and only those that 32 bits don't hold make runs shorter",
+    arguments: [10, 21, 28, 34], [10, 24, 34])
+  func manyTicks(gapBits: UInt64, durationBits: UInt64) throws {
+    var random = SplitMix(state: gapBits << 32 | durationBits)
+    let output = MemoryOutput()
+    let writer = try TraceWriter(
+      to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
+    var (time, written, sizes): (UInt64, [UInt64], [Int]) = (5, [], [])
+    for tick in 0..<100 {
+      writer.beginTick(TickBegin(tick: TickNumber(tick), time: time))
+      sizes.append(1 + Int(random.below(90)))
+      for _ in 0..<sizes[tick] {
+        // One in fifty is long.
+        let isLong = random.below(50) == 0
+        let start = time + random.below(isLong ? 1 << gapBits : 500)
+        let duration = random.below(isLong ? 1 << durationBits : 900)
+        writer.evaluation(node: 0, reason: .none, start: start, duration: duration)
+        written += [start, duration]
+        time = start + duration
+      }
+      // A tick begins before the last evaluation's end now and then.
+      try writer.endTick(TickEnd(time: time))
+      time = time &+ random.below(100) &- 50
+    }
+    try writer.finish()
+    var runs = Runs()
+    try TraceReader(bytes: output.bytes).visitAll(&runs)
+    #expect(runs.times == written)
+    // A tick that lies across two chunks has two runs.
+    let chunks = sizes.reduce(0, +) / EvaluationRun.longest
+    #expect((runs.counts.count > sizes.count + chunks) == (max(gapBits, durationBits) > 32))
+  }
 }

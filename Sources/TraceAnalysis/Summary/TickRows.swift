@@ -20,7 +20,7 @@ struct TickRows {
     }
     if run.filled.contains(.times) {
       if durations.count < places.count { durations += repeatElement(0, count: places.count - durations.count) }
-      durations.append(contentsOf: UnsafeBufferPointer(start: run.durations, count: run.count))
+      for row in 0..<run.count { durations.append(run.durations[row]) }
     }
     places.append(contentsOf: UnsafeBufferPointer(start: run.places, count: run.count))
   }

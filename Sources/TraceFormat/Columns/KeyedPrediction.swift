@@ -1,27 +1,30 @@
 /// The last value that came with each key: what the next row with that key is expected to have.
 ///
 /// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.
-struct KeyedPrediction: ~Copyable {
+struct KeyedPrediction: BitwiseCopyable {
   /// The key column that stands for the column itself: the value of the row before, 0 for the first row.
   static let itself = 0
 
-  private let last: GrowingBuffer<UInt64>
+  private let last: UnsafeMutablePointer<UInt64>
   private let count: UInt64
-  /// Whether no key is too large to be known.
-  private let isForAllKeys: Bool
+  /// The value of the row before, where that is the key.
+  private var before: UInt64 = 0
 
-  /// - Parameter largest: no key is larger.
-  private init(largest: UInt64) {
-    isForAllKeys = largest <= UInt64(Schema.mostRows)
-    count = min(largest, UInt64(Schema.mostRows)) + 1
-    last = GrowingBuffer(capacity: Int(count))
-    last.base.initialize(repeating: 0, count: Int(count))
+  /// How many values it keeps where keys are not expected to be larger.
+  static func room(largest: UInt64) -> Int { Int(min(largest, UInt64(Schema.mostRows))) + 1 }
+
+  /// - Parameters:
+  ///   - largest: the largest key that is expected; larger ones, which damage may make, count as not known.
+  ///   - last: zeros, as many as `room` says.
+  init(largest: UInt64, last: UnsafeMutablePointer<UInt64>) {
+    count = UInt64(Self.room(largest: largest))
+    self.last = last
   }
 
-  @inline(__always) private func expected(_ key: UInt64) -> UInt64 { key < count ? last.base[Int(key)] : 0 }
+  @inline(__always) private func expected(_ key: UInt64) -> UInt64 { key < count ? last[Int(key)] : 0 }
 
   @inline(__always) private func note(_ key: UInt64, _ value: UInt64) {
-    if key < count { last.base[Int(key)] = value }
+    if key < count { last[Int(key)] = value }
   }
 
   /// Turns values into codes in place. No code may need more bits than the integers have.
@@ -29,7 +32,10 @@ struct KeyedPrediction: ~Copyable {
   /// - Parameter keys: `nil` where the column is its own key.
   static func encode<T: PackableInteger>(_ rows: UnsafeMutableBufferPointer<T>, keys: UnsafeBufferPointer<T>?) {
     let any = keys?.reduce(0, |) ?? rows.reduce(0, |)
-    let prediction = KeyedPrediction(largest: PackedShape.mask(PackedShape.bits(of: UInt64(any))))
+    let largest = PackedShape.mask(PackedShape.bits(of: UInt64(any)))
+    var room = GrowingBuffer<UInt64>()
+    room.reset(count: Self.room(largest: largest), to: 0)
+    let prediction = KeyedPrediction(largest: largest, last: room.base)
     var before: UInt64 = 0
     for row in rows.indices {
       let value = UInt64(rows[row])
@@ -40,38 +46,27 @@ struct KeyedPrediction: ~Copyable {
     }
   }
 
-  /// Turns codes into values in place.
-  ///
-  /// - Parameter keys: `nil` where the column is its own key.
-  static func decode(_ rows: UnsafeMutableBufferPointer<UInt64>, keys: UnsafeBufferPointer<UInt64>?) {
-    // Each value is 0 or one of the codes less one.
-    let prediction = KeyedPrediction(largest: keys?.max() ?? rows.max() ?? 0)
-    guard let keys else { return prediction.decodeByItself(rows) }
-    for row in rows.indices {
-      let value = rows[row] == 0 ? prediction.expected(keys[row]) : rows[row] &- 1
-      rows[row] = value
-      prediction.note(keys[row], value)
+  /// Turns the codes of the next rows into values, each of which is the next one's key.
+  mutating func decode(_ rows: UnsafeMutablePointer<UInt64>, count: Int) {
+    var before = before
+    for row in 0..<count {
+      before = value(rows[row], before)
+      rows[row] = before
     }
+    self.before = before
   }
 
-  private func decodeByItself(_ rows: UnsafeMutableBufferPointer<UInt64>) {
-    var before: UInt64 = 0
-    // Values, each of which is the next one's key, are smaller than the largest code: mostly no key needs a look.
-    if isForAllKeys {
-      let last = last.base
-      for row in rows.indices {
-        let value = rows[row] == 0 ? last[Int(truncatingIfNeeded: before)] : rows[row] &- 1
-        rows[row] = value
-        last[Int(truncatingIfNeeded: before)] = value
-        before = value
-      }
-      return
-    }
-    for row in rows.indices {
-      let value = rows[row] == 0 ? expected(before) : rows[row] &- 1
-      rows[row] = value
-      note(before, value)
-      before = value
-    }
+  /// Turns the codes of the next rows into values.
+  func decode(_ rows: UnsafeMutablePointer<UInt64>, keys: UnsafePointer<UInt64>, count: Int) {
+    for row in 0..<count { rows[row] = value(rows[row], keys[row]) }
+  }
+
+  /// What a code stands for; kept for the next row with that key.
+  @inline(__always) private func value(_ code: UInt64, _ key: UInt64) -> UInt64 {
+    guard key < count else { return code == 0 ? 0 : code &- 1 }
+    let expected = last[Int(truncatingIfNeeded: key)]
+    let value = code == 0 ? expected : code &- 1
+    last[Int(truncatingIfNeeded: key)] = value
+    return value
   }
 }

@@ -12,12 +12,16 @@ struct PackedCursor: BitwiseCopyable {
   /// Whether no value needs more than 32 bits.
   let fitsWords: Bool
 
+  /// No value is larger.
+  let largest: UInt64
+
   /// - Parameter room: for a group of exceptions; `ExceptionCursor.roomBytes`.
   init(shape: PackedShape, rows: Int, bytes: UnsafeRawPointer, room: UnsafeMutableRawPointer) {
     base = shape.base
     low = BitReader(bytes: bytes, width: shape.width, count: rows)
     exceptions = ExceptionCursor(shape, bytes: bytes + shape.lowBytes(rows: rows), room: room)
     isSparse = shape.base == 0 && shape.width == 0
+    largest = shape.largest
     fitsWords = shape.base < 1 << 31 && Int(shape.width) + Int(shape.extraWidth) < 32
   }
 

@@ -35,6 +35,14 @@ struct PackedShape: Equatable {
   /// The bytes of all three parts.
   func byteCount(rows: Int) -> Int { lowBytes(rows: rows) + positionBytes + extraBytes }
 
+  /// No value is larger; `max` where one may have gone round.
+  var largest: UInt64 {
+    let bits = Int(width) + (exceptions > 0 ? Int(extraWidth) : 0)
+    guard bits < 64 else { return .max }
+    let (sum, isTooLarge) = base.addingReportingOverflow(Self.mask(UInt8(bits)))
+    return isTooLarge ? .max : sum
+  }
+
   private static func bytes(_ count: Int, _ width: UInt8) -> Int { (count * Int(width) + 7) / 8 }
 
   /// The lowest `width` bits set.

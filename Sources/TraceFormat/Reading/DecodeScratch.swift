@@ -1,20 +1,32 @@
 /// Memory that decoding a block takes, kept from block to block: fresh memory would have to be mapped each time, which
 /// costs as much as decoding does.
 final class DecodeScratch {
-  private var orders = GrowingBuffer<UInt64>()
-  private var records = GrowingBuffer<UInt64>()
   private var evaluations = GrowingBuffer<UInt64>()
+  /// What was asked for first, second and so on.
+  private var pieces: [UnsafeMutableRawBufferPointer] = []
+  private var used = 0
 
-  /// Room for the rows of the order, good until the next call, as that for others is.
-  func order(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    orders.reserve(count)
-    return orders.base
+  deinit { for piece in pieces { piece.deallocate() } }
+
+  /// Everything that was handed out may be handed out again.
+  func reuse() { used = 0 }
+
+  /// Room for as many elements, whatever they are at first.
+  func room<Element: BitwiseCopyable>(of type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = max(1, count) * MemoryLayout<Element>.stride
+    if used == pieces.count { pieces.append(.allocate(byteCount: bytes, alignment: 16)) }
+    if pieces[used].count < bytes {
+      pieces[used].deallocate()
+      pieces[used] = .allocate(byteCount: 2 * bytes, alignment: 16)
+    }
+    used += 1
+    return pieces[used - 1].baseAddress!.bindMemory(to: type, capacity: count)
   }
 
-  /// Room for the values of all records.
-  func records(_ count: Int) -> UnsafeMutablePointer<UInt64> {
-    records.reserve(count)
-    return records.base
+  func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {
+    let zeros = room(of: UInt64.self, count)
+    zeros.update(repeating: 0, count: count)
+    return zeros
   }
 
   /// Room for a chunk of evaluations, all of it zero.
@@ -26,19 +38,21 @@ final class DecodeScratch {
 
 /// The columns of a chunk of evaluations, as runs show them.
 struct EvaluationChunk {
-  let times: UnsafeMutablePointer<UInt64>
   let words: UnsafeMutablePointer<UInt32>
   let flags: UnsafeMutablePointer<UInt8>
+  /// Starts and durations that take more than 32 bits, which runs don't show.
+  let wide: UnsafeMutablePointer<UInt64>
   private let rooms: UnsafeMutableRawPointer
 
   private static let rows = EvaluationRun.longest
+  private static let wordCount = EvaluationRun.columnCount * EvaluationRun.stride
   private static let columns = Schema.Table.evaluation.width
-  static let byteCount = rows * (2 * 8 + 6 * 4 + 1) + columns * ExceptionCursor.roomBytes
+  static let byteCount = wordCount * 4 + rows * (2 * 8 + 1) + columns * ExceptionCursor.roomBytes
 
   init(_ memory: UnsafeMutableRawPointer) {
-    times = memory.bindMemory(to: UInt64.self, capacity: 2 * Self.rows)
-    words = UnsafeMutableRawPointer(times + 2 * Self.rows).bindMemory(to: UInt32.self, capacity: 6 * Self.rows)
-    flags = UnsafeMutableRawPointer(words + 6 * Self.rows).bindMemory(to: UInt8.self, capacity: Self.rows)
+    words = memory.bindMemory(to: UInt32.self, capacity: Self.wordCount)
+    wide = UnsafeMutableRawPointer(words + Self.wordCount).bindMemory(to: UInt64.self, capacity: 2 * Self.rows)
+    flags = UnsafeMutableRawPointer(wide + 2 * Self.rows).bindMemory(to: UInt8.self, capacity: Self.rows)
     rooms = UnsafeMutableRawPointer(flags + Self.rows)
   }
 

@@ -11,17 +11,12 @@ struct EvaluationDecoder: ~Copyable {
   private var wasteColumn: NumberColumn
   private var oldColumn: NumberColumn
   private var newColumn: NumberColumn
-  private var startColumn: NumberColumn
-  private var durationColumn: NumberColumn
-  private let hasTimes: Bool
-  /// Whether starts and durations are decoded as words, to be widened where they are added up.
-  private let hasShortTimes: Bool
+  private var times: EvaluationTimes
   /// What may be anything but zeros, times apart: those begin with the tick.
   private let filled: EvaluationColumns
 
   private let words: UnsafeMutablePointer<UInt32>
   private let flags: UnsafeMutablePointer<UInt8>
-  private let times: UnsafeMutablePointer<UInt64>
   private let reasonTable: ReasonTable
 
   /// Rows not decoded yet.
@@ -29,8 +24,6 @@ struct EvaluationDecoder: ~Copyable {
   /// Rows of the chunk, and how many of them were handed out.
   private var decoded = 0
   private var taken = 0
-  /// The end of the evaluation before, or the begin of the tick: what the next start counts from.
-  var lastTime: UInt64 = 0
 
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
@@ -53,35 +46,33 @@ struct EvaluationDecoder: ~Copyable {
     wasteColumn = waste
     oldColumn = old
     newColumn = new
-    startColumn = start
+    times = EvaluationTimes(start: start, duration: duration, chunk: chunk)
     self.columns = columns
     nodeCount = UInt32(types.count)
     rowsLeft = table.rows
-    hasTimes = !start.isMissing || !duration.isMissing
-    hasShortTimes = hasTimes && start.fitsWords && duration.fitsWords
     var filled: EvaluationColumns = [.reasons]
     if !cause.isMissing { filled.insert(.causes) }
     if !pass.isMissing { filled.insert(.passes) }
     if !waste.isMissing { filled.insert(.waste) }
     if !old.isMissing || !new.isMissing { filled.insert(.values) }
     self.filled = filled.intersection(columns)
-    durationColumn = duration
     // All zero: columns that are not there need not be filled chunk after chunk.
     words = chunk.words
     flags = chunk.flags
-    times = chunk.times
   }
+
+  /// The tick of the next evaluation begins at this time.
+  mutating func beginTick(at time: UInt64) { times.begin(at: time, row: taken) }
 
   /// Hands out the next `count` evaluations in as few runs as the chunks allow.
   @inline(__always) mutating func take(_ count: Int, _ body: (EvaluationRun) -> Void) {
     var left = count
     while left > 0 {
       if taken == decoded, !decodeChunk() { return }
-      let length = min(left, decoded - taken)
-      if columns.contains(.times) { resolveTimes(taken, length) }
-      body(run(from: taken, count: length))
-      taken += length
-      left -= length
+      let run = run(from: taken, count: min(left, decoded - taken))
+      body(run)
+      taken += run.count
+      left -= run.count
     }
   }
 
@@ -98,75 +89,36 @@ struct EvaluationDecoder: ~Copyable {
 
   var remaining: Int { rowsLeft + decoded - taken }
 
-  private func run(from row: Int, count: Int) -> EvaluationRun {
-    let isTimed = hasTimes || lastTime != 0
+  @inline(__always) private mutating func run(from row: Int, count: Int) -> EvaluationRun {
+    // Where a block has no times, ticks may have some.
+    let isTimed = columns.contains(.times) && (times.isFilled || times.base != 0)
+    let taken = times.take(from: row, count: count)
     return EvaluationRun(
-      count: count, filled: isTimed ? filled.union(columns.intersection(.times)) : filled, words: words + row,
-      times: times + row, waste: flags + row)
+      count: taken.count, filled: isTimed ? filled.union(.times) : filled, words: words + row, waste: flags + row,
+      startBase: taken.start, durationBase: taken.duration)
   }
 
   private mutating func decodeChunk() -> Bool {
     let count = min(rowsLeft, Self.chunk)
     guard count > 0 else { return false }
     rowsLeft -= count
+    if columns.contains(.times) { times.decodeChunk(count, after: decoded) }
     decoded = count
     taken = 0
     nodeColumn.decode(into: words, count: count, below: nodeCount)
     if columns.contains(.reasons) {
       reasonTable.decode(
-        &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * Self.chunk,
-        into: words + Self.chunk)
+        &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * EvaluationRun.stride,
+        into: words + EvaluationRun.stride)
     } else if columns.contains(.causes) {
-      causeColumn.refill(words + 2 * Self.chunk, count: count)
+      causeColumn.refill(words + 2 * EvaluationRun.stride, count: count)
     }
-    if columns.contains(.passes) { passColumn.refill(words + 3 * Self.chunk, count: count) }
+    if columns.contains(.passes) { passColumn.refill(words + 3 * EvaluationRun.stride, count: count) }
     if columns.contains(.waste) { wasteColumn.refill(flags, count: count) }
     if columns.contains(.values) {
-      oldColumn.refill(words + 4 * Self.chunk, count: count)
-      newColumn.refill(words + 5 * Self.chunk, count: count)
-    }
-    if columns.contains(.times), hasTimes {
-      if hasShortTimes {
-        startColumn.decode(into: shortTimes(times), count: count)
-        durationColumn.decode(into: shortTimes(times + Self.chunk), count: count)
-      } else {
-        startColumn.decode(into: times, count: count)
-        durationColumn.decode(into: times + Self.chunk, count: count)
-      }
+      oldColumn.refill(words + 4 * EvaluationRun.stride, count: count)
+      newColumn.refill(words + 5 * EvaluationRun.stride, count: count)
     }
     return true
-  }
-
-  /// The upper half of a column of times, which front to back is overwritten only where it was read.
-  private func shortTimes(_ column: UnsafeMutablePointer<UInt64>) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(column + Self.chunk / 2).assumingMemoryBound(to: UInt32.self)
-  }
-
-  /// Adds up starts from the end of the evaluation before.
-  private mutating func resolveTimes(_ first: Int, _ count: Int) {
-    // Without times everything stays at 0, unless ticks alone have some.
-    guard hasTimes || lastTime != 0 else { return }
-    if !hasTimes { (times + first).update(repeating: 0, count: count) }
-    if hasShortTimes {
-      addUp(shortTimes(times) + first, shortTimes(times + Self.chunk) + first, first, count)
-    } else {
-      addUp(times + first, times + Self.chunk + first, first, count)
-    }
-  }
-
-  @inline(__always)
-  private mutating func addUp<T: ColumnInteger>(
-    _ gaps: UnsafePointer<T>, _ lengths: UnsafePointer<T>, _ first: Int, _ count: Int
-  ) {
-    let (starts, durations) = (times + first, times + Self.chunk + first)
-    var last = lastTime
-    for row in 0..<count {
-      // Both loaded before one is stored: the columns lie so that processors take one for the other, and wait.
-      let (gap, duration) = (UInt64(gaps[row]), UInt64(lengths[row]))
-      starts[row] = last &+ gap
-      durations[row] = duration
-      last = last &+ gap &+ duration
-    }
-    lastTime = last
   }
 }

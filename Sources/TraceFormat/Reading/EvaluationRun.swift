@@ -1,15 +1,15 @@
 /// Which columns of evaluations are decoded; nodes always are.
 public struct EvaluationColumns: OptionSet, Sendable {
   public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let reasons = EvaluationColumns(rawValue: 1)
+  @inlinable public static var reasons: EvaluationColumns { EvaluationColumns(rawValue: 1) }
   /// Causes; needed for reasons too, and decoded with them.
-  public static let causes = EvaluationColumns(rawValue: 2)
-  public static let passes = EvaluationColumns(rawValue: 4)
-  public static let waste = EvaluationColumns(rawValue: 8)
-  public static let values = EvaluationColumns(rawValue: 16)
-  public static let times = EvaluationColumns(rawValue: 32)
+  @inlinable public static var causes: EvaluationColumns { EvaluationColumns(rawValue: 2) }
+  @inlinable public static var passes: EvaluationColumns { EvaluationColumns(rawValue: 4) }
+  @inlinable public static var waste: EvaluationColumns { EvaluationColumns(rawValue: 8) }
+  @inlinable public static var values: EvaluationColumns { EvaluationColumns(rawValue: 16) }
+  @inlinable public static var times: EvaluationColumns { EvaluationColumns(rawValue: 32) }
 
   public static let all: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values, .times]
 }
@@ -23,33 +23,48 @@ public struct EvaluationRun {
   public let filled: EvaluationColumns
   // Columns of one width lie at a fixed distance from each other.
   @usableFromInline let words: UnsafePointer<UInt32>
-  @usableFromInline let times: UnsafePointer<UInt64>
   /// 1 where wasted, else 0.
   public let waste: UnsafePointer<UInt8>
+  @usableFromInline let startBase: UInt64
+  @usableFromInline let durationBase: UInt64
+
   /// The most evaluations of a run: those of a chunk, which columns decode in whole groups.
-  @usableFromInline static let longest = 1024
+  static let longest = 1024
+  /// From column to column. Not a power of two: processors take addresses that are alike in their last bits for each
+  /// other, and keep few such in the first cache.
+  @inlinable static var stride: Int { 1024 + 16 }
+  @inlinable static var startColumn: Int { 6 }
+  @inlinable static var durationColumn: Int { 7 }
+  static let columnCount = 8
 
   init(
-    count: Int, filled: EvaluationColumns, words: UnsafePointer<UInt32>, times: UnsafePointer<UInt64>,
-    waste: UnsafePointer<UInt8>
+    count: Int, filled: EvaluationColumns, words: UnsafePointer<UInt32>, waste: UnsafePointer<UInt8>,
+    startBase: UInt64, durationBase: UInt64
   ) {
     self.count = count
     self.filled = filled
     self.words = words
-    self.times = times
     self.waste = waste
+    self.startBase = startBase
+    self.durationBase = durationBase
   }
+
+  @inlinable func column(_ number: Int) -> UnsafePointer<UInt32> { words + number &* EvaluationRun.stride }
 
   /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
   @inlinable public var places: UnsafePointer<UInt32> { words }
   /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
-  @inlinable public var reasons: UnsafePointer<UInt32> { words + EvaluationRun.longest }
-  @inlinable public var causes: UnsafePointer<UInt32> { words + 2 * EvaluationRun.longest }
-  @inlinable public var passes: UnsafePointer<UInt32> { words + 3 * EvaluationRun.longest }
-  @inlinable public var oldValues: UnsafePointer<UInt32> { words + 4 * EvaluationRun.longest }
-  @inlinable public var newValues: UnsafePointer<UInt32> { words + 5 * EvaluationRun.longest }
-  @inlinable public var starts: UnsafePointer<UInt64> { times }
-  @inlinable public var durations: UnsafePointer<UInt64> { times + EvaluationRun.longest }
+  @inlinable public var reasons: UnsafePointer<UInt32> { column(1) }
+  @inlinable public var causes: UnsafePointer<UInt32> { column(2) }
+  @inlinable public var passes: UnsafePointer<UInt32> { column(3) }
+  @inlinable public var oldValues: UnsafePointer<UInt32> { column(4) }
+  @inlinable public var newValues: UnsafePointer<UInt32> { column(5) }
+  @inlinable public var starts: OffsetColumn {
+    OffsetColumn(base: startBase, offsets: column(EvaluationRun.startColumn))
+  }
+  @inlinable public var durations: OffsetColumn {
+    OffsetColumn(base: durationBase, offsets: column(EvaluationRun.durationColumn))
+  }
 }
 
 /// Takes in a block: records in order as they lie in it, evaluations in runs. For sums over many records, where making a

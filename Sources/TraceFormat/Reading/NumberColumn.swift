@@ -32,6 +32,15 @@ struct NumberColumn: BitwiseCopyable {
     self.run = run
   }
 
+  /// The codes of a column whose values follow from another one's.
+  init(codes: PackedCursor) {
+    isMissing = false
+    run = codes
+  }
+
+  /// No value is larger.
+  var largest: UInt64 { isMissing ? 0 : differences?.mask ?? run.largest }
+
   /// Whether all values are 0 but for the packed run's exceptions.
   var isSparse: Bool { differences == nil && run.isSparse }
 
@@ -90,25 +99,12 @@ struct NumberColumn: BitwiseCopyable {
 extension Payload.Table {
   /// Decodes all of a column of integers; `false` where its bytes contradict themselves.
   func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
-    let room = UnsafeMutableRawPointer.allocate(byteCount: ExceptionCursor.roomBytes, alignment: 16)
-    defer { room.deallocate() }
-    guard let keyed = column(id), keyed.encoding == ColumnEncoding.keyed.rawValue else {
-      guard var column = NumberColumn(column(id), rows: rows, room: room) else { return false }
-      column.decode(into: out, count: rows)
-      return true
-    }
-    var reader = ByteReader(keyed.bytes)
-    guard let key = reader.varint(), var codes = reader.run(rows: rows, room: room) else { return false }
-    codes.decode(into: out, count: rows)
-    let values = UnsafeMutableBufferPointer(start: out, count: rows)
-    if key == UInt64(KeyedPrediction.itself) {
-      KeyedPrediction.decode(values, keys: nil)
-      return true
-    }
-    // A key that is keyed itself could run in a circle.
-    let id = Int(truncatingIfNeeded: key)
-    guard column(id)?.encoding != ColumnEncoding.keyed.rawValue, let keys = numbers(id) else { return false }
-    keys.withUnsafeBufferPointer { KeyedPrediction.decode(values, keys: $0) }
+    let scratch = DecodeScratch()
+    guard var column = TableColumn(self, id, scratch) else { return false }
+    column.decode(into: out, count: rows)
+    guard let key = column.key, key != KeyedPrediction.itself else { return true }
+    guard let keys = numbers(key) else { return false }
+    keys.withUnsafeBufferPointer { if let first = $0.baseAddress { column.resolve(out, keys: first, count: rows) } }
     return true
   }
 

@@ -7,7 +7,8 @@ extension TraceBlock {
   func visit<Visitor: TraceRowVisitor>(
     _ visitor: inout Visitor, ticksOf minimum: UInt64, _ scratch: DecodeScratch
   ) -> Bool {
-    guard let order = BlockOrder(payload, scratch), var rows = RecordRows(payload, wanted: visitor.kinds, scratch),
+    scratch.reuse()
+    guard let order = BlockOrder(payload, scratch), let rows = RecordRows(payload, wanted: visitor.kinds, scratch),
       var decoder = EvaluationDecoder(
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
     else { return false }
@@ -15,12 +16,12 @@ extension TraceBlock {
     var passed = 0
     while let tick = order.tick(from: next) {
       if tick.evaluations < minimum {
-        for index in next..<tick.end { rows.pass(order.kinds[index]) }
+        for index in next..<tick.end { _ = rows.next(order.kinds[index], tickTime: 0) }
         passed += Int(clamping: tick.evaluations)
       } else {
         decoder.skip(passed)
         passed = 0
-        show(order, next..<tick.end, &rows, &decoder, to: &visitor)
+        show(order, next..<tick.end, rows, &decoder, to: &visitor)
       }
       next = tick.end
     }
@@ -28,12 +29,12 @@ extension TraceBlock {
   }
 
   private func show<Visitor: TraceRowVisitor>(
-    _ order: BlockOrder, _ range: Range<Int>, _ rows: inout RecordRows, _ decoder: inout EvaluationDecoder,
+    _ order: BlockOrder, _ range: Range<Int>, _ rows: RecordRows, _ decoder: inout EvaluationDecoder,
     to visitor: inout Visitor
   ) {
     for index in range {
       let gap = Int(min(order.gaps[index], UInt64(decoder.remaining)))
-      decoder.take(gap) { visitor.visit($0, in: self) }
+      if gap > 0 { show(gap, of: &decoder, to: &visitor) }
       if let row = rows.next(order.kinds[index], tickTime: 0) { visitor.visit(row, in: self) }
     }
   }

@@ -6,8 +6,9 @@ extension TraceBlock {
   func visit<Visitor: TraceRowVisitor>(_ visitor: inout Visitor, _ scratch: DecodeScratch) -> Int? {
     let kinds = visitor.kinds
     let isTimed = visitor.columns.contains(.times) || !kinds.isDisjoint(with: [.event, .write, .tickEnd])
-    guard let order = BlockOrder(payload, scratch),
-      var rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds, scratch),
+    scratch.reuse()
+    guard var order = BlockOrder.rows(payload, scratch),
+      let rows = RecordRows(payload, wanted: isTimed ? kinds.union(.tickBegin) : kinds, scratch),
       var decoder = EvaluationDecoder(
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count,
         chunk: scratch.chunk())
@@ -17,26 +18,36 @@ extension TraceBlock {
     var left = UInt64(decoder.remaining)
     // Evaluations that were passed by; shown together where no record that is wanted stands between them.
     var passed: UInt64 = 0
-    for index in 0..<order.count {
-      let gap = min(order.gaps[index], left)
-      left &-= gap
-      passed &+= gap
-      guard let row = rows.next(order.kinds[index], tickTime: tickTime) else {
-        if !RecordRows.isRecord(order.kinds[index]) { unknown += 1 }
-        continue
+    while order.decodeGroup() {
+      let tags = UnsafePointer(order.values)
+      let gaps = tags + (Schema.Order.gap - Schema.Order.kind) * TableRows.stride
+      for index in 0..<order.count {
+        let gap = min(gaps[index], left)
+        left &-= gap
+        passed &+= gap
+        guard let row = rows.next(tags[index], tickTime: tickTime) else {
+          if !RecordRows.isRecord(tags[index]) { unknown += 1 }
+          continue
+        }
+        if passed > 0 { show(Int(passed), of: &decoder, to: &visitor) }
+        passed = 0
+        if tags[index] == UInt64(Schema.Table.tickBegin.rawValue) {
+          tickTime = row[Schema.TickBegin.time]
+          decoder.beginTick(at: tickTime)
+          // Read for the times alone, maybe.
+          if !kinds.contains(.tickBegin) { continue }
+        }
+        visitor.visit(row, in: self)
       }
-      if passed > 0 { decoder.take(Int(passed)) { visitor.visit($0, in: self) } }
-      passed = 0
-      if row.table == .tickBegin {
-        tickTime = row[Schema.TickBegin.time]
-        decoder.lastTime = tickTime
-        // Read for the times alone, maybe.
-        if !kinds.contains(.tickBegin) { continue }
-      }
-      visitor.visit(row, in: self)
     }
-    decoder.take(decoder.remaining) { visitor.visit($0, in: self) }
+    show(decoder.remaining, of: &decoder, to: &visitor)
     return isMalformed ? nil : unknown
+  }
+
+  /// Apart from the loop over records, which has the registers for itself.
+  @inline(never)
+  func show<Visitor: TraceRowVisitor>(_ count: Int, of decoder: inout EvaluationDecoder, to visitor: inout Visitor) {
+    decoder.take(count) { visitor.visit($0, in: self) }
   }
 
   /// A row's record as a value that outlives the block; `nil` for a kind that is no record.

@@ -1,0 +1,89 @@
+/// A table's rows, read from front to back, a group at a time: small enough to stay in the processor's first cache.
+///
+///     column 1   ┌─────────────┐
+///     column 2   ├─────────────┤  `stride` values apart, so that a row's fields are found without knowing the table
+///     …          ├─────────────┤
+///     keys       └─────────────┘  of columns whose keys are not among those
+///                 128 rows
+@usableFromInline struct TableRows: BitwiseCopyable {
+  let table: Schema.Table
+  @usableFromInline let width: Int
+  /// The group's values.
+  let values: UnsafeMutablePointer<UInt64>
+  /// The next row of the group, and how many it has.
+  private var next = 0
+  private(set) var count = 0
+  /// Rows that are not decoded yet.
+  private var left: Int
+  private let columns: UnsafeMutablePointer<Column>
+  private let columnCount: Int
+
+  /// Not a power of two: processors keep few addresses that are alike in their last bits in the first cache.
+  @inlinable static var stride: Int { 128 + 8 }
+
+  private struct Column: BitwiseCopyable {
+    var values: TableColumn
+    let place: Int
+    /// The place of the keys' column, if it has one.
+    let keys: Int?
+  }
+
+  /// One without rows.
+  init(_ table: Schema.Table) {
+    self.table = table
+    width = table.width
+    (left, columnCount) = (0, 0)
+    let nowhere = UnsafeMutableRawPointer(bitPattern: 16)!
+    values = nowhere.assumingMemoryBound(to: UInt64.self)
+    columns = nowhere.assumingMemoryBound(to: Column.self)
+  }
+
+  /// `nil` where a column contradicts itself. Good until the scratch space is used again.
+  init?(_ table: Schema.Table, _ found: Payload.Table, _ scratch: DecodeScratch) {
+    self.table = table
+    width = table.width
+    left = found.rows
+    columns = scratch.room(of: Column.self, 2 * width)
+    var (plain, keyed, other): ([Column], [Column], [Column]) = ([], [], [])
+    for id in 1...width {
+      guard let column = TableColumn(found, id, scratch) else { return nil }
+      guard !column.isMissing else { continue }
+      guard let key = column.key, key != KeyedPrediction.itself else {
+        plain.append(Column(values: column, place: id - 1, keys: nil))
+        continue
+      }
+      let isOther = !(1...width).contains(key)
+      keyed.append(Column(values: column, place: id - 1, keys: isOther ? width + other.count : key - 1))
+      guard isOther else { continue }
+      guard let keys = TableColumn(found, key, scratch) else { return nil }
+      other.append(Column(values: keys, place: width + other.count, keys: nil))
+    }
+    // Keys first.
+    columnCount = plain.count + other.count + keyed.count
+    for (index, column) in (plain + other + keyed).enumerated() { columns[index] = column }
+    values = scratch.zeros((width + other.count) * Self.stride)
+  }
+
+  /// Decodes the next group; `false` where there is none.
+  @inline(never) mutating func decodeGroup() -> Bool {
+    count = min(left, PlaneGroup.rows)
+    next = 0
+    left -= count
+    guard count > 0 else { return false }
+    for index in 0..<columnCount {
+      let out = values + columns[index].place * Self.stride
+      columns[index].values.decode(into: out, count: count)
+      if let keys = columns[index].keys {
+        columns[index].values.resolve(out, keys: values + keys * Self.stride, count: count)
+      }
+    }
+    return true
+  }
+
+  /// The values of the next row, in the first column; `nil` where there is none left.
+  @inline(__always) mutating func nextRow() -> UnsafePointer<UInt64>? {
+    if next == count, !decodeGroup() { return nil }
+    next &+= 1
+    return UnsafePointer(values + (next &- 1))
+  }
+}
