@@ -68,7 +68,11 @@ struct DirtyQueue {
         $0.previousInQueue = previous
         $0.nextInQueue = nil
       }
-      if let previous { previous._withUnsafeGuaranteedRef { $0.nextInQueue = element } } else { levels[depth].first = element }
+      if let previous {
+        previous._withUnsafeGuaranteedRef { $0.nextInQueue = element }
+      } else {
+        levels[depth].first = element
+      }
       previous = element
     }
     levels[depth].last = previous
