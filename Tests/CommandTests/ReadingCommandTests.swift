@@ -50,16 +50,16 @@ import Testing
   @Test(
     "What can't be answered is one line and exit code 2, and prints nothing",
     arguments: [
-      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView, ListView.Cell"),
+      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView.Cell, ListView"),
       (
         "summary --format json --view cell whole.rtrace",
-        "summary: no view is named 'cell'; use one of ListView, ListView.Cell"
+        "summary: no view is named 'cell'; use one of ListView.Cell, ListView"
       ),
       (
         "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
       ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
-      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView, ListView.Cell"),
+      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
       (

@@ -91,6 +91,9 @@ extension ErrorRow {
     ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
     ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
     ErrorRow(
+      "many views", as: UnknownView(command: "why", name: "X", choices: ["A", "B", "C", "D", "E", "F", "G"]),
+      .wrongUsage),
+    ErrorRow(
       "several views", as: UnknownView(command: "why", name: "C*", choices: ["Cell", "Card"], isAmbiguous: true),
       .wrongUsage),
   ]
