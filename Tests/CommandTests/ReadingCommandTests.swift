@@ -63,6 +63,11 @@ import Testing
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
       (
+        "why late.rtrace Late --tick 1",
+        "why: 'Late' was neither evaluated nor compared in tick 1; it was evaluated first in tick 2"
+      ),
+      ("why late.rtrace late --tick 1", "why: no view is named 'late'; use one of Late, Root"),
+      (
         "why whole.rtrace ListView --node leaf",
         "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"
       ),

@@ -88,6 +88,8 @@ extension ErrorRow {
     ErrorRow("no ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: nil), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: 2), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: nil), .wrongUsage),
     ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
     ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
     ErrorRow(
