@@ -65,8 +65,12 @@ struct RecordCommand: Command {
 
   private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
     let stream = report.output == .standardOutput ? console.errors : console.output
-    try stream.write(given[format] == .json ? report.json : report.text)
-    try stream.flush()
+    do throws(OutputFault) {
+      try stream.write(given[format] == .json ? report.json : report.text)
+      try stream.flush()
+    } catch .closedPipe {
+      // Nobody listens any more, but the traces are still wanted.
+    }
   }
 
   private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {
