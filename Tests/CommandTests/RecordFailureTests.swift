@@ -46,7 +46,8 @@ import TraceFormat
     ("B9 --set cells=100001", ": parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
     ("A1 --values --values", " record: --values is given more than once; give it once"),
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
-    ("A1 A2 -o -", ": 'standard output' is no folder; FOLDER"),
+    ("A1 A2 -o -", ": standard output takes one trace; name a folder for several with -o"),
+    ("A1 -o traces/", ": there is no folder 'traces/'; make it, or name a file with -o"),
     ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),
   ]
 
@@ -54,7 +55,6 @@ import TraceFormat
   func usage(_ line: String, _ message: String) throws {
     let result = try bash("\"$1\" record \(line)", [built("redraw-trace").path], in: folder.url)
     let full = message.replacing("LIST", with: "'redraw-trace scenarios' lists them")
-      .replacing("FOLDER", with: "several scenarios are recorded into one, name a folder with -o")
     #expect(result == ProgramRun(errors: "redraw-trace\(full)\n", exitCode: 2))
     #expect(try folder.names == [])
   }
@@ -68,13 +68,15 @@ import TraceFormat
         == "redraw-trace: 'file' is no folder; several scenarios are recorded into one, name a folder with -o\n")
     #expect(result.exitCode == 2)
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("mine".utf8))
+    let below = try redrawTrace("record", "A1", "A2", "-o", "file/below", in: folder.url)
+    #expect(below.errors.hasPrefix("redraw-trace: 'file/below' is no folder; ") && below.exitCode == 2)
+    #expect(try folder.names == ["file"])
   }
 
   @Test(
     "An output that can't be written is one line and exit code 4, and stays what it was",
     arguments: [
       ("full", "full: the disk is full; make room or write elsewhere"),
-      (".", ".: is a folder; name a file in it"),
       (
         "none/out",
         "none/out.partial: can't be written (No such file or directory); check the folder and its permissions"

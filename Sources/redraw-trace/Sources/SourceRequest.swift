@@ -21,7 +21,7 @@ struct SourceRequest {
   private func recordOrFail(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
     let project = try sources.project()
     var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
-    let output = plan.output ?? .path(subject.traceName(in: project) + ".rtrace")
+    let output = try plan.output(for: subject.traceName(in: project))
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }

@@ -111,6 +111,8 @@ extension ErrorRow {
     ErrorRow(RecordingFault.unknownRule("label"), .wrongUsage),
     ErrorRow(RecordingFault.badRuleValue(.observationLabel, "x"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
+    ErrorRow(RecordingFault.folderIsMissing("traces/"), .wrongUsage),
+    ErrorRow(RecordingFault.severalToStandardOutput, .wrongUsage),
     ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(
