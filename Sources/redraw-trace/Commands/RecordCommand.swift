@@ -39,6 +39,7 @@ struct RecordCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    if given[output] == .standardOutput, console.terminal.isTerminal { throw RecordingFault.traceToTerminal }
     if let request = try own.request(given, arguments: given[names]) {
       try tell(request.record(try plan(given, of: []), on: console), given, on: console)
       return .fine

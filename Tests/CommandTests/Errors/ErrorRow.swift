@@ -113,6 +113,7 @@ extension ErrorRow {
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsMissing("traces/"), .wrongUsage),
     ErrorRow(RecordingFault.severalToStandardOutput, .wrongUsage),
+    ErrorRow(RecordingFault.traceToTerminal, .wrongUsage),
     ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(
