@@ -76,6 +76,19 @@ import Testing
     #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
   }
 
+  @Test("An empty value beside one that is not is a value, in text and in JSON")
+  func emptyValues() throws {
+    let words = #"text differed, compared by bytes: from "" to "a""#
+    let members = #""old":"","new":"a""#
+    for command in ["reasons --explain late.rtrace", "why late.rtrace Late --tick 3"] {
+      #expect(try answer(command).output.contains(words))
+      let json = try answer(command + " --format json").output
+      #expect(json.contains(members) && json.ranges(of: "\"old\"").count == 1, "one evaluation has values")
+    }
+    let dump = try answer("dump late.rtrace").output
+    #expect(dump.contains(#" from "" to "a""#) && dump.ranges(of: " from ").count == 1)
+  }
+
   @Test(
     "Options that would have no effect are refused",
     arguments: [
