@@ -100,6 +100,22 @@ import TraceFormat
           errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
   }
 
+  @Test("What is said of a recording counts updates that went in a circle, where there are any")
+  @MainActor
+  func cycles() throws {
+    let scenario = Scenario("circling", summary: "", ticks: 2) { run in
+      run.show(Circling())
+      try run.forEachTick { _, driver in try driver.tap("Go") }
+    }
+    let plan = RecordingPlan(scenarios: [scenario], settings: ScenarioSettings(), output: nil)
+    var recording = Recording(scenario, into: .path("unused"))
+    try recording.perform(plan, writingTo: MemoryOutput(), progress: nil)
+    #expect(recording.cycles > 0)
+    let words = recording.cycles == 1 ? "1 cycle" : "\(recording.cycles) cycles"
+    #expect(recording.report.text.contains(", \(words), "))
+    #expect(recording.report.json.contains("\"cycles\":\(recording.cycles),"))
+  }
+
   @Test("A scenario that lacks what its own step acts on ends with 6, and is named with the tick")
   @MainActor
   func failedRun() throws {
@@ -120,5 +136,18 @@ import TraceFormat
       #expect(report.message == "redraw-trace: \(message)" && report.exitCode == .failedRun)
     }
     #expect(try TraceReader(bytes: output.bytes).metadata?.scenario == "tapping", "what came before is kept")
+  }
+}
+
+/// Its body writes what it reads.
+private struct Circling: View {
+  @State private var count = 0
+  @State private var isOn = false
+  var body: some View {
+    if isOn, count < 1000 { count += 1 }
+    return VStack {
+      Text("\(count)")
+      Button("Go") { isOn = true }
+    }
   }
 }

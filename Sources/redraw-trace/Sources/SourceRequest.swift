@@ -36,7 +36,7 @@ struct SourceRequest {
       onPrint: { console.complain($0) }, onTick: { progress?.show("recording: tick \($0)") })
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, bytes: summary.bytes)
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
   }
 }
 
