@@ -76,6 +76,17 @@ import Testing
     #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
   }
 
+  @Test("Where ticks have no such view there is no talk of the heaviest, only where some were left out")
+  func listedTicks() throws {
+    let all = try answer("summary --view Late late.rtrace").output
+    #expect(all.contains("\ntick 2 ") && all.contains("\ntick 3 ") && !all.contains("\ntick 1 "))
+    #expect(!all.contains("heaviest"))
+    let one = try answer("summary --view Late --top 1 late.rtrace").output
+    #expect(one.contains("\nThe 1 heaviest of 2 ticks; --by tick lists all.\n") && !one.contains("\ntick 3 "))
+    #expect(try answer("summary --top 5 late.rtrace").output.contains("heaviest") == false)
+    #expect(try answer("summary --top 4 late.rtrace").output.contains("The 4 heaviest of 5 ticks; "))
+  }
+
   @Test("An empty value beside one that is not is a value, in text and in JSON")
   func emptyValues() throws {
     let words = #"text differed, compared by bytes: from "" to "a""#
