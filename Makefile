@@ -87,7 +87,7 @@ goldens: swift-is-here ## re-record the golden files, then look at the differenc
 	-RERECORD=1 $(SWIFT) test --skip-build
 	@git --no-pager diff --stat -- Fixtures
 
-install: build ## install the program, its manual and completions under PREFIX
+install: build ## install the program, its manual, completions and schemas under PREFIX
 	@Scripts/install.sh $(BIN) $(DESTDIR)$(PREFIX)
 
 clean: ## remove what was built

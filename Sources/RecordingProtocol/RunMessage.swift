@@ -20,14 +20,17 @@ public struct RunSummary: Equatable, Sendable {
   public var wasted: Int
   /// Skipped views that were found to show something out of date.
   public var stale: Int
+  /// Updates that were given up since they went in a circle.
+  public var cycles: Int
   public var bytes: UInt64
 
-  public init(scenario: String, ticks: Int, evaluations: Int, wasted: Int, stale: Int, bytes: UInt64) {
+  public init(scenario: String, ticks: Int, evaluations: Int, wasted: Int, stale: Int, cycles: Int, bytes: UInt64) {
     self.scenario = scenario
     self.ticks = ticks
     self.evaluations = evaluations
     self.wasted = wasted
     self.stale = stale
+    self.cycles = cycles
     self.bytes = bytes
   }
 }
@@ -89,7 +92,7 @@ extension RunMessage {
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
-        String(summary.stale), String(summary.bytes),
+        String(summary.stale), String(summary.cycles), String(summary.bytes),
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .failed(let fault): fault.fields
@@ -106,13 +109,14 @@ extension RunMessage {
     case ("tick", 3):
       guard let number = Int(fields[1]) else { return nil }
       self = .tick(number: number, label: fields[2])
-    case ("recorded", 7):
+    case ("recorded", 8):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
-        let stale = Int(fields[5]), let bytes = UInt64(fields[6])
+        let stale = Int(fields[5]), let cycles = Int(fields[6]), let bytes = UInt64(fields[7])
       else { return nil }
       self = .recorded(
         RunSummary(
-          scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, stale: stale, bytes: bytes))
+          scenario: fields[1], ticks: ticks, evaluations: evaluations, wasted: wasted, stale: stale, cycles: cycles,
+          bytes: bytes))
     case ("subjects", _):
       guard let subjects = RecordableSubject.subjects(in: fields.dropFirst()) else { return nil }
       self = .subjects(subjects)

@@ -76,7 +76,8 @@ public struct RecordedProgram {
     try sink.recorder.finish()
     return RunSummary(
       scenario: scenario.name, ticks: sink.recorder.ticks, evaluations: sink.recorder.evaluations,
-      wasted: sink.recorder.wasted, stale: sink.recorder.stale, bytes: writer.bytesWritten)
+      wasted: sink.recorder.wasted, stale: sink.recorder.stale, cycles: sink.recorder.cycles,
+      bytes: writer.bytesWritten)
   }
 
   // MARK: What to record

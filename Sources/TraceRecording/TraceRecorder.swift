@@ -23,6 +23,8 @@ public final class TraceRecorder: EngineSink {
   @exclusivity(unchecked) public private(set) var wasted = 0
   /// Skipped views that were found to show something out of date.
   @exclusivity(unchecked) public private(set) var stale = 0
+  /// Views that were not evaluated any further, since a pass after the other changed them.
+  @exclusivity(unchecked) public private(set) var cycles = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer
@@ -48,8 +50,7 @@ public final class TraceRecorder: EngineSink {
     case .wasted(let ordinal): markWasted(ordinal)
     case .commit(let commit):
       writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
-    case .cycle(let cycle):
-      writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
+    case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
     case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
     case .tickBegin(let begin): receive(begin)
@@ -119,6 +120,11 @@ public final class TraceRecorder: EngineSink {
   private func markWasted(_ ordinal: UInt32) {
     wasted += 1
     writer.markWasted(Int(ordinal))
+  }
+
+  private func record(_ cycle: EngineEvent.Cycle) {
+    cycles += 1
+    writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {

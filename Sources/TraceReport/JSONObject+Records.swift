@@ -11,6 +11,13 @@ extension JSONObject {
     if !text.isEmpty { add(key, text) }
   }
 
+  /// Both values or none: one that is empty is a value where the other one is not.
+  mutating func addValues(old: String, new: String) {
+    if old.isEmpty, new.isEmpty { return }
+    add("old", old)
+    add("new", new)
+  }
+
   mutating func addIfPresent(_ key: String, _ number: UInt32?) {
     if let number { add(key, number) }
   }
@@ -35,8 +42,7 @@ extension JSONObject {
     }
     addUnlessZero("cause", write.cause)
     addUnlessZero("pass", write.pass)
-    addUnlessEmpty("old", write.oldValue)
-    addUnlessEmpty("new", write.newValue)
+    addValues(old: write.oldValue, new: write.newValue)
     addUnlessZero("time", write.time)
   }
 

@@ -42,8 +42,7 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(" pass ", unlessZero: run.passes[row])
       if run.waste[row] != 0 { text.append(" wasted") }
       if run.oldValues[row] != 0 || run.newValues[row] != 0 {
-        text.append(" from ", quoted: block.string(run.oldValues[row]))
-        text.append(" to ", quoted: block.string(run.newValues[row]))
+        text.append(changeFrom: block.string(run.oldValues[row]), to: block.string(run.newValues[row]))
       }
       text.append(" start ", nanoseconds: run.starts[row])
       text.append(" took ", nanoseconds: run.durations[row])
@@ -126,8 +125,7 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(":")
       text.append(site.line)
     }
-    text.append(" from ", quoted: write.oldValue)
-    text.append(" to ", quoted: write.newValue)
+    text.append(changeFrom: write.oldValue, to: write.newValue)
     text.append(" time ", nanoseconds: write.time)
   }
 
@@ -196,6 +194,12 @@ struct RecordTextWriter: RecordLineWriter {
 }
 
 extension TextBytes {
+  /// ` from "" to "a"`, or nothing where both are empty.
+  fileprivate mutating func append(changeFrom old: String, to new: String) {
+    if old.isEmpty, new.isEmpty { return }
+    append(plain: " from \(quotation(old)) to \(quotation(new))")
+  }
+
   fileprivate mutating func append(_ word: StaticString, nanoseconds number: UInt64) {
     guard number != 0 else { return }
     append(word, unlessZero: number)

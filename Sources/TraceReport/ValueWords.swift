@@ -2,8 +2,8 @@ import TerminalText
 
 /// Recorded values in a sentence: what is named of them where the text tells, and of long ones the place where they differ.
 ///
-///     from false to true
-///     from …, isActive: false, hidden: 5E5532FB-… to …, isActive: true, hidden: 5E5532FB-…
+///     from "false" to "true"
+///     from "…, isActive: false, hidden: 5E5532FB-…" to "…, isActive: true, hidden: 5E5532FB-…"
 enum ValueWords {
   /// More characters than that are not read.
   private static let most = 60
@@ -27,7 +27,8 @@ enum ValueWords {
 
   private static func excerpt(_ value: [Character], from start: Int, _ style: TextStyle) -> String {
     let end = value.count - start <= most ? value.count : start + most - 1
-    return (start > 0 ? style.ellipsis : "") + String(value[start..<end]) + (end < value.count ? style.ellipsis : "")
+    return quotation(
+      (start > 0 ? style.ellipsis : "") + String(value[start..<end]) + (end < value.count ? style.ellipsis : ""))
   }
 }
 

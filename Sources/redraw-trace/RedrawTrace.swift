@@ -9,6 +9,9 @@ enum RedrawTrace {
   static let program = Program(
     About(
       "redraw-trace", "Record and explain why SwiftUI views are evaluated",
+      discussion: [
+        "The schemas of Docs/Schemas, which the help of commands names, are installed in share/redraw-trace/schemas."
+      ],
       examples: [
         Example("redraw-trace record A2", "Record a scenario of the catalogue"),
         Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),

@@ -13,7 +13,8 @@ struct UnknownView: Error, Equatable {
   /// One line: where, what is wrong, what there is.
   var message: String {
     let shown = choices.prefix(5).map(printable).joined(separator: ", ")
-    let more = choices.count > 5 ? " and \(choices.count - 5) more" : ""
+    let all = "'redraw-trace summary FILE --by view' lists all"
+    let more = choices.count > 5 ? " and \(choices.count - 5) more, \(all)" : ""
     let head = "redraw-trace \(command): "
     if isAmbiguous { return head + "\(quoted(name)) stands for several views; say which of \(shown)\(more)" }
     if choices.isEmpty { return head + "no view is named \(quoted(name)); there is none in these ticks, widen --ticks" }

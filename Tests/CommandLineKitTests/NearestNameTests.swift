@@ -22,4 +22,15 @@ import Testing
     #expect(nearestName(to: "x", among: []) == nil)
     #expect(nearestName(to: "ab", among: ["aa", "ac"]) == "aa", "the first of equals")
   }
+
+  @Test("Names that have the word as a part come first, then those that contain it, then those of few edits")
+  func order() {
+    let names = ["TabBar", "Avatar", "ProductCell.Badge", "BadgeStack", "Badger", "Budge"]
+    #expect(
+      nearestFirst(names, to: "badge")
+        == ["ProductCell.Badge", "Badger", "BadgeStack", "Budge", "Avatar", "TabBar"])
+    #expect(nearestFirst(["Avatar", "Cell"], to: "ProductCell") == ["Cell", "Avatar"], "it is contained in the word")
+    #expect(nearestFirst(["b", "a", ""], to: "a") == ["a", "", "b"], "an empty name is no part of the word")
+    #expect(nearestFirst(["b", "a"], to: "") == ["a", "b"])
+  }
 }

@@ -79,6 +79,24 @@ import Testing
     #expect(!text.contains(progress) && !text.contains("\u{1B}"), "\(text.debugDescription)")
   }
 
+  @Test("Progress makes way for output on the terminal, and for no other", arguments: [false, true])
+  func output(_ isTerminal: Bool) throws {
+    let null = open("/dev/null", O_WRONLY)
+    defer { close(null) }
+    let clock = Clock()
+    let text = try Stream.terminal.text { errors in
+      let console = Console(output: isTerminal ? errors : null, errors: errors, seconds: { clock.next() })
+      console.progress?.begin()
+      console.progress?.show("one")
+      try console.output.write("output\n")
+      try console.output.flush()
+      console.progress?.show("two")
+      console.progress?.end()
+    }
+    #expect(text.contains("\rone") && text.contains("\rtwo") != isTerminal, "\(text.debugDescription)")
+    #expect(text.contains(Self.erased + "output") == isTerminal, "\(text.debugDescription)")
+  }
+
   /// Where a command's errors go.
   private enum Stream {
     case terminal, pipe

@@ -50,18 +50,23 @@ import Testing
   @Test(
     "What can't be answered is one line and exit code 2, and prints nothing",
     arguments: [
-      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView, ListView.Cell"),
+      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView.Cell, ListView"),
       (
         "summary --format json --view cell whole.rtrace",
-        "summary: no view is named 'cell'; use one of ListView, ListView.Cell"
+        "summary: no view is named 'cell'; use one of ListView.Cell, ListView"
       ),
       (
         "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
       ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
-      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView, ListView.Cell"),
+      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
+      (
+        "why late.rtrace Late --tick 1",
+        "why: 'Late' was neither evaluated nor compared in tick 1; it was evaluated first in tick 2"
+      ),
+      ("why late.rtrace late --tick 1", "why: no view is named 'late'; use one of Late, Root"),
       (
         "why whole.rtrace ListView --node leaf",
         "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"
@@ -69,6 +74,30 @@ import Testing
     ])
   func unanswerable(_ line: String, _ message: String) throws {
     #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
+  }
+
+  @Test("Where ticks have no such view there is no talk of the heaviest, only where some were left out")
+  func listedTicks() throws {
+    let all = try answer("summary --view Late late.rtrace").output
+    #expect(all.contains("\ntick 2 ") && all.contains("\ntick 3 ") && !all.contains("\ntick 1 "))
+    #expect(!all.contains("heaviest"))
+    let one = try answer("summary --view Late --top 1 late.rtrace").output
+    #expect(one.contains("\nThe 1 heaviest of 2 ticks; --by tick lists all.\n") && !one.contains("\ntick 3 "))
+    #expect(try answer("summary --top 5 late.rtrace").output.contains("heaviest") == false)
+    #expect(try answer("summary --top 4 late.rtrace").output.contains("The 4 heaviest of 5 ticks; "))
+  }
+
+  @Test("An empty value beside one that is not is a value, in text and in JSON")
+  func emptyValues() throws {
+    let words = #"text differed, compared by bytes: from "" to "a""#
+    let members = #""old":"","new":"a""#
+    for command in ["reasons --explain late.rtrace", "why late.rtrace Late --tick 3"] {
+      #expect(try answer(command).output.contains(words))
+      let json = try answer(command + " --format json").output
+      #expect(json.contains(members) && json.ranges(of: "\"old\"").count == 1, "one evaluation has values")
+    }
+    let dump = try answer("dump late.rtrace").output
+    #expect(dump.contains(#" from "" to "a""#) && dump.ranges(of: " from ").count == 1)
   }
 
   @Test(

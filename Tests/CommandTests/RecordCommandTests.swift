@@ -58,6 +58,34 @@ import Testing
     for name in names { #expect(try redrawTrace("verify", name, in: traces).exitCode == 0) }
   }
 
+  @Test("Folders on the way to the one named with -o are made, too, for several scenarios")
+  func intoNewFolders() throws {
+    #expect(try redrawTrace("record", "A1", "A2", "-o", "a/b//c/", in: folder.url).exitCode == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("a/b/c").path)
+    #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test("One scenario goes into the folder named with -o where that is there", arguments: ["traces", "traces/", "."])
+  func oneIntoFolder(_ output: String) throws {
+    let traces = folder.url.appendingPathComponent("traces")
+    try FileManager.default.createDirectory(at: traces, withIntermediateDirectories: false)
+    let result = try redrawTrace("record", "A1", "-o", output, in: folder.url)
+    let path = output == "." ? "./active-row-plain.rtrace" : "traces/active-row-plain.rtrace"
+    #expect(result.output.hasPrefix(path + ": active-row-plain, ") && result.errors.isEmpty && result.exitCode == 0)
+    #expect(try redrawTrace("verify", path, in: folder.url).exitCode == 0)
+    #expect(try folder.names == (output == "." ? ["active-row-plain.rtrace", "traces"] : ["traces"]))
+  }
+
+  @Test("A reader of what is said of recordings that goes away leaves none undone, and no word is lost on it")
+  func closedOutput() throws {
+    // Nobody reads from the named pipe any more when the program begins.
+    let script = "mkfifo p; exec 3<>p 4>p 3>&-; rm p; \"$1\" record A1 A2 -o traces >&4; echo $?"
+    #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("traces").path)
+    #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
+  }
+
   @Test("A recording goes through a pipe as into a file, and what is said of it goes to standard error")
   func pipe() throws {
     #expect(try redrawTrace("record", "A1", in: folder.url).exitCode == 0)

@@ -46,7 +46,8 @@ import TraceFormat
     ("B9 --set cells=100001", ": parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
     ("A1 --values --values", " record: --values is given more than once; give it once"),
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
-    ("A1 A2 -o -", ": 'standard output' is no folder; FOLDER"),
+    ("A1 A2 -o -", ": standard output takes one trace; name a folder for several with -o"),
+    ("A1 -o traces/", ": there is no folder 'traces/'; make it, or name a file with -o"),
     ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),
   ]
 
@@ -54,7 +55,6 @@ import TraceFormat
   func usage(_ line: String, _ message: String) throws {
     let result = try bash("\"$1\" record \(line)", [built("redraw-trace").path], in: folder.url)
     let full = message.replacing("LIST", with: "'redraw-trace scenarios' lists them")
-      .replacing("FOLDER", with: "several scenarios are recorded into one, name a folder with -o")
     #expect(result == ProgramRun(errors: "redraw-trace\(full)\n", exitCode: 2))
     #expect(try folder.names == [])
   }
@@ -68,13 +68,15 @@ import TraceFormat
         == "redraw-trace: 'file' is no folder; several scenarios are recorded into one, name a folder with -o\n")
     #expect(result.exitCode == 2)
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("mine".utf8))
+    let below = try redrawTrace("record", "A1", "A2", "-o", "file/below", in: folder.url)
+    #expect(below.errors.hasPrefix("redraw-trace: 'file/below' is no folder; ") && below.exitCode == 2)
+    #expect(try folder.names == ["file"])
   }
 
   @Test(
     "An output that can't be written is one line and exit code 4, and stays what it was",
     arguments: [
       ("full", "full: the disk is full; make room or write elsewhere"),
-      (".", ".: is a folder; name a file in it"),
       (
         "none/out",
         "none/out.partial: can't be written (No such file or directory); check the folder and its permissions"
@@ -98,6 +100,22 @@ import TraceFormat
           errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
   }
 
+  @Test("What is said of a recording counts updates that went in a circle, where there are any")
+  @MainActor
+  func cycles() throws {
+    let scenario = Scenario("circling", summary: "", ticks: 2) { run in
+      run.show(Circling())
+      try run.forEachTick { _, driver in try driver.tap("Go") }
+    }
+    let plan = RecordingPlan(scenarios: [scenario], settings: ScenarioSettings(), output: nil)
+    var recording = Recording(scenario, into: .path("unused"))
+    try recording.perform(plan, writingTo: MemoryOutput(), progress: nil)
+    #expect(recording.cycles > 0)
+    let words = recording.cycles == 1 ? "1 cycle" : "\(recording.cycles) cycles"
+    #expect(recording.report.text.contains(", \(words), "))
+    #expect(recording.report.json.contains("\"cycles\":\(recording.cycles),"))
+  }
+
   @Test("A scenario that lacks what its own step acts on ends with 6, and is named with the tick")
   @MainActor
   func failedRun() throws {
@@ -118,5 +136,18 @@ import TraceFormat
       #expect(report.message == "redraw-trace: \(message)" && report.exitCode == .failedRun)
     }
     #expect(try TraceReader(bytes: output.bytes).metadata?.scenario == "tapping", "what came before is kept")
+  }
+}
+
+/// Its body writes what it reads.
+private struct Circling: View {
+  @State private var count = 0
+  @State private var isOn = false
+  var body: some View {
+    if isOn, count < 1000 { count += 1 }
+    return VStack {
+      Text("\(count)")
+      Button("Go") { isOn = true }
+    }
   }
 }

@@ -109,6 +109,7 @@ extension TemporaryFolder {
     _ = try folder.file("damaged.rtrace", SampleTrace.damagedBytes())
     _ = try folder.file("empty.rtrace", SampleTrace.emptyBytes())
     _ = try folder.file("timed.rtrace", ShopTrace.bytes())
+    _ = try folder.file("late.rtrace", Data(LateTrace.bytes()))
     return folder
   }
 }

@@ -50,6 +50,12 @@ import Testing
     #expect(golden("CommandLine/Terminal/\(name)-\(columns).txt", text) == .same)
   }
 
+  @Test("A trace is not written to a terminal")
+  func trace() throws {
+    let message = "redraw-trace: a trace is no text for a terminal; pass it on with |, or name a file with -o"
+    #expect(try shown("record A1 -o -; echo $?", columns: 200) == "\(message)\n2\n")
+  }
+
   @Test("At 80 columns the summary names each view whole")
   func names() throws {
     let text = try shown("summary shop.rtrace", columns: 80)

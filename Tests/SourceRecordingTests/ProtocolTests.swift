@@ -6,7 +6,8 @@ import Testing
   static let messages: [RunMessage] = [
     .step(number: 2, text: "tap \"a\tb\\\nc\""),
     .tick(number: 0, label: ""),
-    .recorded(RunSummary(scenario: "Cart (1)", ticks: 3, evaluations: 4, wasted: 1, stale: 2, bytes: 1 << 40)),
+    .recorded(
+      RunSummary(scenario: "Cart (1)", ticks: 3, evaluations: 4, wasted: 1, stale: 2, cycles: 5, bytes: 1 << 40)),
     .subjects([]),
     .subjects([RecordableSubject(.app, "Shop"), RecordableSubject(.preview, "a\tb"), RecordableSubject(.scenario, "")]),
     .failed(.nothingToRecord),

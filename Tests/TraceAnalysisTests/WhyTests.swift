@@ -1,8 +1,32 @@
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat
 
 @Suite struct WhyTests {
+  @Test("Where the tick that was asked for has no answer, the first tick is told in which the view was evaluated")
+  func late() throws {
+    func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
+      let reader = try TraceReader(bytes: LateTrace.bytes())
+      var why = WhyReader(of: reader, views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick)
+      var blocks = 0
+      while !why.isSettled, let block = try reader.nextBlock() {
+        reader.visit(block, &why)
+        blocks += 1
+      }
+      return (why.finish(), blocks)
+    }
+    for tick in [1, 4] as [TickNumber] {
+      let answer = try answer(tick: tick).answer
+      #expect(answer.hasTick && answer.explanations.isEmpty && answer.metNames.contains("Late"))
+      #expect(answer.firstEvaluated == 2)
+    }
+    #expect(try answer(tick: 1, path: "*/none").answer.firstEvaluated == nil)
+    let (found, blocks) = try answer(tick: 2)
+    #expect(found.explanations.count == 1 && blocks < 5, "an answer is not looked for any further")
+    #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
+  }
+
   func answer(
     _ view: String, tick: TickNumber? = nil, path: String? = nil, evaluated: UInt32 = 6, flushesWithin: Bool = false
   ) throws -> (answer: WhyAnswer, reader: TraceReader) {

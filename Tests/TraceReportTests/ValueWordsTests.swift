@@ -11,28 +11,31 @@ import Testing
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 3), isOn: false)",
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 4), isOn: true)"
     )
-    #expect(ValueWords.change(from: old, to: new, at: "isOn", style) == "from false to true")
-    #expect(ValueWords.change(from: old, to: new, at: "owner.age", style) == "from 3 to 4")
+    #expect(ValueWords.change(from: old, to: new, at: "isOn", style) == #"from "false" to "true""#)
+    #expect(ValueWords.change(from: old, to: new, at: "owner.age", style) == #"from "3" to "4""#)
     #expect(
-      ValueWords.change(from: "Optional(\(old))", to: "Optional(\(new))", at: "isOn", style) == "from false to true")
+      ValueWords.change(from: "Optional(\(old))", to: "Optional(\(new))", at: "isOn", style)
+        == #"from "false" to "true""#)
     #expect(DescribedValue(old)["age"] == nil && DescribedValue("Item")["id"] == nil)
-    #expect(ValueWords.change(from: old, to: "nil", at: "isOn", style).hasSuffix("… to nil"))
+    #expect(ValueWords.change(from: old, to: "nil", at: "isOn", style).hasSuffix(#"…" to "nil""#))
   }
 
   @Test("Short values are told whole, and nothing where there are none")
   func short() {
-    #expect(ValueWords.change(from: "1", to: "2", style) == "from 1 to 2")
+    #expect(ValueWords.change(from: "1", to: "2", style) == #"from "1" to "2""#)
     #expect(ValueWords.change(from: "", to: "", at: "x", style) == "")
+    #expect(ValueWords.change(from: "", to: "a", style) == #"from "" to "a""#, "an empty one is a value, too")
+    #expect(ValueWords.change(from: #"say "b""#, to: "", style) == #"from "say \"b\"" to """#)
   }
 
   @Test("Of long values the place is told where they differ")
   func long() {
     let start = String(repeating: "a", count: 500)
     let words = ValueWords.change(from: start + "1" + start, to: start + "2" + start, style)
-    #expect(words.hasPrefix("from …aaaa") && words.contains("aaa1aaa") && words.contains("aaa2aaa"))
+    #expect(words.hasPrefix(#"from "…aaaa"#) && words.contains("aaa1aaa") && words.contains("aaa2aaa"))
     #expect(words.count < 140)
-    #expect(ValueWords.change(from: start, to: start, style).contains("aaa… to aaa"))
+    #expect(ValueWords.change(from: start, to: start, style).contains(#"aaa…" to "aaa"#))
     let plain = ValueWords.change(from: start, to: "b", TextStyle(hasUnicode: false))
-    #expect(plain.hasSuffix("... to b") && !plain.contains("…"))
+    #expect(plain.hasSuffix(#"..." to "b""#) && !plain.contains("…"))
   }
 }

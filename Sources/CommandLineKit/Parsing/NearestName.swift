@@ -9,10 +9,21 @@ public func nearestName(to text: String, among names: [String]) -> String? {
 }
 
 /// The names, those first that are nearest to a text, and of equally near ones in the order of the alphabet.
+///
+/// Whoever leaves out a part of a name has made no mistake in the rest: `ProductCell.Badge` comes first for `badge`, as a
+/// part between dots, then names that contain the text or are contained in it, then those that take the fewest edits.
 public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [String] {
-  names.map { (name: $0, distance: editDistance(text, $0)) }
-    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  let text = text.lowercased()
+  return names.map { (name: $0, kinship: kinship(of: $0.lowercased(), to: text), distance: editDistance(text, $0)) }
+    .sorted { ($0.kinship, $0.distance, $0.name) < ($1.kinship, $1.distance, $1.name) }
     .map(\.name)
+}
+
+/// 0 for a name of which a part between dots is the text, 1 where one contains the other, else 2.
+private func kinship(of name: String, to text: String) -> Int {
+  if name.isEmpty || text.isEmpty { return 2 }
+  if name.split(separator: ".").contains(Substring(text)) { return 0 }
+  return name.contains(text) || text.contains(name) ? 1 : 2
 }
 
 /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the

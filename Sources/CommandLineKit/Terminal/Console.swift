@@ -25,7 +25,8 @@ public struct Console {
     return Console(output: STDOUT_FILENO, errors: STDERR_FILENO)
   }
 
-  /// A console of two descriptors. Progress is shown where errors go to a terminal.
+  /// A console of two descriptors. Progress is shown where errors go to a terminal, and only until
+  /// there is output where that goes to one too.
   ///
   /// - Parameter seconds: the clock by which progress is shown; tests have one of their own.
   public init(output: Int32, errors: Int32, seconds: @escaping () -> Double = secondsSinceStart) {
@@ -38,8 +39,7 @@ public struct Console {
     }
     let line = ProgressLine(TextOutput(descriptor: errors, name: "standard error"), seconds: seconds)
     self.errors.beforePassingOn = line.end
-    // What is no file may end up on the same terminal, also through a pipe: by way of a pager, say.
-    if !isRegularFile(output) { self.output.beforePassingOn = line.end }
+    if terminal.isTerminal { self.output.beforePassingOn = line.end }
     progress = line
   }
 
@@ -53,9 +53,4 @@ public struct Console {
     try? errors.write(message + "\n")
     try? errors.flush()
   }
-}
-
-private func isRegularFile(_ descriptor: Int32) -> Bool {
-  var status = stat()
-  return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }

@@ -17,6 +17,8 @@ struct TickCollector {
   private var ends: [Int] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
+  /// Those that have something to tell.
+  private var listableCount: UInt64 = 0
   private var brokenCount: UInt64 = 0
   private var commitCount: UInt64 = 0
   private var range: ClosedRange<TickNumber>?
@@ -78,7 +80,9 @@ struct TickCollector {
 
   mutating func close(_ tick: TickTracker.Tick, _ slots: [UInt32]) {
     note(tick)
-    if isTold(tick.number) {
+    let isListable = !leavesOutEmpty || evaluations > 0 || !sums.isEmpty
+    if isListable { listableCount += 1 }
+    if isListable, isTold(tick.number) {
       settle(slots)
       keep(tick)
     } else {
@@ -93,6 +97,7 @@ struct TickCollector {
   /// Notes whole ticks that are not told before it is known that they are among the heaviest.
   mutating func note(_ sums: BlockSums, _ ticks: ClosedRange<TickNumber>) {
     count += sums.ticks
+    listableCount += sums.ticks
     commitCount += sums.commits
     note(ticks)
   }
@@ -115,6 +120,7 @@ struct TickCollector {
 
   func put(into summary: inout TraceSummary) {
     summary.ticks = count
+    summary.listableTicks = listableCount
     summary.range = range
     summary.brokenTicks = brokenCount
     summary.commits = commitCount
@@ -134,7 +140,6 @@ struct TickCollector {
   }
 
   private func isTold(_ tick: TickNumber) -> Bool {
-    if leavesOutEmpty, evaluations == 0, sums.isEmpty { return false }
     switch choice {
     case .none: return false
     case .all: return true

@@ -61,6 +61,8 @@ public struct TraceSummary: Sendable {
   /// Ticks that were read, and the first and last of them; `nil` where they were not counted.
   public internal(set) var ticks: UInt64?
   public internal(set) var range: ClosedRange<TickNumber>?
+  /// Those of them with one of the views that were asked for, all where none was; counted where ticks are listed.
+  public internal(set) var listableTicks: UInt64?
   /// Ticks of which a part is missing.
   public internal(set) var brokenTicks: UInt64 = 0
   public internal(set) var commits: UInt64?

@@ -63,4 +63,6 @@ public struct WhyAnswer: Sendable {
   public let otherPaths: Set<String>
   /// Whether the tick was met.
   public let hasTick: Bool
+  /// The first tick in which one of the views was evaluated; looked for where a tick was asked for and had no answer.
+  public let firstEvaluated: TickNumber?
 }

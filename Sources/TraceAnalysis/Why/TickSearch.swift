@@ -56,6 +56,14 @@ struct TickSearch {
     return views
   }
 
+  /// Whether one of the views was evaluated in the tick.
+  func hasEvaluation(_ table: inout ViewTable) -> Bool {
+    causes.evaluated.contains { place in
+      guard let node = causes.nodes[place], table.number(of: node.type) >= 0 else { return false }
+      return path?.matches(causes.nodes.path(to: place, definitions)) ?? true
+    }
+  }
+
   /// Why a view was evaluated in the tick or not; `nil` where it was not there.
   mutating func explain(_ view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable) -> Explanation? {
     var places: [(place: UInt32, path: String)] = []

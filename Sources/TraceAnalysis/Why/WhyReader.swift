@@ -21,6 +21,7 @@ public struct WhyReader: TraceVisitor {
   private var hasTick = false
   private var search: TickSearch
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
+  private var firstEvaluated: TickNumber?
 
   public init(of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil) {
     definitions = reader.definitions
@@ -36,8 +37,8 @@ public struct WhyReader: TraceVisitor {
     search.prefersWasted = isWasted
   }
 
-  /// Whether the tick that was asked for is over.
-  public var isSettled: Bool { hasTick && !hasOpenTick && wantedTick != nil }
+  /// Whether the tick that was asked for is over and had an answer: where it had none, one wants to know which has.
+  public var isSettled: Bool { wantedTick != nil && !found.isEmpty }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     enter(block)
@@ -63,7 +64,7 @@ public struct WhyReader: TraceVisitor {
     return WhyAnswer(
       explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
       matchedNames: search.nodes.views.sorted().map { table.names[$0] }, otherPaths: search.otherPaths,
-      hasTick: hasTick)
+      hasTick: hasTick, firstEvaluated: firstEvaluated)
   }
 
   private mutating func enter(_ block: TraceBlock) {
@@ -84,6 +85,7 @@ public struct WhyReader: TraceVisitor {
   private mutating func close() {
     guard hasOpenTick, let tick = tracker.current else { return }
     hasOpenTick = false
+    if wantedTick != nil, firstEvaluated == nil, search.hasEvaluation(&table) { firstEvaluated = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
     for view in search.nodes.views.union(search.skippedViews(&table)) {

@@ -18,7 +18,7 @@ extension TraceDefinitions {
     }
   }
 
-  /// What made the view value differ: `item.isActive differed, compared by bytes: from false to true`. `nil` where it
+  /// What made the view value differ: `item.isActive differed, compared by bytes: from "false" to "true"`. `nil` where it
   /// did not differ.
   func difference(of id: ReasonID, from old: String, to new: String, _ style: TextStyle) -> String? {
     guard let reason = self[id], reason.flags.contains(.view), !reason.flags.contains(.first) else { return nil }

@@ -89,8 +89,7 @@ extension JSONObject {
   ) {
     add("path", path)
     addUnlessZero("pass", facts.pass)
-    addUnlessEmpty("old", facts.oldValue)
-    addUnlessEmpty("new", facts.newValue)
+    addValues(old: facts.oldValue, new: facts.newValue)
     if facts.maker > 0 {
       addObject("madeBy") { maker in
         maker.add("view", reasons.viewName(at: facts.maker))

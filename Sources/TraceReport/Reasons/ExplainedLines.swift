@@ -6,7 +6,7 @@ import TraceFormat
 ///
 ///     UserCell: @self changed.
 ///       list/[1]
-///       item.isActive differed, compared by bytes: from false to true
+///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 public struct ExplainedLines: TraceVisitor, ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]

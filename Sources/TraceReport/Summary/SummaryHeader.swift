@@ -27,7 +27,7 @@ enum SummaryHeader {
   /// Says so where only some of the ticks are listed; `nil` where all are.
   static func tickNote(_ summary: TraceSummary) -> String? {
     let shown = UInt64(summary.heaviestTicks.count)
-    guard let count = summary.ticks, shown > 0, shown < count else { return nil }
+    guard let count = summary.listableTicks, shown > 0, shown < count else { return nil }
     return "The \(grouped(shown)) heaviest of \(grouped(count)) ticks; --by tick lists all."
   }
 }

@@ -58,8 +58,7 @@ public struct WhyJSON {
     object.add(evaluated.reason, definitions)
     object.addUnlessZero("pass", evaluated.pass)
     object.add("wasted", evaluated.isWasted)
-    object.addUnlessEmpty("old", evaluated.oldValue)
-    object.addUnlessEmpty("new", evaluated.newValue)
+    object.addValues(old: evaluated.oldValue, new: evaluated.newValue)
     if evaluated.furtherCauses.isEmpty { return }
     object.addArray("furtherChains") { list in
       for chain in evaluated.furtherCauses {

@@ -9,7 +9,7 @@ import TraceFormat
 ///     └─ write of UsersView._users in the handler add() at Users.swift:9
 ///        └─ UsersView: _users changed. (root)
 ///           └─ UserCell: @self changed. (root/[1])
-///              ├─ user.taps differed, compared by bytes: from 0 to 1
+///              ├─ user.taps differed, compared by bytes: from "0" to "1"
 ///              └─ led to nothing else being evaluated
 public struct WhyReport {
   private let view: String

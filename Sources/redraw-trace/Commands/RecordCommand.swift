@@ -7,7 +7,8 @@ struct RecordCommand: Command {
     "record", "Run scenarios and record which bodies are evaluated, and why",
     discussion: [
       "A scenario is named by its name, its case (A1) or a pattern over either ('A*'). One goes to the file named with "
-        + "-o, several to the folder so named; else each goes to its name with .rtrace behind it.",
+        + "-o or into a folder that is there, several into the folder so named; else each goes to its name with .rtrace "
+        + "behind it.",
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
         + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
@@ -38,6 +39,7 @@ struct RecordCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    if given[output] == .standardOutput, console.terminal.isTerminal { throw RecordingFault.traceToTerminal }
     if let request = try own.request(given, arguments: given[names]) {
       try tell(request.record(try plan(given, of: []), on: console), given, on: console)
       return .fine
@@ -48,7 +50,7 @@ struct RecordCommand: Command {
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
     for scenario in plan.scenarios {
-      let output = try plan.output(for: scenario)
+      let output = try plan.output(for: scenario.name)
       try output.makeRoom(on: console)
       // What standard output passes on may end up on the same terminal.
       let progress = output == .standardOutput ? nil : console.progress
@@ -65,8 +67,12 @@ struct RecordCommand: Command {
 
   private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
     let stream = report.output == .standardOutput ? console.errors : console.output
-    try stream.write(given[format] == .json ? report.json : report.text)
-    try stream.flush()
+    do throws(OutputFault) {
+      try stream.write(given[format] == .json ? report.json : report.text)
+      try stream.flush()
+    } catch .closedPipe {
+      // Nobody listens any more, but the traces are still wanted.
+    }
   }
 
   private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {

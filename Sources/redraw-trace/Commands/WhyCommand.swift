@@ -69,7 +69,8 @@ struct WhyCommand: Command {
       let known = nearestFirst(answer.otherPaths, to: node.text)
       throw UnansweredQuestion.unknownNode(node.text, view: pattern.text, known: known)
     }
-    guard let only = answer.explanations.first else { throw UnansweredQuestion.nothingHappened(pattern.text) }
-    return only
+    if let only = answer.explanations.first { return only }
+    guard let tick = given[tick] else { throw UnansweredQuestion.nothingHappened(pattern.text) }
+    throw UnansweredQuestion.nothingHappenedIn(tick, view: pattern.text, firstEvaluated: answer.firstEvaluated)
   }
 }

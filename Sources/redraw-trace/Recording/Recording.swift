@@ -11,6 +11,7 @@ struct Recording {
   private(set) var evaluations = 0
   private(set) var wasted = 0
   private(set) var stale = 0
+  private(set) var cycles = 0
   private(set) var bytes: UInt64 = 0
 
   init(_ scenario: Scenario, into output: OutputFile) {
@@ -45,12 +46,12 @@ struct Recording {
     }
     try recorder.finish()
     (ticks, evaluations, wasted, stale) = (recorder.ticks, recorder.evaluations, recorder.wasted, recorder.stale)
-    bytes = writer.bytesWritten
+    (cycles, bytes) = (recorder.cycles, writer.bytesWritten)
   }
 
   var report: RecordingReport {
     RecordingReport(
       output: output, scenario: scenario.name, caseID: scenario.caseID, ticks: ticks, evaluations: evaluations,
-      wasted: wasted, stale: stale, bytes: bytes)
+      wasted: wasted, stale: stale, cycles: cycles, bytes: bytes)
   }
 }

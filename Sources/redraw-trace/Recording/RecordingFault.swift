@@ -12,6 +12,10 @@ enum RecordingFault: Error, Equatable {
   case unknownRule(String)
   case badRuleValue(EngineOptions.Rule, String)
   case folderIsNoFolder(String)
+  /// Named as a folder, for one trace.
+  case folderIsMissing(String)
+  case severalToStandardOutput
+  case traceToTerminal
   /// The scenario itself says which value doesn't fit.
   case scenario(String)
   /// The scenario lacks what one of its own steps acts on.
@@ -36,7 +40,10 @@ enum RecordingFault: Error, Equatable {
     case .badRuleValue(let rule, let value):
       "rule \(rule.rawValue) can't be '\(value)'; it is one of \(rule.values.joined(separator: ", "))"
     case .folderIsNoFolder(let path):
-      "'\(path)' is no folder; several scenarios are recorded into one, name a folder with -o"
+      "\(quoted(path)) is no folder; several scenarios are recorded into one, name a folder with -o"
+    case .folderIsMissing(let path): "there is no folder \(quoted(path)); make it, or name a file with -o"
+    case .severalToStandardOutput: "standard output takes one trace; name a folder for several with -o"
+    case .traceToTerminal: "a trace is no text for a terminal; pass it on with |, or name a file with -o"
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
       "\(scenario), tick \(tick): \(message.hasSuffix(".") ? String(message.dropLast()) : message); set it up otherwise with --set"

@@ -10,20 +10,39 @@ struct RecordingPlan {
   var settings: ScenarioSettings
   var output: OutputFile?
 
-  /// Where a scenario's trace goes: the file named with `-o`, or one called as the scenario, in the folder so named.
-  func output(for scenario: Scenario) throws(RecordingFault) -> OutputFile {
-    let name = scenario.name + ".rtrace"
+  /// Where the trace of what has this name goes: the file named with `-o`, or one of the name, in the folder named with `-o`,
+  /// which is made for several.
+  func output(for name: String) throws -> OutputFile {
+    let name = name + ".rtrace"
     guard let output else { return .path(name) }
-    guard scenarios.count > 1 else { return output }
-    guard case .path(let folder) = output else { throw .folderIsNoFolder(output.name) }
-    try makeFolder(folder)
-    return .path(folder + "/" + name)
+    guard case .path(let path) = output else {
+      if scenarios.count > 1 { throw RecordingFault.severalToStandardOutput }
+      return output
+    }
+    if scenarios.count > 1 {
+      try makeFolder(path)
+    } else if !isFolder(path) {
+      if path.hasSuffix("/") { throw RecordingFault.folderIsMissing(path) }
+      return output
+    }
+    return .path(path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
-  private func makeFolder(_ path: String) throws(RecordingFault) {
-    if mkdir(path, 0o755) == 0 { return }
+  /// Makes a folder where there is none, and those that it is in.
+  private func makeFolder(_ path: String) throws {
+    if mkdir(path, 0o755) == 0 || isFolder(path) { return }
+    let error = errno
+    if error == EEXIST || error == ENOTDIR { throw RecordingFault.folderIsNoFolder(path) }
+    guard error == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex else {
+      throw OutputFault(error, name: path)
+    }
+    try makeFolder(String(path[..<slash]))
+    if mkdir(path, 0o755) != 0, !isFolder(path) { throw OutputFault(errno, name: path) }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw .folderIsNoFolder(path) }
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Finds what doesn't fit before anything is written.

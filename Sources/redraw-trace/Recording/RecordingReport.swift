@@ -11,13 +11,14 @@ struct RecordingReport {
   let evaluations: Int
   let wasted: Int
   let stale: Int
+  let cycles: Int
   let bytes: UInt64
 
   var text: String {
     let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
     let counts =
       "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
-      + (stale > 0 ? ", \(stale) stale" : "")
+      + (stale > 0 ? ", \(stale) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
     return "\(printable(output.name)): \(printable(scenario)), \(counts), \(bytes) bytes\n"
   }
 
@@ -31,6 +32,7 @@ struct RecordingReport {
       object.add("evaluations", evaluations)
       object.add("wasted", wasted)
       if stale > 0 { object.add("stale", stale) }
+      if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
     }
   }

@@ -21,7 +21,7 @@ struct SourceRequest {
   private func recordOrFail(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
     let project = try sources.project()
     var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
-    let output = plan.output ?? .path(subject.traceName(in: project) + ".rtrace")
+    let output = try plan.output(for: subject.traceName(in: project))
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
@@ -36,7 +36,7 @@ struct SourceRequest {
       onPrint: { console.complain($0) }, onTick: { progress?.show("recording: tick \($0)") })
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, bytes: summary.bytes)
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
   }
 }
 

@@ -166,7 +166,7 @@ import Testing
       ),
       (
         "feed.rtrace worse.rtrace --view Cell", 2,
-        "redraw-trace diff: no view is named 'Cell'; use one of Feed, Badge, Feed.Cell"
+        "redraw-trace diff: no view is named 'Cell'; use one of Feed.Cell, Feed, Badge"
       ),
       (
         "feed.rtrace worse.rtrace -o none/x", 4,

@@ -88,8 +88,13 @@ extension ErrorRow {
     ErrorRow("no ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: nil), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: 2), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: nil), .wrongUsage),
     ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
     ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
+    ErrorRow(
+      "many views", as: UnknownView(command: "why", name: "X", choices: ["A", "B", "C", "D", "E", "F", "G"]),
+      .wrongUsage),
     ErrorRow(
       "several views", as: UnknownView(command: "why", name: "C*", choices: ["Cell", "Card"], isAmbiguous: true),
       .wrongUsage),
@@ -106,6 +111,9 @@ extension ErrorRow {
     ErrorRow(RecordingFault.unknownRule("label"), .wrongUsage),
     ErrorRow(RecordingFault.badRuleValue(.observationLabel, "x"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
+    ErrorRow(RecordingFault.folderIsMissing("traces/"), .wrongUsage),
+    ErrorRow(RecordingFault.severalToStandardOutput, .wrongUsage),
+    ErrorRow(RecordingFault.traceToTerminal, .wrongUsage),
     ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(
