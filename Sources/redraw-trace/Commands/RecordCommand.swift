@@ -12,7 +12,8 @@ struct RecordCommand: Command {
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
         + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
-      "The same scenario with the same settings gives the same bytes, but for --durations.",
+      "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
+        + "numbers that sources of your own ask the system for.",
     ],
     examples: [
       Example("redraw-trace record active-row-hidden-value", "Record one scenario"),
