@@ -83,26 +83,25 @@ struct ObservationOrderTests {
     return nodes == nodes.sorted()
   }
 
+  /// Each of twelve views is evaluated in its turn, whatever changes they have seen before.
+  private func expectOrder(of name: String, in app: TestApp, _ shelf: Shelf) {
+    for theme in ["dark", "sepia", "light"] {
+      let changed = app.after { $0.run { shelf.theme = theme } }
+      #expect(changed.evaluated == Array(repeating: name, count: 12))
+      #expect(isInOrder(changed))
+    }
+  }
+
   @Test("rows whose closure has read it, in the order of the rows, again and again")
   func rows() {
     let shelf = Shelf()
-    let app = TestApp(ShelfView(shelf: shelf))
-    for theme in ["dark", "sepia", "light"] {
-      let changed = app.after { $0.run { shelf.theme = theme } }
-      #expect(changed.evaluated == Array(repeating: "Cover", count: 12))
-      #expect(isInOrder(changed))
-    }
+    expectOrder(of: "Cover", in: TestApp(ShelfView(shelf: shelf)), shelf)
   }
 
   @Test("views whose bodies have read it, in the order in which they came")
   func bodies() {
     let shelf = Shelf()
-    let app = TestApp(LampsView(shelf: shelf))
-    for theme in ["dark", "sepia", "light"] {
-      let changed = app.after { $0.run { shelf.theme = theme } }
-      #expect(changed.evaluated == Array(repeating: "Lamp", count: 12))
-      #expect(isInOrder(changed))
-    }
+    expectOrder(of: "Lamp", in: TestApp(LampsView(shelf: shelf)), shelf)
   }
 
   @Test("a view before the rows that it makes, each of which is built once")

@@ -83,8 +83,13 @@ extension Engine {
     return names + reason.properties.map(\.name)
   }
 
+  /// What `_printChanges()` does in a body of `type`.
+  static func printChanges(of type: Any.Type) {
+    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: type)) }
+  }
+
   /// The line that `_printChanges()` prints in a body of `type`.
-  func changesLine(of type: Any.Type) -> String {
+  private func changesLine(of type: Any.Type) -> String {
     let name = TypeDescriptor.of(type).name
     guard let current = currentReason, evaluating === current.node, current.node.type.type == type else {
       return name + ": unchanged."

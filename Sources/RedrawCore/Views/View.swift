@@ -64,7 +64,7 @@ extension View {
 
   /// Prints why the body that runs is evaluated: call it in the body.
   public static func _printChanges() {
-    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: Self.self)) }
+    Engine.printChanges(of: Self.self)
   }
 
   /// As `_printChanges()`.

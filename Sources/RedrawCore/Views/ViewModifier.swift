@@ -28,7 +28,7 @@ extension ViewModifier {
 
   /// Prints why the modifier's body that runs is evaluated, as a view's does.
   public static func _printChanges() {
-    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: Self.self)) }
+    Engine.printChanges(of: Self.self)
   }
 
   /// As `_printChanges()`.
