@@ -54,6 +54,10 @@ struct FiguresTests {
     #expect(!either.isMet(by: 28, limit: 12, .nanosecondsPerEvent))
     #expect(!either.isMet(by: 21, limit: nil, .nanosecondsPerEvent))
     #expect(either.words(.nanosecondsPerEvent) == "≤ 20.0 or 2.27×")
+    let faster = Goal(value: 200, orRatio: 1.175)
+    #expect(faster.isMet(by: 200, limit: 900, .millionEventsPerSecond))
+    #expect(faster.isMet(by: 150, limit: 176, .millionEventsPerSecond))
+    #expect(!faster.isMet(by: 150, limit: 177, .millionEventsPerSecond))
   }
 
   @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")

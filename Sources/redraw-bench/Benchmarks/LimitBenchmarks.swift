@@ -4,7 +4,7 @@ import TraceFormat
 
 /// The limits by themselves, and what the generator costs.
 enum LimitBenchmarks {
-  static let all = [emit, write, read, copy, clock, generator]
+  static let all = [emit, write, read, readFile, copy, clock, generator]
 
   static let emit = Benchmark("limit.emit", "raw 24-byte records to memory", unit: .nanosecondsPerEvent) {
     Sides(subject: RawLimits.emit($0.passage))
@@ -16,6 +16,12 @@ enum LimitBenchmarks {
 
   static let read = Benchmark("limit.read", "all fields of raw records in memory", unit: .millionEventsPerSecond) {
     Sides(subject: RawLimits.read($0.passage))
+  }
+
+  static let readFile = Benchmark(
+    "limit.read.file", "all fields of raw records from a file", unit: .millionEventsPerSecond
+  ) {
+    Sides(subject: try RawLimits.readFile($0.passage, at: $0.path("raw")))
   }
 
   static let copy = Benchmark("limit.copy", "memcpy of 64 MiB", unit: .gigabytesPerSecond) { _ in

@@ -1,4 +1,3 @@
-import Glibc
 import ReferenceWorkload
 
 /// The plainest way to keep an evaluation: 24 bytes, every field at its place. The limit for writing and reading.
@@ -19,11 +18,11 @@ final class RawBuffer {
 
   deinit { base.deallocate() }
 
-  /// Writes evaluations from the start on; no more than the capacity.
+  /// Writes evaluations from a place on; none beyond the capacity.
   @inline(never)
-  func fill(_ evaluations: ArraySlice<WorkloadEvaluation>) {
-    var pointer = base
-    for evaluation in evaluations.prefix(capacity) {
+  func fill(_ evaluations: ArraySlice<WorkloadEvaluation>, from first: Int = 0) {
+    var pointer = base + min(first, capacity) * RawRecord.byteCount
+    for evaluation in evaluations.prefix(max(0, capacity - first)) {
       pointer.storeBytes(of: evaluation.start, as: UInt64.self)
       pointer.storeBytes(of: evaluation.duration, toByteOffset: 8, as: UInt32.self)
       pointer.storeBytes(of: evaluation.node, toByteOffset: 12, as: UInt32.self)
@@ -50,61 +49,5 @@ final class RawBuffer {
       pointer += RawRecord.byteCount
     }
     return sum
-  }
-}
-
-/// The limits as sides of benchmarks.
-enum RawLimits {
-  /// As many as a block has.
-  static let chunk = 65_536
-  /// How often a chunk is emitted, which takes too short a time by itself.
-  static let rounds = 16
-
-  /// One chunk of raw records into memory, over and over.
-  static func emit(_ passage: Passage) -> Sides.Side {
-    let evaluations = Array(passage.evaluations.prefix(chunk))
-    let buffer = RawBuffer(records: chunk)
-    return { watch in
-      for _ in 0..<rounds {
-        watch.measure { buffer.fill(evaluations[...]) }
-        blackHole(buffer)
-      }
-      return Double(evaluations.count * rounds)
-    }
-  }
-
-  /// Raw records into a file, a `write` for each full buffer.
-  static func write(_ passage: Passage, to path: String) -> Sides.Side {
-    let evaluations = passage.evaluations
-    let buffer = RawBuffer(records: chunk)
-    return { watch in
-      try watch.measure {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        defer { close(descriptor) }
-        for _ in 0..<passage.repetitions {
-          for start in stride(from: 0, to: evaluations.count, by: chunk) {
-            let slice = evaluations[start..<min(start + chunk, evaluations.count)]
-            buffer.fill(slice)
-            let bytes = slice.count * RawRecord.byteCount
-            guard Glibc.write(descriptor, buffer.base, bytes) == bytes else {
-              throw BenchmarkError.wrongResult("raw records could not be written to \(path)")
-            }
-          }
-        }
-      }
-      return Double(passage.totalEvaluations)
-    }
-  }
-
-  /// Reading all fields of raw records from memory.
-  static func read(_ passage: Passage) -> Sides.Side {
-    let evaluations = passage.evaluations
-    let buffer = RawBuffer(records: evaluations.count)
-    buffer.fill(evaluations[...])
-    return { watch in
-      let sum = watch.measure { buffer.sum(records: evaluations.count) }
-      blackHole(sum)
-      return Double(evaluations.count)
-    }
   }
 }

@@ -12,8 +12,11 @@ enum ReadingBenchmarks {
   static let totalsTimed = totals("totals.timed", "sums by type, with times", durations: true)
   static let totals = totals("totals", "sums by type", durations: false)
 
+  /// 200 million a second where raw records are read at 235.
+  private static let decodingGoal = Goal(value: 200, orRatio: 235 / 200)
+
   private static func decode(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
-    benchmark(name, summary, durations: durations, goal: Goal(value: 200)) { reader throws(TraceError) in
+    benchmark(name, summary, durations: durations, goal: decodingGoal) { reader throws(TraceError) in
       var visitor = SumOfAllFields()
       try reader.visitAll(&visitor)
       blackHole(visitor.sum)
@@ -48,7 +51,7 @@ enum ReadingBenchmarks {
     Benchmark(name, summary, unit: .millionEventsPerSecond, goal: goal) { context in
       let path = try context.trace(durations: durations)
       return Sides(
-        limitName: "raw records in memory",
+        limitName: "raw records from a file",
         subject: { watch in
           let count = try watch.measure { try read(TraceReader(path: path)) }
           guard count == context.size else {
@@ -56,7 +59,7 @@ enum ReadingBenchmarks {
           }
           return Double(count)
         },
-        limit: RawLimits.read(context.passage))
+        limit: try RawLimits.readFile(context.passage, at: context.path("raw")))
     }
   }
 }

@@ -17,23 +17,28 @@ enum WritingBenchmarks {
         to: NullOutput(), metadata: context.workload.metadata, options: .init(recordsDurations: durations))
       let player = WorkloadPlayer(context.workload, into: writer)
       try player.appear()
-      let evaluations = Array(context.passage.evaluations.prefix(RawLimits.chunk))
+      let evaluations = Array(context.passage.evaluations.prefix(RawLimits.emitted))
       return Sides(
         limitName: "raw records to memory",
         subject: { watch in
           for _ in 0..<RawLimits.rounds { try emit(evaluations, writer, player, &watch) }
-          return Double(evaluations.count * RawLimits.rounds)
+          return Double(RawLimits.chunk * RawLimits.rounds)
         },
         limit: RawLimits.emit(context.passage))
     }
   }
 
-  /// The block is packed with the watch stopped, and before the journal is full.
+  /// A block of the same evaluations again and again, packed with the watch stopped and before the journal is full.
   private static func emit(
     _ evaluations: [WorkloadEvaluation], _ writer: TraceWriter, _ player: WorkloadPlayer, _ watch: inout Stopwatch
   ) throws {
     writer.beginTick(TickBegin(tick: 1))
-    watch.measure { evaluations.withUnsafeBufferPointer { player.emit($0) } }
+    let span = (evaluations.last?.start ?? 0) + 1_000
+    watch.measure {
+      evaluations.withUnsafeBufferPointer {
+        for round in 0..<RawLimits.chunk / evaluations.count { player.emit($0, delay: UInt64(round) * span) }
+      }
+    }
     try writer.endTick()
     try writer.flush()
   }

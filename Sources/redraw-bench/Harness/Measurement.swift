@@ -15,7 +15,7 @@ struct Measurement: Codable, Equatable {
 
   /// What the figure costs in terms of its limit: 1 is the limit itself, 2 is twice as slow or large.
   var ratio: Double? {
-    limit.map { unit.isLowerBetter ? value.median / $0.median : $0.median / value.median }
+    limit.map { unit.cost(value.median, beside: $0.median) }
   }
 
   var isGoalMet: Bool? { goal?.isMet(by: value.median, limit: limit?.median, unit) }

@@ -15,6 +15,9 @@ enum Unit: String, Codable, Sendable {
 
   var isLowerBetter: Bool { self != .millionEventsPerSecond && self != .gigabytesPerSecond }
 
+  /// What a figure costs in terms of its limit: above 1 where it is the slower or larger one.
+  func cost(_ figure: Double, beside limit: Double) -> Double { isLowerBetter ? figure / limit : limit / figure }
+
   /// The figure for `count` events (bytes, repetitions) that took this long.
   func value(nanoseconds: Double, count: Double) -> Double {
     switch self {
@@ -40,13 +43,13 @@ struct Goal: Codable, Equatable, Sendable {
 
   var value: Double
   var basis: Basis?
-  /// So many times its limit will do as well: what the goal was in terms of the limit on the machine that it was set on,
+  /// To cost so many times its limit will do as well: what the goal was in terms of the limit on the machine that it was set on,
   /// for those on which the limit itself takes longer.
   var orRatio: Double?
 
   /// - Parameter limit: the figure's limit, measured in the same run; what is judged by it is missed without.
   func isMet(by figure: Double, limit: Double?, _ unit: Unit) -> Bool {
-    if let orRatio, let limit, unit.isLowerBetter, figure / limit <= orRatio { return true }
+    if let orRatio, let limit, unit.cost(figure, beside: limit) <= orRatio { return true }
     return switch basis {
     case nil: unit.isLowerBetter ? figure <= value : figure >= value
     case .ratio: limit.map { figure / $0 <= value } ?? false
