@@ -15,6 +15,11 @@ public enum JSONText {
     return String(decoding: text.utf8, as: UTF8.self)
   }
 
+  /// An object's members without its braces.
+  public static func members(_ members: (inout JSONObject) throws -> Void) rethrows -> String {
+    String(try object(members).dropFirst().dropLast())
+  }
+
   /// Text between quotation marks.
   public static func quoted(_ text: String) -> String {
     var buffer = JSONBuffer()

@@ -104,9 +104,10 @@ private struct DefinitionPieces {
   mutating func piece<ID: DefinitionReference>(_ id: ID, _ add: (inout JSONObject, ID) -> Void) -> Int {
     let index = Int(id.rawValue)
     if index < numbers.count, let known = numbers[index] { return known }
+    if pieces.byteCount > TextPieces.most { (pieces, numbers) = (TextPieces(), []) }
     if index >= numbers.count { numbers += repeatElement(nil, count: index + 1 - numbers.count) }
     numbers[index] = pieces.count
-    pieces.append(String(JSONText.object { add(&$0, id) }.dropFirst().dropLast()))
+    pieces.append(JSONText.members { add(&$0, id) })
     return pieces.count - 1
   }
 }

@@ -46,9 +46,7 @@ struct JSONPieces {
 
   private mutating func pieceOfReason(_ id: ReasonID) -> Int {
     Self.piece(id.rawValue, in: &ofReasons, &pieces) { [definitions] in
-      var members = JSONText.object { $0.add(id, definitions) }
-      members.removeFirst()
-      members.removeLast()
+      let members = JSONText.members { $0.add(id, definitions) }
       return members.isEmpty ? "" : "," + members
     }
   }

@@ -17,7 +17,7 @@ struct KnownTexts {
 
   /// To be called where no piece is in use.
   mutating func forgetIfMany() {
-    guard pieces.count > Self.most else { return }
+    guard pieces.count > Self.most || pieces.byteCount > TextPieces.most else { return }
     pieces = TextPieces()
     lately = Array(repeating: RecentText(), count: lately.count)
   }

@@ -5,8 +5,8 @@ import TraceFormat
 /// line's members. None is ever left out, and all have the same order.
 struct RecordJSONWriter: RecordLineWriter {
   private let definitions: TraceDefinitions
-  private var bytes = TextBytes()
-  private var text = JSONBuffer()
+  var text = TextBytes()
+  private var line = JSONBuffer()
   private var pieces: SpelledPieces
   private var common: CommonRecordLines
   private var numbers = CauseCounter()
@@ -21,51 +21,53 @@ struct RecordJSONWriter: RecordLineWriter {
     if isMetadataFirst { add(reader.metadata) }
   }
 
-  var mark: Mark { Mark(count: bytes.count, numbers: numbers) }
-
-  mutating func goBack(to mark: Mark) {
-    bytes.keep(mark.count)
-    numbers = mark.numbers
-  }
-
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
-
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber) {
-    pieces.enter(run, in: block)
+  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber) {
+    let areKept = pieces.enter(run, rows, in: block)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick),")
-    let most = start.count + pieces.longest + 4 * TextCursor.longestNumber + Self.longestWords
-    let hasValues = run.filled.contains(.values)
+    if !areKept || run.filled.contains(.values) {
+      for row in rows { add(run, row, in: block, start) }
+      return
+    }
+    let most = start.count + pieces.longest + Self.longestWords
     start.withBytes { start in
-      if !hasValues {
-        return bytes.write(upTo: run.count * most) { [pieces] cursor in
-          for row in 0..<run.count {
-            cursor.putStart(of: run, row, start, pieces)
-            cursor.put(",\"oldValue\":\"\",\"newValue\":\"\"")
-            cursor.putTimes(of: run, row)
-          }
+      text.write(upTo: rows.count * most) { [pieces] cursor in
+        for row in rows {
+          cursor.put(start)
+          pieces.putNode(at: run.places[row], at: &cursor)
+          cursor.put(",")
+          pieces.putReason(run.reasons[row], at: &cursor)
+          cursor.putCause(of: run, row)
+          cursor.put(",\"oldValue\":\"\",\"newValue\":\"\"")
+          cursor.putTimes(of: run, row)
         }
-      }
-      for row in 0..<run.count {
-        bytes.write(upTo: most) { [pieces] in $0.putStart(of: run, row, start, pieces) }
-        bytes.append(plain: ",\"oldValue\":" + JSONText.quoted(block.string(run.oldValues[row])))
-        bytes.append(plain: ",\"newValue\":" + JSONText.quoted(block.string(run.newValues[row])))
-        bytes.write(upTo: most) { $0.putTimes(of: run, row) }
       }
     }
   }
 
-  /// What a line about an evaluation has of the program's own.
-  private static let longestWords = 160
+  /// A line whose texts are not kept.
+  private mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock, _ start: TextBytes) {
+    start.withBytes { text.append($0) }
+    pieces.appendNode(at: run.places[row], in: block, to: &text)
+    text.append(",")
+    pieces.appendReason(run.reasons[row], to: &text)
+    text.write(upTo: Self.longestWords) { $0.putCause(of: run, row) }
+    text.append(plain: ",\"oldValue\":" + JSONText.quoted(block.string(run.oldValues[row])))
+    text.append(plain: ",\"newValue\":" + JSONText.quoted(block.string(run.newValues[row])))
+    text.write(upTo: Self.longestWords) { $0.putTimes(of: run, row) }
+  }
+
+  /// What a line about an evaluation has of the program's own and of numbers.
+  private static let longestWords = 160 + 4 * TextCursor.longestNumber
 
   mutating func add(_ record: TraceRecord, tick: TickNumber) {
     switch record {
     case .tickBegin(let begin):
       numbers.begin(tick)
-      common.add(begin, tick, to: &bytes)
-    case .event(let event): common.add(event, numbers.next(in: tick), tick, to: &bytes)
-    case .write(let write): common.add(write, numbers.next(in: tick), tick, to: &bytes)
-    case .commit(let commit): common.add(commit, tick, to: &bytes)
-    case .tickEnd(let end): common.add(end, tick, to: &bytes)
+      common.add(begin, tick, to: &text)
+    case .event(let event): common.add(event, numbers.next(in: tick), tick, to: &text)
+    case .write(let write): common.add(write, numbers.next(in: tick), tick, to: &text)
+    case .commit(let commit): common.add(commit, tick, to: &text)
+    case .tickEnd(let end): common.add(end, tick, to: &text)
     // They come in runs.
     case .evaluation: break
     default: addLine(record.kind.name, tick: tick) { $0.add(membersOf: record, $1) }
@@ -84,7 +86,7 @@ struct RecordJSONWriter: RecordLineWriter {
       }
     }
     for fault in reader.faults {
-      text.object { $0.addSpelled(fault) }
+      line.object { $0.addSpelled(fault) }
       endLine()
     }
     addLine("end", tick: nil) { line in
@@ -108,7 +110,7 @@ struct RecordJSONWriter: RecordLineWriter {
     _ kind: String, tick: TickNumber?, _ members: (inout JSONObject, TraceDefinitions) -> Void
   ) {
     let definitions = definitions
-    text.object { line in
+    line.object { line in
       line.add("record", kind)
       if let tick { line.add("tick", tick) }
       members(&line, definitions)
@@ -117,21 +119,15 @@ struct RecordJSONWriter: RecordLineWriter {
   }
 
   private mutating func endLine() {
-    text.endLine()
-    bytes.append(bytes: text.utf8)
-    text.removeAll()
+    line.endLine()
+    text.append(bytes: line.utf8)
+    line.removeAll()
   }
 }
 
 extension TextCursor {
   @inline(__always)
-  fileprivate mutating func putStart(
-    of run: EvaluationRun, _ row: Int, _ start: UnsafeBufferPointer<UInt8>, _ pieces: SpelledPieces
-  ) {
-    put(start)
-    pieces.putNode(at: run.places[row], at: &self)
-    put(",")
-    pieces.putReason(run.reasons[row], at: &self)
+  fileprivate mutating func putCause(of run: EvaluationRun, _ row: Int) {
     put(",\"cause\":")
     put(UInt64(run.causes[row]))
     put(",\"pass\":")

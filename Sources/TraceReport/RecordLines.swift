@@ -3,84 +3,105 @@ import TraceFormat
 /// Every record of the wanted ticks as a line, in order: text for people, or JSON Lines.
 ///
 ///     var lines = RecordLines(.json, of: reader)
-///     while let block = try reader.nextBlock() {
-///       lines.read(block)
-///       try lines.drain { try write($0) }
-///     }
-///     lines.finish()
-///     try lines.drain { try write($0) }
+///     while let block = try reader.nextBlock() { try lines.write(block, to: output) }
+///     try lines.finish(to: output)
+///
+/// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, told again and again, can make
+/// any amount of that.
 public struct RecordLines {
   public enum Format: String, CaseIterable, Sendable {
     case text, json
   }
 
   private let reader: TraceReader
-  private var visitor: RecordVisitor
+  private var writer: any RecordLineWriter
   private var totals = SpelledTotals()
 
   public init(_ format: Format, of reader: TraceReader) {
     self.reader = reader
-    let writer: any RecordLineWriter =
+    writer =
       switch format {
       case .text: RecordTextWriter(definitions: reader.definitions)
       case .json: RecordJSONWriter(reader)
       }
-    visitor = RecordVisitor(ticks: reader.ticks, writer: writer)
   }
 
-  /// Takes in a block. Of one that contradicts itself nothing is kept: nothing of it is to be believed.
-  public mutating func read(_ block: TraceBlock) {
-    let (faults, mark) = (reader.faultCount, visitor.writer.mark)
-    visitor.tick = block.header.firstTick
-    reader.visit(block, &visitor)
-    if reader.faultCount == faults { totals.add(block) } else { visitor.writer.goBack(to: mark) }
+  /// Hands out the lines of a block, in pieces that are good only meanwhile. A block that contradicts itself has none:
+  /// nothing of it is to be believed.
+  public mutating func write<Fault: Error>(
+    _ block: TraceBlock, to output: (UnsafeRawBufferPointer) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard reader.proves(block) else { return }
+    let reader = reader
+    let fault = withUnsafeMutablePointer(to: &writer) { writer in
+      withoutActuallyEscaping(output) { output in
+        var visitor = RecordVisitor<Fault>(
+          ticks: reader.ticks, writer: writer, output: output, tick: block.header.firstTick)
+        reader.visit(block, &visitor)
+        visitor.drain()
+        return visitor.fault
+      }
+    }
+    if let fault { throw fault }
+    totals.add(block)
   }
 
-  /// Says what is known at the end.
-  public mutating func finish() {
+  /// Hands out what is known at the end.
+  public mutating func finish<Fault: Error>(
+    to output: (UnsafeRawBufferPointer) throws(Fault) -> Void
+  ) throws(Fault) {
     // What blocks say of themselves is of all their ticks.
-    visitor.writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
-  }
-
-  /// Hands out the lines since the last call, which are good only meanwhile.
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    try visitor.writer.drain(body)
+    writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
+    try writer.text.drain(output)
   }
 }
 
-private struct RecordVisitor: TraceVisitor {
+private struct RecordVisitor<Fault: Error>: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   let ticks: ClosedRange<TickNumber>
-  var writer: any RecordLineWriter
-  var tick: TickNumber = 0
+  /// In its place: a copy would share its text, which would then be copied to be written to.
+  let writer: UnsafeMutablePointer<any RecordLineWriter>
+  let output: (UnsafeRawBufferPointer) throws(Fault) -> Void
+  var tick: TickNumber
+  /// Why nothing more is handed out.
+  private(set) var fault: Fault?
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    if ticks.contains(tick) { writer.add(record, tick: tick) }
+    guard fault == nil, ticks.contains(tick) else { return }
+    writer.pointee.add(record, tick: tick)
+    drainIfMuch()
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    if ticks.contains(tick) { writer.add(run, in: block, tick: tick) }
+    guard ticks.contains(tick) else { return }
+    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where fault == nil {
+      writer.pointee.add(run, first..<min(first + rowsAtOnce, run.count), in: block, tick: tick)
+      drainIfMuch()
+    }
+  }
+
+  private var rowsAtOnce: Int { 64 }
+
+  private mutating func drainIfMuch() {
+    if writer.pointee.text.count >= 1 << 18 { drain() }
+  }
+
+  mutating func drain() {
+    guard fault == nil else { return }
+    do { try writer.pointee.text.drain(output) } catch { fault = error }
   }
 }
 
 /// Writes records as lines of one format.
 protocol RecordLineWriter {
+  /// The lines that were not handed out yet.
+  var text: TextBytes { get set }
   mutating func add(_ record: TraceRecord, tick: TickNumber)
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber)
+  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber)
   /// - Parameter totals: `nil` where not all ticks were read.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?)
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
-  var mark: Mark { get }
-  /// Forgets what was written since.
-  mutating func goBack(to mark: Mark)
-}
-
-/// How far a writer has come since its bytes were last taken.
-struct Mark {
-  let count: Int
-  let numbers: CauseCounter
 }
 
 /// Numbers events and writes within their tick, also where the tick goes on in another block or its start is missing.

@@ -9,7 +9,7 @@ import TraceFormat
 ///       evaluation 0 Feed: _users by 2
 struct RecordTextWriter: RecordLineWriter {
   let definitions: TraceDefinitions
-  private var text = TextBytes()
+  var text = TextBytes()
   /// Made once for each reason and type: evaluations are most of a trace.
   private var reasonTexts = DefinitionTexts<ReasonID>()
   private var typeTexts = DefinitionTexts<TypeID>()
@@ -17,20 +17,11 @@ struct RecordTextWriter: RecordLineWriter {
 
   init(definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
-
-  var mark: Mark { Mark(count: text.count, numbers: numbers) }
-
-  mutating func goBack(to mark: Mark) {
-    text.keep(mark.count)
-    numbers = mark.numbers
-  }
-
   /// What is missing is said on standard error.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
 
-  mutating func add(_ run: EvaluationRun, in block: TraceBlock, tick: TickNumber) {
-    for row in 0..<run.count {
+  mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber) {
+    for row in rows {
       let node = block.node(at: run.places[row])
       text.append("  evaluation ")
       text.append(node.number)
@@ -207,17 +198,20 @@ extension TextBytes {
   }
 }
 
-/// Texts of definitions, each made when it is first asked for.
+/// Texts of definitions, each made when it is first asked for, as long as they don't take much room.
 private struct DefinitionTexts<ID: DefinitionReference> {
   private var texts: [[UInt8]?] = []
+  private var byteCount = 0
 
   mutating func bytes(of id: ID, _ make: (inout TextBytes) -> Void) -> [UInt8] {
     let index = Int(id.rawValue)
     if index < texts.count, let known = texts[index] { return known }
     var text = TextBytes()
     make(&text)
-    if index >= texts.count { texts.append(contentsOf: repeatElement(nil, count: index + 1 - texts.count)) }
     let bytes = text.utf8
+    byteCount += bytes.count
+    if byteCount > TextPieces.most { (texts, byteCount) = ([], bytes.count) }
+    if index >= texts.count { texts.append(contentsOf: repeatElement(nil, count: index + 1 - texts.count)) }
     texts[index] = bytes
     return bytes
   }

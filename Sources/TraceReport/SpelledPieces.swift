@@ -3,6 +3,8 @@ import TraceFormat
 
 /// What lines about evaluations say of nodes and reasons, made when it is first needed and copied from then on: of the
 /// same block a node is told again and again.
+///
+/// Texts that are long, or too many, are made anew each time instead: what is kept stays small whatever a trace says.
 struct SpelledPieces {
   private let definitions: TraceDefinitions
   private var block: UInt64?
@@ -13,28 +15,39 @@ struct SpelledPieces {
   private var nodeNumbers: [Int?] = []
   private var paths: [String?] = []
   private var reasonsOfBlock: [ReasonID] = []
-  /// The types of nodes, made once for all blocks.
+  /// The types of nodes, for all blocks.
   private var types: [TypeID: String] = [:]
+  private var typeBytes = 0
+
+  /// Longer texts are not kept.
+  private static let longestKept = 4096
+  /// Paths of more steps are not kept: together they would take much room.
+  private static let deepest = 64
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// No node and reason have more bytes together.
+  /// No node and reason that are kept have more bytes together.
   var longest: Int { reasons.longest + nodes.longest }
 
-  /// Makes what the run needs.
-  mutating func enter(_ run: EvaluationRun, in block: TraceBlock) {
-    if self.block != block.offset {
-      self.block = block.offset
-      nodes = TextPieces()
-      nodeNumbers = Array(repeating: nil, count: block.nodeCount)
-      paths = Array(repeating: nil, count: block.nodeCount)
-      reasonsOfBlock = block.reasons
+  /// Makes what these rows need. `false` where some of it is not kept: `appendNode` and `appendReason` do without.
+  mutating func enter(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock) -> Bool {
+    if self.block != block.offset || nodes.byteCount > TextPieces.most { forgetNodes(block) }
+    if reasons.byteCount > TextPieces.most { (reasons, reasonNumbers) = (TextPieces(), []) }
+    var areKept = true
+    for row in rows {
+      let isNodeKept = nodeNumbers[Int(run.places[row])] != nil || addNode(run.places[row], block)
+      let isReasonKept = number(of: reason(run.reasons[row])) != nil || addReason(reason(run.reasons[row]))
+      areKept = areKept && isNodeKept && isReasonKept
     }
-    for row in 0..<run.count {
-      if nodeNumbers[Int(run.places[row])] == nil { addNode(run.places[row], block) }
-      let reason = Int(reason(run.reasons[row]).rawValue)
-      if reason >= reasonNumbers.count || reasonNumbers[reason] == nil { addReason(self.reason(run.reasons[row])) }
-    }
+    return areKept
+  }
+
+  private mutating func forgetNodes(_ block: TraceBlock) {
+    self.block = block.offset
+    nodes = TextPieces()
+    nodeNumbers = Array(repeating: nil, count: block.nodeCount)
+    paths = Array(repeating: nil, count: block.nodeCount)
+    reasonsOfBlock = block.reasons
   }
 
   /// `"node":3,"type":{…},"path":[…]`
@@ -42,56 +55,85 @@ struct SpelledPieces {
     nodes.put(nodeNumbers[Int(place)].unsafelyUnwrapped, at: &cursor)
   }
 
-  /// `{"flags":[…],…}`
+  /// `"reason":{"flags":[…],…}`
   @inline(__always) func putReason(_ number: UInt32, at cursor: inout TextCursor) {
     reasons.put(reasonNumbers[Int(reason(number).rawValue)].unsafelyUnwrapped, at: &cursor)
   }
+
+  /// The same as `putNode`, kept or not.
+  mutating func appendNode(at place: UInt32, in block: TraceBlock, to text: inout TextBytes) {
+    let node = block.node(at: place)
+    text.append(plain: "\"node\":\(node.number),\(type(node.type)),\"path\":[")
+    for (index, step) in block.path(to: place).enumerated() {
+      if index > 0 { text.append(",") }
+      text.append(plain: Self.identity(of: step, block))
+    }
+    text.append("]")
+  }
+
+  /// The same as `putReason`, kept or not.
+  func appendReason(_ number: UInt32, to text: inout TextBytes) { text.append(plain: spelled(reason(number))) }
 
   @inline(__always) private func reason(_ number: UInt32) -> ReasonID {
     Int(number) < reasonsOfBlock.count ? reasonsOfBlock[Int(number)] : .none
   }
 
-  private mutating func addNode(_ place: UInt32, _ block: TraceBlock) {
-    let node = block.node(at: place)
-    nodeNumbers[Int(place)] = nodes.count
-    nodes.append("\"node\":\(node.number),\(type(node.type)),\"path\":[" + path(to: place, block) + "]")
+  @inline(__always) private func number(of reason: ReasonID) -> Int? {
+    let index = Int(reason.rawValue)
+    return index < reasonNumbers.count ? reasonNumbers[index] : nil
   }
 
-  /// The identities, of which a node has its parent's but the last. Those of deep nodes are not kept: together they
-  /// would take much room.
-  private mutating func path(to place: UInt32, _ block: TraceBlock) -> String {
+  private mutating func addNode(_ place: UInt32, _ block: TraceBlock) -> Bool {
+    guard let path = path(to: place, block) else { return false }
+    let node = block.node(at: place)
+    let text = "\"node\":\(node.number),\(type(node.type)),\"path\":[" + path + "]"
+    guard text.utf8.count <= Self.longestKept else { return false }
+    nodeNumbers[Int(place)] = nodes.count
+    nodes.append(text)
+    return true
+  }
+
+  /// The identities, of which a node has its parent's but the last; `nil` where they are many or long.
+  private mutating func path(to place: UInt32, _ block: TraceBlock) -> String? {
     if let known = paths[Int(place)] { return known }
-    let places = block.path(to: place)
-    func own(_ place: UInt32) -> String { JSONText.quoted(block.identity(of: block.node(at: place))) }
-    // Nodes that are their own ancestors have as many as the block has places, and other ones than their parents.
-    guard let parent = places.dropLast().last, places.count <= min(Self.deepest, block.nodeCount - 1) else {
-      return places.map(own).joined(separator: ",")
+    guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
+    var text = ""
+    for (index, step) in places.enumerated() {
+      let known = paths[Int(step)]
+      text = known ?? text + (index > 0 ? "," : "") + Self.identity(of: step, block)
+      guard text.utf8.count <= Self.longestKept else { return nil }
+      paths[Int(step)] = text
     }
-    let text = path(to: parent, block) + "," + own(place)
-    paths[Int(place)] = text
     return text
   }
 
-  private static let deepest = 64
-
-  private mutating func type(_ id: TypeID) -> String {
-    if let known = types[id] { return known }
-    let members = Self.members { $0.add("type", spelled: id, definitions) }
-    types[id] = members
-    return members
+  private static func identity(of place: UInt32, _ block: TraceBlock) -> String {
+    JSONText.quoted(block.identity(of: block.node(at: place)))
   }
 
-  private mutating func addReason(_ id: ReasonID) {
+  /// `"type":{…}`
+  private mutating func type(_ id: TypeID) -> String {
+    if let known = types[id] { return known }
+    let text = JSONText.members { $0.add("type", spelled: id, definitions) }
+    typeBytes += text.utf8.count
+    if typeBytes > TextPieces.most { (types, typeBytes) = ([:], text.utf8.count) }
+    types[id] = text
+    return text
+  }
+
+  private mutating func addReason(_ id: ReasonID) -> Bool {
+    let text = spelled(id)
+    guard text.utf8.count <= Self.longestKept else { return false }
     let index = Int(id.rawValue)
     if index >= reasonNumbers.count {
       reasonNumbers += repeatElement(nil, count: index + 1 - reasonNumbers.count)
     }
     reasonNumbers[index] = reasons.count
-    reasons.append(Self.members { $0.add("reason", spelled: id, definitions) })
+    reasons.append(text)
+    return true
   }
 
-  /// An object's members without its braces.
-  private static func members(_ add: (inout JSONObject) -> Void) -> String {
-    String(JSONText.object(add).dropFirst().dropLast())
+  private func spelled(_ id: ReasonID) -> String {
+    JSONText.members { $0.add("reason", spelled: id, definitions) }
   }
 }

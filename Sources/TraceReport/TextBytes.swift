@@ -16,13 +16,12 @@ struct TextBytes {
   /// Forgets the bytes and keeps their room.
   mutating func removeAll() { count = 0 }
 
-  /// Forgets all but the first bytes, and keeps their room.
-  mutating func keep(_ count: Int) { self.count = min(count, self.count) }
-
   /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  mutating func drain<Fault: Error>(_ body: (UnsafeRawBufferPointer) throws(Fault) -> Void) throws(Fault) {
     defer { removeAll() }
-    try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(start: $0.bytes, count: count)) }
+    let storage = storage
+    try body(UnsafeRawBufferPointer(start: storage.bytes, count: count))
+    withExtendedLifetime(storage) {}
   }
 
   @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -62,7 +61,7 @@ struct TextBytes {
   mutating func append(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
   mutating func append(bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     write(upTo: bytes.count) { $0.put(bytes) }
   }
 

@@ -13,13 +13,16 @@ struct UnreadableTrace: Error, Equatable {
 extension InputFile {
   /// Opens the trace and hands it over; what the format says of an error gets the file's name here. The console tells
   /// how far reading has come, where that takes long.
+  ///
+  /// - Parameter following: whether the trace is still being written; what waits for more has no progress to tell.
   func read<Result>(
-    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console, _ body: (TraceReader) throws -> Result
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, following: Bool = false, on console: Console,
+    _ body: (TraceReader) throws -> Result
   ) throws -> Result {
     defer { console.progress?.end() }
     return try named {
-      let reader = try reader(of: ticks)
-      if let progress = console.progress { reader.show(on: progress) }
+      let reader = try reader(of: ticks, following: following)
+      if !following, let progress = console.progress { reader.show(on: progress) }
       return try body(reader)
     }
   }
@@ -29,9 +32,10 @@ extension InputFile {
     try named { try body(try reader(of: TraceReader.allTicks)) }
   }
 
-  private func reader(of ticks: ClosedRange<TickNumber>) throws(TraceError) -> TraceReader {
+  private func reader(of ticks: ClosedRange<TickNumber>, following: Bool = false) throws(TraceError) -> TraceReader {
     switch self {
     case .standardInput: try TraceReader(descriptor: STDIN_FILENO, ticks: ticks)
+    case .path(let path) where following: try TraceReader.following(path: path, ticks: ticks)
     case .path(let path): try TraceReader(path: path, ticks: ticks)
     }
   }
@@ -61,7 +65,7 @@ extension InputFile {
     do {
       return try body()
     } catch TraceError.outputClosed {
-      throw OutputFault.closedPipe
+      throw TraceError.outputClosed
     } catch TraceError.cannotWrite(let path, let code) {
       throw OutputFault(code, name: path)
     } catch let error as TraceError {

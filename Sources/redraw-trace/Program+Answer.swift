@@ -1,18 +1,16 @@
 import CommandLineKit
-import SourceRecording
-import TraceFormat
 
 extension Program {
   /// Does what the words ask for. Every error becomes one line and an exit code here, and nowhere else.
   ///
   /// A reader of the output that goes away ends the command quietly: with what the command had found, or as fine
-  /// where it was still writing.
+  /// where it was still writing. Not so where a trace was written: what is lost of that is lost for good.
   func answer(_ words: [String], on console: Console) -> ExitCode {
     var code = ExitCode.fine
     do {
       code = try perform(request(in: words), on: console)
       try console.output.flush()
-    } catch  where isClosedPipe(error) {
+    } catch OutputFault.closedPipe {
       return code
     } catch {
       let report = Report(error)
@@ -34,13 +32,5 @@ extension Program {
       try console.output.write("\(name) \(version)\n")
     }
     return .fine
-  }
-}
-
-/// Whether whoever read the output has gone away: a writer of text says so, one of traces, or a program that records.
-private func isClosedPipe(_ error: any Error) -> Bool {
-  switch error {
-  case OutputFault.closedPipe, TraceError.outputClosed, SourceFault.run(.outputClosed, _): true
-  default: false
   }
 }

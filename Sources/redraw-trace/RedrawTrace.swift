@@ -41,8 +41,22 @@ enum RedrawTrace {
 
   static func main() {
     keepFreedMemory()
-    let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: .standard())
+    let console = Console.standard()
+    if let word = wordThatIsNoText() {
+      console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
+      exit(ExitCode.wrongUsage.number)
+    }
+    let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: console)
     exit(code.number)
+  }
+
+  /// The first word of the command line that is not UTF-8, mended: by such a name another file would be found.
+  private static func wordThatIsNoText() -> String? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[index] else { continue }
+      if String(validatingCString: word) == nil { return String(cString: word) }
+    }
+    return nil
   }
 
   /// What one block of a trace took is taken by the next one: handed back to the system in between, its pages would have to

@@ -56,7 +56,7 @@ extension TraceError {
     case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
     case .beingWritten(let path):
       "\(printable(path)): another recording is being written to it; wait for its end, or name another file with -o"
-    default: OutputFault.closedPipe.message
+    default: "standard output: its reader has gone away, so that the trace is lost; name a file with -o"
     }
   }
 }

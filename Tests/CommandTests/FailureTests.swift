@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceFormat
 
 /// What can go wrong around a command: one line on standard error, an exit code, and nothing half-done.
 @Suite struct FailureTests {
@@ -74,12 +75,66 @@ import Testing
   @Test(
     "A reader that goes away is no error, and no word is lost on it",
     arguments: [
-      "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace", "salvage -o - long.rtrace",
-      "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
+      "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace",
     ])
   func closedPipe(_ words: String) throws {
     _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 5_000))
     let script = "\"$1\" \(words) | head -c 10 > /dev/null; echo ${PIPESTATUS[0]}"
+    #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
+  }
+
+  @Test(
+    "A reader of a trace that goes away is one line and exit code 4: the trace is lost",
+    arguments: [
+      "salvage -o - long.rtrace", "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
+    ])
+  func lostTrace(_ words: String) throws {
+    _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 50_000))
+    let script = "\"$1\" \(words) | head -c 10 > /dev/null; echo ${PIPESTATUS[0]}"
+    #expect(
+      try bash(script, [program], in: folder.url)
+        == ProgramRun(
+          output: "4\n",
+          errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; name a file with -o\n"))
+  }
+
+  @Test("A file that may not become as large is one line and exit code 4, and what was recorded stays beside it")
+  func tooLarge() throws {
+    let script = "ulimit -f 8; \"$1\" record A1 --ticks 100000 -o large.rtrace; echo $?; test -s large.rtrace.partial; echo $?"
+    let result = try bash(script, [program], in: folder.url)
+    #expect(result.output == "4\n0\n")
+    #expect(
+      result.errors
+        == "redraw-trace: large.rtrace.partial: the file may not become as large; raise the limit ('ulimit -f') or write elsewhere\n")
+  }
+
+  @Test("A name that is not UTF-8 is one line and exit code 2: another file would be read or written")
+  func unreadableName() throws {
+    let script = "\"$1\" info \"$(printf 'bad\\377.rtrace')\"; echo $?"
+    #expect(
+      try bash(script, [program], in: folder.url)
+        == ProgramRun(
+          output: "2\n",
+          errors: "redraw-trace: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file, or give it a name that is\n"))
+  }
+
+  @Test("A trace that grows is followed until it is finished, each record printed as it comes")
+  func following() throws {
+    let bytes = try SampleTrace.bytes(ticks: 4, flushing: true)
+    _ = try folder.file("whole.rtrace", bytes)
+    let reader = try TraceReader(bytes: [UInt8](bytes))
+    var start = 0
+    while let block = try reader.nextBlock() { start = Int(block.offset) }
+    _ = try folder.file("growing.partial", bytes.prefix(start))
+    // The first line tells that what is there was read; only then there is more.
+    let script = """
+      mkfifo lines
+      "$1" dump --follow growing.partial > lines &
+      exec 3< lines
+      IFS= read -r line <&3
+      tail -c +\(start + 1) whole.rtrace >> growing.partial
+      { printf '%s\\n' "$line"; cat <&3; } | cmp - <("$1" dump whole.rtrace) && wait $!; echo $?
+      """
     #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
   }
 

@@ -6,12 +6,15 @@ import TraceReport
 
 @Suite struct RecordLinesTests {
   func lines(_ format: RecordLines.Format, ticks: ClosedRange<TickNumber> = TraceReader.allTicks) throws -> String {
-    let reader = try EveryRecord.reader(ticks: ticks)
+    try lines(format, of: EveryRecord.reader(ticks: ticks))
+  }
+
+  private func lines(_ format: RecordLines.Format, of reader: TraceReader) throws -> String {
     var lines = RecordLines(format, of: reader)
-    while let block = try reader.nextBlock() { lines.read(block) }
-    lines.finish()
     var text = ""
-    lines.drain { text = String(decoding: $0, as: UTF8.self) }
+    func add(_ bytes: UnsafeRawBufferPointer) { text += String(decoding: bytes, as: UTF8.self) }
+    while let block = try reader.nextBlock() { lines.write(block, to: add) }
+    lines.finish(to: add)
     return text
   }
 
@@ -71,13 +74,85 @@ import TraceReport
     #expect(text.split(separator: "signalled too").count == 2)
   }
 
-  @Test("Bytes are handed out once")
-  func handedOut() throws {
-    let reader = try EveryRecord.reader()
-    var lines = RecordLines(.json, of: reader)
-    var counts: [Int] = []
-    for _ in 0..<2 { lines.drain { counts.append($0.count) } }
-    #expect(counts[0] > 0, "the first line needs no record")
-    #expect(counts[1] == 0)
+  /// The sizes of the pieces in which the lines of a trace are handed out.
+  private func pieces(_ format: RecordLines.Format, of reader: TraceReader) throws -> [Int] {
+    var lines = RecordLines(format, of: reader)
+    var sizes: [Int] = []
+    while let block = try reader.nextBlock() { lines.write(block) { sizes.append($0.count) } }
+    lines.finish { sizes.append($0.count) }
+    return sizes
+  }
+
+  @Test("However much text a block comes to, it is handed out in small pieces", arguments: RecordLines.Format.allCases)
+  func smallPieces(_ format: RecordLines.Format) throws {
+    let reader = try RepeatedText.reader(records: 20_000)
+    let sizes = try pieces(format, of: reader)
+    #expect(sizes.reduce(0, +) > 20_000 * RepeatedText.text.utf8.count)
+    #expect(sizes.allSatisfy { $0 < 1 << 20 })
+  }
+
+  @Test("An output that fails is told once, and nothing more is handed to it")
+  func failingOutput() throws {
+    struct Full: Error {}
+    let reader = try RepeatedText.reader(records: 20_000)
+    var lines = RecordLines(.text, of: reader)
+    var count = 0
+    let block = try #require(try reader.nextBlock())
+    #expect(throws: Full.self) {
+      try lines.write(block) { _ throws(Full) in
+        count += 1
+        throw Full()
+      }
+    }
+    #expect(count == 1)
+  }
+
+  @Test("Texts that are long or many are told as the others are", arguments: [1, 3_000, 100_000])
+  func longTexts(_ length: Int) throws {
+    let identity = String(repeating: "i", count: length)
+    let reader = try RepeatedText.nestedReader(depth: 70, identity: identity)
+    let text = try lines(.json, of: reader)
+    let evaluations = text.split(separator: "\n").filter { $0.hasPrefix("{\"record\":\"evaluation\"") }
+    #expect(evaluations.count == 140)
+    // Each is told twice, made and, where it was kept, copied.
+    #expect(evaluations.prefix(70).elementsEqual(evaluations.suffix(70)))
+    for (index, line) in evaluations.prefix(70).enumerated() {
+      #expect(line.split(separator: "\"\(identity)\"", omittingEmptySubsequences: false).count == index + 2)
+    }
+  }
+}
+
+/// Blocks that come to much more text than they have bytes.
+private enum RepeatedText {
+  static let text = String(repeating: "value ", count: 100)
+
+  /// One block, in which the same text is told again and again.
+  static func reader(records: Int) throws -> TraceReader {
+    try reader { writer in
+      for _ in 0..<records { writer.note(Note(kind: "note", text: text)) }
+    }
+  }
+
+  /// Nodes below each other, each evaluated twice.
+  static func nestedReader(depth: UInt32, identity: String) throws -> TraceReader {
+    try reader { writer in
+      let type = writer.define(ViewType(name: "Row"))
+      for node in 0..<depth {
+        writer.mount(Mount(node: node, parent: node > 0 ? node - 1 : nil, type: type, identity: identity))
+      }
+      for _ in 0..<2 {
+        for node in 0..<depth { writer.evaluation(Evaluation(node: node, reason: .none)) }
+      }
+    }
+  }
+
+  private static func reader(_ record: (TraceWriter) -> Void) throws -> TraceReader {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    writer.beginTick(TickBegin(tick: 0))
+    record(writer)
+    try writer.endTick()
+    try writer.finish()
+    return try TraceReader(bytes: output.bytes)
   }
 }

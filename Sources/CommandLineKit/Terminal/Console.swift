@@ -19,9 +19,11 @@ public struct Console {
     self.progress = progress
   }
 
-  /// The console of this process. From here on a closed pipe is an error of `write`, no longer a signal.
+  /// The console of this process. From here on a closed pipe or a file that is too large is an error of `write`, no longer
+  /// a signal.
   public static func standard() -> Console {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     return Console(output: STDOUT_FILENO, errors: STDERR_FILENO)
   }
 

@@ -91,13 +91,23 @@ struct BlockNodes {
 
   /// The places from the root down to this one: the last `longestPath` of them.
   func path(to place: UInt32) -> [UInt32] {
+    climb(from: place, atMost: min(Self.longestPath, nodes.count)).path.reversed()
+  }
+
+  /// The same; `nil` where they are more.
+  func path(to place: UInt32, atMost most: Int) -> [UInt32]? {
+    let (path, parent) = climb(from: place, atMost: most)
+    return parent == 0 ? path.reversed() : nil
+  }
+
+  /// Upwards, and the parent of the last one.
+  private func climb(from place: UInt32, atMost most: Int) -> (path: [UInt32], parent: UInt32) {
     var path: [UInt32] = []
     var next = place
-    let longest = min(Self.longestPath, nodes.count)
-    while next > 0, Int(next) < nodes.count, path.count < longest {
+    while next > 0, Int(next) < nodes.count, path.count < most {
       path.append(next)
       next = nodes[Int(next)].parent
     }
-    return path.reversed()
+    return (path, Int(next) < nodes.count ? next : 0)
   }
 }

@@ -69,6 +69,9 @@ public final class TraceBlock {
   /// The places from the root down to this one, itself included.
   public func path(to place: UInt32) -> [UInt32] { nodes.path(to: place) }
 
+  /// The same; `nil` where they are more.
+  public func path(to place: UInt32, atMost most: Int) -> [UInt32]? { nodes.path(to: place, atMost: most) }
+
   /// The reason that the block knows by this number.
   public func reason(_ number: UInt32) -> ReasonID {
     let reasons = resolved.reasons

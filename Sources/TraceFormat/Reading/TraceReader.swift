@@ -64,8 +64,10 @@ public final class TraceReader {
 
   /// Follows a file that is being written: `nextBlock` returns `nil` where there is no whole block yet, and may be
   /// called again until `isFinished`.
-  public static func following(path: String) throws(TraceError) -> TraceReader {
-    try TraceReader(window: ByteWindow(path: path), ticks: allTicks, isFollowing: true)
+  public static func following(
+    path: String, ticks: ClosedRange<TickNumber> = allTicks
+  ) throws(TraceError) -> TraceReader {
+    try TraceReader(window: ByteWindow(path: path), ticks: ticks, isFollowing: true)
   }
 
   private init(window: ByteWindow, ticks: ClosedRange<TickNumber>, isFollowing: Bool = false) throws(TraceError) {
@@ -108,15 +110,24 @@ public final class TraceReader {
 
   /// Shows a block's records to a visitor. A block that contradicts itself is reported as a fault.
   public func visit<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) {
+    if let unknown = decode(block, &visitor) { unknownRecords += unknown }
+  }
+
+  /// Whether nothing in a block contradicts itself, which is reported as a fault: for those who hand out what they are shown
+  /// before they have seen all of it.
+  public func proves(_ block: TraceBlock) -> Bool {
+    var visitor = UnseenRecords()
+    return decode(block, &visitor) != nil
+  }
+
+  private func decode<Visitor: TraceRowVisitor>(_ block: TraceBlock, _ visitor: inout Visitor) -> Int? {
     // Taken away, so that a visitor may have another block shown meanwhile.
     let scratch = self.scratch ?? DecodeScratch()
     self.scratch = nil
     defer { self.scratch = scratch }
-    if let unknown = block.visit(&visitor, scratch) {
-      unknownRecords += unknown
-    } else {
-      reportMalformed(block.offset, block.header)
-    }
+    let unknown = block.visit(&visitor, scratch)
+    if unknown == nil { reportMalformed(block.offset, block.header) }
+    return unknown
   }
 
   /// Shows those ticks of a block to a visitor that have at least so many evaluations. For blocks that have `sums`, and

@@ -1,4 +1,6 @@
 import CommandLineKit
+import Glibc
+import TraceFormat
 import TraceReport
 
 /// Prints the records of a trace, one a line.
@@ -9,10 +11,13 @@ struct DumpCommand: Command {
       "Text leaves out zeros and empty texts. JSON is JSON Lines, each of which stands for itself and leaves nothing out; the "
         + "first has the version. Docs/TraceFormat.md and Docs/Schemas/dump.schema.json describe them.",
       "Of a trace that is not whole the rest is printed; what is missing is said on standard error.",
+      "With --follow a trace is printed while it is recorded, as NAME.partial: what is flushed, as it comes, until the "
+        + "recording is finished.",
     ],
     examples: [
       Example("redraw-trace dump --ticks 3..5 feed.rtrace", "Print three ticks"),
       Example("redraw-trace dump --format json feed.rtrace | jq .record", "Hand the records to another program"),
+      Example("redraw-trace dump --follow feed.rtrace.partial", "Watch a recording grow"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
@@ -21,21 +26,31 @@ struct DumpCommand: Command {
   let format = Parameter.option(
     "--format", ValueKind<RecordLines.Format>.choice, default: .text, "How to print a record")
 
-  var parameters: [any AnyParameter] { [file, ticks, format] }
+  let follow = Parameter.flag("--follow", "Wait for more, until the recording is finished; Ctrl-C stops it before")
+
+  var parameters: [any AnyParameter] { [file, ticks, format, follow] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks], on: console) { reader in
+    // A pipe is read to its end in any case.
+    let follows = given[follow] && given[file] != .standardInput
+    try given[file].read(ticks: given[ticks], following: follows, on: console) { reader in
       var lines = RecordLines(given[format], of: reader)
-      while let block = try reader.nextBlock() {
-        lines.read(block)
-        try lines.drain { try console.output.write($0) }
-      }
+      repeat {
+        while let block = try reader.nextBlock() { try lines.write(block, to: console.output.write) }
+        try console.output.flush()
+      } while follows && isGrowing(reader)
       try reader.checkHasTicks(for: about.name)
-      lines.finish()
-      try lines.drain { try console.output.write($0) }
+      try lines.finish(to: console.output.write)
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }
     return .fine
+  }
+
+  /// Waits a moment where there is more to come.
+  private func isGrowing(_ reader: TraceReader) -> Bool {
+    if reader.isFinished { return false }
+    usleep(50_000)
+    return true
   }
 }

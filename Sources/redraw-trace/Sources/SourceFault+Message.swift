@@ -83,7 +83,7 @@ extension RunFault {
     case .scenario(let message): printable(message)
     case .cannotWrite(let path, let code): OutputFault(code, name: path).message
     case .beingWritten(let path): TraceError.beingWritten(path: path).writingMessage
-    case .outputClosed: OutputFault.closedPipe.message
+    case .outputClosed: TraceError.outputClosed.writingMessage
     case .badRequest: "the program was built by another version; remove ~/.cache/redraw-trace"
     }
   }

@@ -13,10 +13,10 @@ enum TraceDump {
     do {
       let reader = try open()
       var lines = RecordLines(.json, of: reader)
-      while let block = try reader.nextBlock() { lines.read(block) }
-      lines.finish()
       var text = ""
-      lines.drain { text = String(decoding: $0, as: UTF8.self) }
+      func add(_ bytes: UnsafeRawBufferPointer) { text += String(decoding: bytes, as: UTF8.self) }
+      while let block = try reader.nextBlock() { lines.write(block, to: add) }
+      lines.finish(to: add)
       return text
     } catch {
       return line(for: error)

@@ -1,0 +1,7 @@
+/// Has all of a block decoded, and looks at none of it.
+struct UnseenRecords: TraceRowVisitor {
+  let columns: EvaluationColumns = .all
+  let kinds: RecordKinds = .all
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {}
+}
