@@ -19,6 +19,7 @@ MOST_PAYLOAD_BYTES = 67_108_864
 MOST_DIRECTORY_BYTES = 65_536
 MOST_ROWS = 131_072
 LONGEST_PATH = 4_096
+MOST_PROPERTIES = 4_096
 GROUP = 128
 WIDEST_UNALIGNED = 57
 
@@ -448,15 +449,16 @@ class Definitions:
             further.setdefault(row["reason"], []).append(difference)
         for row in payload.table("reasons").by_row():
             end = next_property + row["propertyCount"]
+            shown = min(end, next_property + MOST_PROPERTIES)
             reason = {
                 "flags": flag_names(u8(row["flags"])),
-                "properties": [lookup(self.properties, number) for number in properties[next_property:end]],
+                "properties": [lookup(self.properties, number) for number in properties[next_property:shown]],
                 "differed": lookup(self.properties, row["differed"]),
                 "fieldPath": self.string(row["fieldPath"]),
                 "rule": named(RULES, u8(row["rule"])),
             }
             if len(reasons) + 1 in further:
-                reason["further"] = further[len(reasons) + 1]
+                reason["further"] = further[len(reasons) + 1][:MOST_PROPERTIES]
             reasons.append(reason)
             next_property = min(end, len(properties))
         return reasons

@@ -25,10 +25,19 @@ struct ReasonRows {
 
   var count: Int { flags.count }
 
-  private func range(_ row: Int) -> Range<Int> { (row > 0 ? ends[row - 1] : 0)..<ends[row] }
+  /// No reason has more properties, printed or differing: far more than views have, and an end where a few names that
+  /// are told again and again would make text without end.
+  private static let mostProperties = 4096
+
+  private func range(_ row: Int) -> Range<Int> {
+    let first = row > 0 ? ends[row - 1] : 0
+    return first..<min(ends[row], first + Self.mostProperties)
+  }
 
   /// What else differed, by the number that the block gives the reason.
-  private func further(_ row: Int) -> [FurtherDifference] { further.isEmpty ? [] : further[UInt64(row + 1)] ?? [] }
+  private func further(_ row: Int) -> [FurtherDifference] {
+    further.isEmpty ? [] : Array((further[UInt64(row + 1)] ?? []).prefix(Self.mostProperties))
+  }
 
   /// `nil` where the path is one string too many.
   func key(_ row: Int) -> DefinitionKey? {
