@@ -58,12 +58,19 @@ extension ScenarioDriver {
   }
 
   private static func missing(_ label: String, at index: Int, among kind: String, _ fit: [Found]) -> ScenarioError {
-    var known: [String] = []
-    for name in fit.map(\.name) where !known.contains(name) { known.append(name) }
-    let words = known.joined(separator: ", ")
+    let words = offer(of: fit.map(\.name))
     return ScenarioError(
       message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
         + (words.isEmpty ? ": there is nothing to \(kind)." : ": there is \(words)."))
+  }
+
+  /// Names that a step may use, each once, as many as can be read.
+  static func offer(of names: [String]) -> String {
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    let most = 20
+    let rest = known.count > most ? " and \(known.count - most) more" : ""
+    return known.prefix(most).joined(separator: ", ") + rest
   }
 
   /// Everything on the topmost layer that can be acted on, the innermost first.

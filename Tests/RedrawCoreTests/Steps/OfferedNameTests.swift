@@ -41,6 +41,13 @@ private struct Toolbar: View {
     #expect(throws: ScenarioError.self) { try app.driver.tap("", at: 3) }
   }
 
+  @Test func `of many names as many are offered as can be read`() throws {
+    let app = TestApp(ForEach(0..<1_000) { Button("row \($0)") {} })
+    let error = #expect(throws: ScenarioError.self) { try app.driver.tap("row") }
+    let message = try #require(error?.message)
+    #expect(message.hasSuffix("\"row 18\", \"row 19\" and 980 more.") && !message.contains("row 20"))
+  }
+
   @Test func `a choice without text is offered, and taken, by what it is called for accessibility`() throws {
     let app = TestApp(Toolbar())
     let words = "Nothing to select is labelled \"Oval\": there is \"Round\", \"Square\", \"\"."
