@@ -117,7 +117,8 @@ public struct TimelineText {
   private var legend: [String] {
     let most = lanes.rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     let glyph = style.hasUnicode ? "█" : "@"
-    var words = most > 0 ? ["View Body: \(glyph) is \(grouped(most)) to a column"] : []
+    let heaviest = lanes.rows.first { $0.kind == .heaviest }.map { ", \(grouped($0.most)) to the heaviest tick" } ?? ""
+    var words = most > 0 ? ["View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)"] : []
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
       words.append("yellow: some wasted, red: all wasted")
     }
