@@ -118,11 +118,11 @@ public struct TimelineText {
     let most = lanes.rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     let glyph = style.hasUnicode ? "█" : "@"
     let heaviest = lanes.rows.first { $0.kind == .heaviest }.map { ", \(grouped($0.most)) to the heaviest tick" } ?? ""
-    var words = most > 0 ? ["View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)"] : []
+    var lines = lanes.heaviestWords.map { [$0] } ?? []
+    if most > 0 { lines.append("View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)") }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
-      words.append("yellow: some wasted, red: all wasted")
+      lines.append("yellow: some wasted, red: all wasted")
     }
-    let scales = words.isEmpty ? [] : [words.joined(separator: "; ")]
-    return (lanes.heaviestWords.map { [$0] } ?? []) + scales
+    return lines
   }
 }
