@@ -14,7 +14,8 @@ installed=$prefix/bin/redraw-trace
 "$installed" verify a.rtrace
 for file in man/man1/redraw-trace.1 man/man1/redraw-trace-record.1 man/man1/redraw-trace-baseline-record.1 \
   bash-completion/completions/redraw-trace zsh/site-functions/_redraw-trace \
-  fish/vendor_completions.d/redraw-trace.fish redraw-trace/schemas/why.schema.json; do
+  fish/vendor_completions.d/redraw-trace.fish redraw-trace/schemas/why.schema.json \
+  doc/redraw-trace/CI.md; do
   if [ ! -s "$prefix/share/$file" ]; then
     echo "check-install: $file is missing or empty; see Scripts/install.sh" >&2
     exit 1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the program, its manual, its completions and the schemas of its JSON: install.sh PROGRAM PREFIX
+# Installs the program, its manual, its completions, documents and the schemas of its JSON: install.sh PROGRAM PREFIX
 set -eu
 program=$1
 prefix=$2
@@ -9,9 +9,11 @@ install -d "$prefix/bin" "$share/man/man1" "$share/bash-completion/completions" 
   "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
 install -m 755 "$program" "$prefix/bin/redraw-trace"
 
-# What help calls Docs/Schemas.
-install -d "$share/redraw-trace/schemas"
-install -m 644 "$(dirname "$0")"/../Docs/Schemas/*.json "$share/redraw-trace/schemas"
+# What help and messages refer to.
+docs=$(dirname "$0")/../Docs
+install -d "$share/redraw-trace/schemas" "$share/doc/redraw-trace"
+install -m 644 "$docs"/Schemas/*.json "$share/redraw-trace/schemas"
+install -m 644 "$docs"/*.md "$share/doc/redraw-trace"
 
 # What is compiled and linked into a user's own sources: modules, their library, the compiler's plugin for macros.
 built=$(dirname "$program")

@@ -12,9 +12,50 @@ extension String {
     return text + ellipsis
   }
 
+  /// The end of the text in at most `width` columns, with an ellipsis before it where it is wider.
+  public func fittedAtEnd(to width: Int, ellipsis: String = "…") -> String {
+    guard displayWidth > width else { return self }
+    var (start, used) = (endIndex, ellipsis.displayWidth)
+    guard used <= width else { return "" }
+    while start > startIndex {
+      let before = index(before: start)
+      used += self[before].displayWidth
+      if used > width { break }
+      start = before
+    }
+    return ellipsis + self[start...]
+  }
+
+  /// The beginning and the end of the text in at most `width` columns.
+  func fittedAtMiddle(to width: Int, ellipsis: String) -> String {
+    guard displayWidth > width else { return self }
+    let room = width - ellipsis.displayWidth
+    return fitted(to: room / 2, ellipsis: "") + fittedAtEnd(to: width - room / 2, ellipsis: ellipsis)
+  }
+
   /// The text with spaces behind it up to `width` columns.
   public func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - displayWidth)) }
 
   /// The text with spaces before it up to `width` columns.
   public func indented(to width: Int) -> String { String(repeating: " ", count: max(0, width - displayWidth)) + self }
+}
+
+/// Names in at most `width` columns, by their whole text: cut at their end, but where two would become the same, at their
+/// beginning or in the middle, if that keeps them apart.
+///
+///     fittedApart(["ProductCell.Badge", "ProductCell.Banner", "Cart"], to: 12)
+///     // ProductCell.Badge: "…tCell.Badge", ProductCell.Banner: "…Cell.Banner", Cart: "Cart"
+public func fittedApart(_ names: [String], to width: Int, ellipsis: String = "…") -> [String: String] {
+  let ways: [(String) -> String] = [
+    { $0.fitted(to: width, ellipsis: ellipsis) }, { $0.fittedAtEnd(to: width, ellipsis: ellipsis) },
+    { $0.fittedAtMiddle(to: width, ellipsis: ellipsis) },
+  ]
+  var rest = Set(names)
+  var fitted = Dictionary(uniqueKeysWithValues: rest.map { ($0, ways[0]($0)) })
+  for way in ways {
+    let tried = Dictionary(grouping: rest, by: way)
+    for (text, group) in tried where group.count == 1 { fitted[group[0]] = text }
+    rest = Set(tried.values.filter { $0.count > 1 }.joined())
+  }
+  return fitted
 }

@@ -49,12 +49,15 @@ struct Table {
   }
 
   /// Columns under each other, in at most the style's width: the widest column of text is cut first, the one that names
-  /// the rows last.
+  /// the rows last. Different texts of a column are cut so that they stay different, where there is a way.
   func text(_ style: TextStyle, indent: Int = 2) -> String {
     let cells = ([columns.map(\.title)] + rows).map { $0.map(printable) }
     let widths = fittingWidths(cells, style, indent: indent)
+    let fitted = columns.indices.map { column in
+      fittedApart(cells.map { $0[column] }, to: widths[column], ellipsis: style.ellipsis)
+    }
     let lines = cells.map { row in
-      let texts = row.indices.map { cell(row[$0].fitted(to: widths[$0], ellipsis: style.ellipsis), $0, widths[$0]) }
+      let texts = row.indices.map { cell(fitted[$0][row[$0]] ?? row[$0], $0, widths[$0]) }
       return String(repeating: " ", count: indent) + texts.joined(separator: "  ")
     }
     return lines.map { $0.trimmingEnd + "\n" }.joined()
@@ -88,8 +91,20 @@ func markdownRow(_ cells: [String]) -> String {
   "| " + cells.map(markdownCell).joined(separator: " | ") + " |\n"
 }
 
-/// A cell of a table in Markdown: bars and line breaks within it are escaped.
-func markdownCell(_ text: String) -> String { printable(text).replacing(character: "|", by: "\\|") }
+/// A cell of a table in Markdown: `Row<Text>` is no tag there, and `@self` mentions nobody.
+func markdownCell(_ text: String) -> String {
+  let text = printable(text)
+  let isHarmless = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+  return isHarmless ? text : markdownEscaped(text)
+}
 
 /// A row of CSV (RFC 4180, but ended by a line feed alone).
 func csvRow(_ cells: [String]) -> String { cells.map(csvCell).joined(separator: ",") + "\n" }

@@ -3,7 +3,22 @@ import Glibc
 import TerminalText
 import TraceFormat
 
+/// A trace was to be written to a terminal, which shows text.
+struct TraceToTerminal: Error, Equatable {
+  /// One line: what is wrong, what to do.
+  var message: String { "a trace is no text for a terminal; pass it on with |, or name a file with -o" }
+}
+
 extension OutputFile {
+  /// Throws where a trace would end on a terminal, also on one that is named as a file (`/dev/stdout`).
+  func checkTakesTrace(on console: Console) throws(TraceToTerminal) {
+    switch self {
+    case .standardOutput where console.terminal.isTerminal: throw TraceToTerminal()
+    case .path(let path) where isSpecial(path) && isTerminal(path): throw TraceToTerminal()
+    default: break
+    }
+  }
+
   /// Where a trace is written: to a file that appears when it is complete, or to standard output.
   func traceOutput() throws(OutputFault) -> any TraceOutput {
     switch self {
@@ -20,7 +35,16 @@ extension OutputFile {
     case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
     // A file that takes the name when it is complete would replace a device or a named pipe.
     case .path(let path) where isSpecial(path): try specialOutput(path)
-    case .path(let path): try FileOutput(path: path)
+    case .path(let path): try fileOutput(path)
+    }
+  }
+
+  /// What can't be opened is the file that was named, not the one beside it.
+  private func fileOutput(_ path: String) throws(TraceError) -> any TraceOutput {
+    do {
+      return try FileOutput(path: path)
+    } catch .cannotOpen(_, let code) {
+      throw .cannotOpen(path: path, code: code)
     }
   }
 
@@ -43,6 +67,13 @@ extension OutputFile {
 func isSpecial(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+}
+
+/// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.
+private func isTerminal(_ path: String) -> Bool {
+  let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  defer { if descriptor >= 0 { close(descriptor) } }
+  return descriptor >= 0 && isatty(descriptor) == 1
 }
 
 /// A trace whose file appears whole or not at all.

@@ -10,7 +10,7 @@ enum RedrawTrace {
     About(
       "redraw-trace", "Record and explain why SwiftUI views are evaluated",
       discussion: [
-        "The schemas of Docs/Schemas, which the help of commands names, are installed in share/redraw-trace/schemas."
+        "Documents that help and messages name, as Docs/CI.md, lie in the sources and are installed in share/doc/redraw-trace."
       ],
       examples: [
         Example("redraw-trace record A2", "Record a scenario of the catalogue"),

@@ -64,7 +64,7 @@ import TraceFormat
     arguments: [
       ("/dev/full", "/dev/full: the disk is full; make room or write elsewhere"),
       (".", ".: is a folder; name a file in it"),
-      ("none/out", "none/out: can't be written (No such file or directory); check the folder and its permissions"),
+      ("none/out", "none/out: there is no such folder; make it, or write elsewhere"),
     ])
   func unwritable(_ output: String, _ message: String) throws {
     let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)

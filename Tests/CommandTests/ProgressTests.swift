@@ -97,6 +97,27 @@ import Testing
     #expect(text.contains(Self.erased + "output") == isTerminal, "\(text.debugDescription)")
   }
 
+  @Test("Where a pipe takes the output, progress ends for good with the first of it: a pager has the terminal then")
+  func pager() throws {
+    let clock = Clock()
+    let text = try Stream.terminal.text { errors in
+      var output = ""
+      output = try Stream.pipe.text { pipe in
+        let console = Console(output: pipe, errors: errors, seconds: { clock.next() })
+        console.progress?.begin()
+        console.progress?.show("one")
+        try console.output.write("output\n")
+        try console.output.flush()
+        console.progress?.show("two")
+        console.progress?.begin()
+        console.progress?.show("three")
+        console.progress?.end()
+      }
+      #expect(output == "output\n")
+    }
+    #expect(text == "\rone\u{1B}[K" + Self.erased)
+  }
+
   /// Where a command's errors go.
   private enum Stream {
     case terminal, pipe

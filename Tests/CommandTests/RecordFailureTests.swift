@@ -48,6 +48,21 @@ import TraceFormat
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", ": standard output takes one trace; name a folder for several with -o"),
     ("A1 -o traces/", ": there is no folder 'traces/'; make it, or name a file with -o"),
+    ("A1 --timeout 3", ": --timeout is about sources; name them with --sources or --package-path"),
+    ("A1 --swift-version 5", ": --swift-version is about sources; name them with --sources or --package-path"),
+    ("A1 --swiftc=-DX", ": --swiftc is about sources; name them with --sources or --package-path"),
+    ("A1 --all-errors", ": --all-errors is about sources; name them with --sources or --package-path"),
+    (
+      "--sources . --ticks 3",
+      ": --ticks is about scenarios, others end with their steps; name one of the sources with --scenario"
+    ),
+    ("A1 -o a -o b", " record: --output is given more than once; give it once"),
+    ("A1 -o ''", " record: --output: the value is empty; give it one"),
+    ("'' -o a", " record: SCENARIO: the value is empty; give it one"),
+    ("A1 --ticks 1e3", " record: --ticks: '1e3' is not a whole number; use a number from 0 to 10000000"),
+    ("A1 --ticks -1", " record: --ticks: '-1' is out of range; use a number from 0 to 10000000"),
+    ("A1 --set rows", " record: --set: 'rows' is not a name with a value; use NAME=VALUE"),
+    ("A1 --set rows=", ": parameter 'rows' can't be ''; it is a whole number from 0 to 1000000"),
     ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),
   ]
 
@@ -77,10 +92,7 @@ import TraceFormat
     "An output that can't be written is one line and exit code 4, and stays what it was",
     arguments: [
       ("full", "full: the disk is full; make room or write elsewhere"),
-      (
-        "none/out",
-        "none/out.partial: can't be written (No such file or directory); check the folder and its permissions"
-      ),
+      ("none/out", "none/out: there is no such folder; make it, or write elsewhere"),
     ])
   func unwritable(_ output: String, _ message: String) throws {
     let link = folder.url.appendingPathComponent("full").path
@@ -112,7 +124,7 @@ import TraceFormat
     try recording.perform(plan, writingTo: MemoryOutput(), progress: nil)
     #expect(recording.cycles > 0)
     let words = recording.cycles == 1 ? "1 cycle" : "\(recording.cycles) cycles"
-    #expect(recording.report.text.contains(", \(words), "))
+    #expect(recording.report.text(width: nil).contains(", \(words), "))
     #expect(recording.report.json.contains("\"cycles\":\(recording.cycles),"))
   }
 

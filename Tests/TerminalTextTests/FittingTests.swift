@@ -12,6 +12,31 @@ import Testing
     #expect("Cells".fitted(to: 0) == "")
   }
 
+  @Test("Names that would become the same are cut where they differ, others at their end")
+  func apart() {
+    let names = ["ProductCell.Badge", "ProductCell.Price", "ShoppingCartOfMine", "Cart", "Cart"]
+    #expect(
+      fittedApart(names, to: 12) == [
+        "ProductCell.Badge": "…tCell.Badge", "ProductCell.Price": "…tCell.Price", "ShoppingCartOfMine": "ShoppingCar…",
+        "Cart": "Cart",
+      ])
+    let both = fittedApart(["AAAA.one.Cell.Row", "AAAA.two.Cell.Row", "BBBB.two.Cell.Row"], to: 9, ellipsis: "...")
+    #expect(both["AAAA.one.Cell.Row"] == "AAAA.o...", "cut at its end it is alone already")
+    #expect(Set(both.values).count == 3)
+    let ends = fittedApart(["Aaaaaa.x.Cell", "Abaaaa.x.Cell", "Abaaaa.y.Cell"], to: 6)
+    #expect(ends["Abaaaa.x.Cell"] == ends["Abaaaa.y.Cell"], "nothing of six columns tells these apart")
+    #expect(ends["Aaaaaa.x.Cell"] == "Aaaaa…")
+  }
+
+  @Test("The ends of names are cut by columns too")
+  func ends() {
+    #expect("Cells".fittedAtEnd(to: 4) == "…lls")
+    #expect("日本語".fittedAtEnd(to: 4) == "…語")
+    #expect("Cell".fittedAtEnd(to: 4) == "Cell")
+    #expect("Cells".fittedAtEnd(to: 0) == "")
+    #expect("Cells".fittedAtEnd(to: 2, ellipsis: "...") == "")
+  }
+
   @Test("Padding counts columns", arguments: ["é", "日", "👩‍👩‍👧", "ab"])
   func padded(_ text: String) {
     #expect(text.padded(to: 4).displayWidth == 4)

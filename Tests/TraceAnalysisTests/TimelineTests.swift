@@ -36,4 +36,22 @@ import TraceFormat
     #expect(columns.last?.lastTick == ticks - 1)
     #expect(timeline.ticks == UInt64(ticks))
   }
+
+  @Test("A heavy tick among thousands stands out of its column and of all", arguments: [7, 5_000])
+  func heavy(_ ticks: TickNumber) throws {
+    let timeline = try timeline(ticks: ticks)
+    let columns = timeline.columns(atMost: 60)
+    let column = try #require(columns.first { ($0.firstTick...$0.lastTick).contains(5) })
+    #expect(column.totals.evaluations > 9 || ticks == 7)
+    // The first appearance is heavier, and lies in the same column where ticks share one.
+    #expect(column.heaviest.tick == (ticks == 7 ? 5 : 0))
+    #expect(columns.last?.heaviest.evaluations == 3 && columns.last?.heaviest.tick == columns.last?.firstTick)
+    #expect(timeline.heaviest.map(\.tick) == [0, 5, 1], "of equally heavy ones the first")
+    #expect(timeline.heaviest.map(\.evaluations) == [18, 9, 3])
+  }
+
+  @Test("Ticks without evaluations are not among the heaviest")
+  func none() {
+    #expect(Timeline().heaviest.isEmpty)
+  }
 }

@@ -5,9 +5,11 @@ import TraceFormat
 import TraceReport
 
 @Suite struct TimelineTextTests {
-  /// The lines of a trace with so many ticks, in each of which the first view is evaluated so often.
+  /// The lines of a trace with so many ticks, in each of which the first view is evaluated so often, in heavy ones as
+  /// often as they say.
   func drawn(
-    _ names: [String], ticks: UInt32, evaluations: Int = 1, width: Int, chosen: Bool = false, color: Bool = false
+    _ names: [String], ticks: UInt32, evaluations: Int = 1, heavy: [UInt32: Int] = [:], width: Int,
+    chosen: Bool = false, color: Bool = false
   ) throws -> [String] {
     let output = MemoryOutput()
     let writer = try TraceWriter(
@@ -18,7 +20,7 @@ import TraceReport
       writer.beginTick(TickBegin(tick: tick))
       for (node, type) in types.enumerated() {
         if tick == 0 { writer.mount(Mount(node: UInt32(node), parent: nil, type: type)) }
-        for count in 0..<(node == 0 ? evaluations : 1) {
+        for count in 0..<(node == 0 ? heavy[tick] ?? evaluations : 1) {
           writer.evaluation(Evaluation(node: UInt32(node), reason: reason, isWasted: count % 8 == 7))
         }
       }
@@ -54,15 +56,18 @@ import TraceReport
     let lines = try drawn(["Cell"], ticks: 50, evaluations: 4_000, width: width)
     #expect(lines.allSatisfy { $0.displayWidth <= width })
     let lane = try #require(lines.first { $0.hasPrefix("  Cell") })
-    #expect(lane.hasSuffix(width == 40 ? " 200,000" : " 200,000 (25,000 wasted)"))
+    #expect(lane.hasSuffix(" 200,000") && !lane.contains("wasted"))
+    let wasted = try #require(lines.firstIndex(of: lane).map { lines[$0 + 1] })
+    #expect(wasted.hasPrefix("    wasted") && wasted.hasSuffix(" 25,000") && wasted.contains("▁"))
     #expect(lane.contains("██████████"))
   }
 
   @Test("Names of any width leave all lanes beginning in the same column", arguments: [40, 80, 200])
   func alignment(_ width: Int) throws {
     let lines = try drawn(Self.views[1], ticks: 5, width: width)
-    let starts = lines.dropLast().compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
-    #expect(starts.count == 4 && Set(starts).count == 1, "\(lines)")
+    let lanes = lines.filter { !$0.hasPrefix("View Body:") }
+    let starts = lanes.compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
+    #expect(starts.count == 5 && Set(starts).count == 1, "\(lines)")
   }
 
   @Test("Ticks have a column each as long as they fit beside the names that there are")
@@ -96,5 +101,40 @@ import TraceReport
   func commits() throws {
     let lines = try drawn(["Cell"], ticks: 3, width: 80)
     #expect(lines.contains { $0.hasPrefix("Commits (items)") && $0.hasSuffix(" 9") })
+  }
+
+  @Test("One heavy tick is seen among many of a column, and named", arguments: [40, 80])
+  func heavyTick(_ width: Int) throws {
+    let lines = try drawn(["Cell"], ticks: 2_500, heavy: [1_234: 90, 17: 40, 0: 20], width: width)
+    let lane = try #require(lines.first { $0.hasPrefix("  Heaviest tick") })
+    #expect(lane.hasSuffix(" 90") && lane.count { $0 == "█" } == 1 && lane.count { $0 == "▄" } == 1)
+    let view = try #require(lines.first { $0.hasPrefix("  Cell") })
+    #expect(view.count { $0 == "█" || $0 == "▇" || $0 == "▆" } > 1, "sums don't tell it from others")
+    let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
+    let told = "Heaviest ticks: 1234 with 90 evaluations (11 wasted), 17 with 40 (5 wasted), 0 with 20 (2 wasted)"
+    #expect(words.contains(told))
+    #expect(lines.allSatisfy { $0.displayWidth <= width })
+  }
+
+  @Test("Where a column is a tick of one view, its own lane says how heavy it is")
+  func heavyTickOfOne() throws {
+    let lines = try drawn(["Cell"], ticks: 5, heavy: [3: 9], width: 80)
+    #expect(!lines.contains { $0.hasPrefix("  Heaviest tick") })
+    #expect(lines.contains { $0.hasPrefix("Heaviest ticks: 3 with 9 evaluations") })
+    #expect(try !drawn(["Cell"], ticks: 1, width: 80).contains { $0.contains("eaviest") }, "there is no choice")
+    #expect(try drawn(["Cell", "Row"], ticks: 5, width: 80).contains { $0.hasPrefix("  Heaviest tick ") })
+  }
+
+  @Test("What was wasted of a view is told without colour, in a lane of its own", arguments: [40, 80, 200])
+  func waste(_ width: Int) throws {
+    let one = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width)
+    #expect(one.count { $0.hasPrefix("    wasted ") } == 1)
+    #expect(!one.contains { $0.contains("all wasted") }, "one view's waste is that of all")
+    #expect(try !drawn(["Cell", "Row"], ticks: 3, width: width).contains { $0.contains("wasted") })
+    let row = try #require(one.firstIndex { $0.hasPrefix("    wasted ") })
+    #expect(one[row - 1].hasPrefix("  Cell ") && one[row].hasSuffix(" 6") && one[row].contains("▁"))
+    let colored = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width, color: true)
+    let bare = colored.map { $0.replacing(/\u{1B}\[[0-9]*m/, with: "") }
+    #expect(bare == one + ["yellow: some wasted, red: all wasted"])
   }
 }

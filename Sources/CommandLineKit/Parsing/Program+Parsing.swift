@@ -13,12 +13,15 @@ extension Program {
   public func request(in words: [String]) throws(UsageError) -> Request {
     if let question = NameQuestion(words) { return .names(question) }
     var place = self.place
+    // Behind "--" nothing is an option, so that what follows is the name of a command.
+    var hasOptions = true
     for (index, word) in words.enumerated() {
       guard case .group = place.node else { return try commandRequest(at: place, words[index...]) }
       switch word {
-      case "--help", "-h": return .help(place)
-      case "--version": return .version
-      default: place = try place.step(to: word)
+      case "--" where hasOptions: hasOptions = false
+      case "--help" where hasOptions, "-h" where hasOptions: return .help(place)
+      case "--version" where hasOptions: return .version
+      default: place = try place.step(to: word, mayBeOption: hasOptions)
       }
     }
     return try commandRequest(at: place, [])
@@ -49,10 +52,10 @@ extension Program {
 }
 
 extension CommandPlace {
-  fileprivate func step(to word: String) throws(UsageError) -> CommandPlace {
+  fileprivate func step(to word: String, mayBeOption: Bool = true) throws(UsageError) -> CommandPlace {
     if let child = child(named: word) { return child }
     guard case .group = node else { throw UsageError(place: words, fault: .unexpectedArgument(word)) }
-    let isOption = word.hasPrefix("-") && word.count > 1
+    let isOption = mayBeOption && word.hasPrefix("-") && word.count > 1
     let fault: UsageFault =
       isOption
       ? .unknownOption(word, known: options.map(\.name))

@@ -28,7 +28,8 @@ public struct Console {
   }
 
   /// A console of two descriptors. Progress is shown where errors go to a terminal, and only until
-  /// there is output where that goes to one too.
+  /// there is output where that goes to one too. Whoever reads from a pipe may show on that terminal what it gets, as a
+  /// pager does: from the first output on there is no progress any more.
   ///
   /// - Parameter seconds: the clock by which progress is shown; tests have one of their own.
   public init(output: Int32, errors: Int32, seconds: @escaping () -> Double = secondsSinceStart) {
@@ -42,6 +43,7 @@ public struct Console {
     let line = ProgressLine(TextOutput(descriptor: errors, name: "standard error"), seconds: seconds)
     self.errors.beforePassingOn = line.end
     if terminal.isTerminal { self.output.beforePassingOn = line.end }
+    if isPipe(output) { self.output.beforePassingOn = line.retire }
     progress = line
   }
 
@@ -55,4 +57,9 @@ public struct Console {
     try? errors.write(message + "\n")
     try? errors.flush()
   }
+}
+
+private func isPipe(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  return fstat(descriptor, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
 }

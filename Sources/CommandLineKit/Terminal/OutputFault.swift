@@ -24,6 +24,7 @@ public enum OutputFault: Error, Equatable, Sendable {
     switch self {
     case .closedPipe: "the reader of the output has gone away; nothing is left to do"
     case .diskFull(let name): "\(printable(name)): the disk is full; make room or write elsewhere"
+    case .refused(let name, ENOENT): "\(printable(name)): there is no such folder; make it, or write elsewhere"
     case .refused(let name, EISDIR): "\(printable(name)): is a folder; name a file in it"
     case .refused(let name, EFBIG):
       "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"

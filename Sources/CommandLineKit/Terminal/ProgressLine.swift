@@ -15,6 +15,7 @@ public final class ProgressLine: @unchecked Sendable {
   private let seconds: () -> Double
   private var beginning: Double?
   private var lastShown: Double?
+  private var isRetired = false
 
   /// - Parameters:
   ///   - output: the terminal, as an output of its own.
@@ -25,7 +26,7 @@ public final class ProgressLine: @unchecked Sendable {
   }
 
   /// Work begins.
-  public func begin() { beginning = seconds() }
+  public func begin() { if !isRetired { beginning = seconds() } }
 
   /// Shows a text of less than a line's width, at most ten times a second.
   public func show(_ text: @autoclosure () -> String) {
@@ -41,6 +42,12 @@ public final class ProgressLine: @unchecked Sendable {
     if lastShown != nil { write("\r\u{1B}[K") }
     beginning = nil
     lastShown = nil
+  }
+
+  /// Ends it for good.
+  func retire() {
+    end()
+    isRetired = true
   }
 
   private func write(_ text: String) {

@@ -53,9 +53,12 @@ struct Choice {
   let place: Int
 
   var label: String { element.renderedItems().map(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
-  var texts: [String] { element.renderedItems().flatMap(\.texts) }
+  private var addresses: [String] { element.renderedItems().flatMap(\.addresses) }
 
-  func isLabelled(_ words: String) -> Bool { label == words || texts.contains(words) }
+  func isLabelled(_ words: String) -> Bool { label == words || addresses.contains(words) }
+
+  /// How a step may name it: by its label, or what it is called for accessibility.
+  var name: String { "\"\(label.isEmpty ? addresses.first { !$0.isEmpty } ?? "" : label)\"" }
 
   /// The choices below an element: rows of a `ForEach` by their ids, other views by their tags.
   static func below(_ element: _Element) -> [Choice] {

@@ -28,6 +28,16 @@ public struct RenderedItem {
   /// The texts in it one by one, in order.
   var texts: [String] { (text.isEmpty ? [] : [text]) + children.flatMap(\.texts) }
 
+  /// Texts in it, and names given for accessibility.
+  var addresses: [String] {
+    (accessibleName.map { [$0] } ?? (text.isEmpty ? [] : [text])) + children.flatMap(\.addresses)
+  }
+
+  /// What a modifier for accessibility calls what is in it.
+  var accessibleName: String? {
+    [".accessibilityLabel", ".accessibilityIdentifier", ".accessibilityInputLabels"].contains(kind) ? attributes : nil
+  }
+
   /// An indented outline, a line an item.
   public func outline(indent: Int = 0) -> String {
     let words = [kind, text.isEmpty ? "" : "\"\(text)\"", attributes].filter { !$0.isEmpty }

@@ -91,7 +91,7 @@ extension ScenarioDriver {
     }
     let places = selectable.flatMap { found in choices(in: found).map { (found, $0) } }
     guard let (found, choice) = places.first(where: { $0.1.isLabelled(option) }) else {
-      let known = places.map { "\"\($0.1.label)\"" }.joined(separator: ", ")
+      let known = Self.offer(of: places.map(\.1.name))
       throw ScenarioError(
         message: "Nothing to select is labelled \"\(option)\"" + (control.map { " in \"\($0)\"" } ?? "")
           + (known.isEmpty ? ": there is nothing to select." : ": there is \(known)."))

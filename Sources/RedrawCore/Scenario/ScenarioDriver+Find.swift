@@ -25,6 +25,17 @@ struct Found {
       around.reversed().filter { $0[keyPath: path] != nil }
     }
   }
+
+  /// How a step may name it: `"Add"`, `"Add" or "add-button"`; with what it is where nothing on screen says so:
+  /// `Button "trash"`, or `Button ""` where it has no name at all.
+  var name: String {
+    var names: [String] = []
+    for name in [item.label] + surroundings.identifiers where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    if names.isEmpty { names = [labels.first { !$0.isEmpty } ?? ""] }
+    return (item.label.isEmpty ? "\(item.kind) " : "") + names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
 }
 
 extension ScenarioDriver {
@@ -47,12 +58,19 @@ extension ScenarioDriver {
   }
 
   private static func missing(_ label: String, at index: Int, among kind: String, _ fit: [Found]) -> ScenarioError {
-    var known: [String] = []
-    for name in fit.compactMap(\.labels.first) where !known.contains(name) { known.append(name) }
-    let words = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    let words = offer(of: fit.map(\.name))
     return ScenarioError(
       message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
         + (words.isEmpty ? ": there is nothing to \(kind)." : ": there is \(words)."))
+  }
+
+  /// Names that a step may use, each once, as many as can be read.
+  static func offer(of names: [String]) -> String {
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    let most = 20
+    let rest = known.count > most ? " and \(known.count - most) more" : ""
+    return known.prefix(most).joined(separator: ", ") + rest
   }
 
   /// Everything on the topmost layer that can be acted on, the innermost first.
@@ -68,8 +86,7 @@ extension ScenarioDriver {
   private func collect(_ item: RenderedItem, _ surroundings: Found.Surroundings, into controls: inout [Found]) {
     var inner = surroundings
     let isModifier = item.kind.hasPrefix(".")
-    let names = item.kind.hasPrefix(".accessibility") ? [item.attributes] : []
-    inner.identifiers = isModifier ? surroundings.identifiers + names : []
+    inner.identifiers = isModifier ? surroundings.identifiers + [item.accessibleName].compactMap(\.self) : []
     if item.kind == ".disabled", item.attributes == "true" { inner.isDisabled = true }
     if let actions = item.actions { inner.around.append(actions) }
     for child in item.children { collect(child, inner, into: &controls) }
@@ -77,13 +94,7 @@ extension ScenarioDriver {
     controls.append(
       Found(
         item: item, actions: actions, surroundings: surroundings,
-        labels: [item.label] + surroundings.identifiers + addresses(in: item)))
-  }
-
-  /// Texts, and names given for accessibility.
-  private func addresses(in item: RenderedItem) -> [String] {
-    let own = item.kind.hasPrefix(".accessibility") ? [item.attributes] : item.text.isEmpty ? [] : [item.text]
-    return own + item.children.flatMap(addresses)
+        labels: [item.label] + surroundings.identifiers + item.addresses))
   }
 
   /// Does a step to what was found: one tick, in which what closes after use closes.

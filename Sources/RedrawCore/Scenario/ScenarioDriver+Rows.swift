@@ -58,7 +58,7 @@ extension ScenarioDriver {
       rows += Choice.below(element).filter { $0.rows != nil }.map { (found, $0) }
     }
     if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }
-    let known = rows.map { "\"\($0.1.label)\"" }.joined(separator: ", ")
+    let known = Self.offer(of: rows.map(\.1.name))
     throw ScenarioError(
       message: "No row to \(kind) is labelled \"\(label)\""
         + (known.isEmpty ? ": there is none." : ": there is \(known)."))

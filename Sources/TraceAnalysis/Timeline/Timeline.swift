@@ -6,22 +6,34 @@ import TraceFormat
 ///     for tick in ticks { timeline.add(tick) }
 ///     for column in timeline.columns(atMost: 60) { print(column.ticks, column.others.events) }
 public struct Timeline: Sendable {
+  /// A tick as one among those with most evaluations.
+  public struct HeavyTick: Sendable {
+    public let tick: TickNumber
+    public let label: String
+    public let evaluations: UInt64
+    public let wasted: UInt64
+
+    fileprivate init(_ tick: TickSummary) {
+      (self.tick, label) = (tick.tick, tick.label)
+      (evaluations, wasted) = (tick.totals.evaluations, tick.totals.wasted)
+    }
+  }
+
   /// Some ticks that follow each other.
   public struct Column: Sendable {
     public private(set) var firstTick: TickNumber
     public private(set) var lastTick: TickNumber
     public private(set) var ticks: UInt64 = 1
-    /// The label of the tick that had most evaluations.
-    public private(set) var label: String
+    /// The first of the ticks that had most evaluations.
+    public private(set) var heaviest: HeavyTick
     public private(set) var others: TickOthers
     public private(set) var totals: TypeTotals
     /// By the view's number; views that come later are left out.
     fileprivate var views: [TypeTotals] = []
-    private var mostEvaluations: UInt64
 
     fileprivate init(_ tick: TickSummary) {
-      (firstTick, lastTick, label, others, totals) = (tick.tick, tick.tick, tick.label, tick.others, tick.totals)
-      mostEvaluations = tick.totals.evaluations
+      (firstTick, lastTick, others, totals) = (tick.tick, tick.tick, tick.others, tick.totals)
+      heaviest = HeavyTick(tick)
       for (view, totals) in tick.views {
         while views.count <= view { views.append(TypeTotals()) }
         views[view] = totals
@@ -34,7 +46,7 @@ public struct Timeline: Sendable {
     fileprivate mutating func append(_ tick: TickSummary) {
       lastTick = tick.tick
       ticks += 1
-      if tick.totals.evaluations > mostEvaluations { (mostEvaluations, label) = (tick.totals.evaluations, tick.label) }
+      if tick.totals.evaluations > heaviest.evaluations { heaviest = HeavyTick(tick) }
       add(tick.others)
       totals += tick.totals
       for (view, totals) in tick.views {
@@ -52,7 +64,7 @@ public struct Timeline: Sendable {
     fileprivate mutating func append(_ next: Column) {
       lastTick = next.lastTick
       ticks += next.ticks
-      if next.mostEvaluations > mostEvaluations { (mostEvaluations, label) = (next.mostEvaluations, next.label) }
+      if next.heaviest.evaluations > heaviest.evaluations { heaviest = next.heaviest }
       add(next.others)
       totals += next.totals
       while views.count < next.views.count { views.append(TypeTotals()) }
@@ -61,6 +73,9 @@ public struct Timeline: Sendable {
   }
 
   public private(set) var ticks: UInt64 = 0
+  /// The ticks with most evaluations, heaviest first, equally heavy ones as they came; ticks without any are not among them.
+  public private(set) var heaviest: [HeavyTick] = []
+  private static let mostHeavyTicks = 3
   private var fine: [Column] = []
   private var ticksPerColumn: UInt64 = 1
   /// Finer columns than are shown, so that any number of ticks fills the width well.
@@ -76,12 +91,22 @@ public struct Timeline: Sendable {
       fine.append(Column(tick))
     }
     if fine.count > Self.capacity { merge() }
+    if tick.totals.evaluations > leastHeavy { noteHeavy(HeavyTick(tick)) }
   }
 
   /// What is shown where there is room for so many: all columns but the last of equally many ticks.
   public func columns(atMost limit: Int) -> [Column] {
     let limit = max(1, limit)
     return Self.joined(fine, by: (fine.count + limit - 1) / limit)
+  }
+
+  /// A tick that has no more evaluations than this is not among the heaviest.
+  private var leastHeavy: UInt64 { heaviest.count < Self.mostHeavyTicks ? 0 : heaviest.last?.evaluations ?? 0 }
+
+  private mutating func noteHeavy(_ tick: HeavyTick) {
+    let place = heaviest.firstIndex { $0.evaluations < tick.evaluations } ?? heaviest.count
+    heaviest.insert(tick, at: place)
+    if heaviest.count > Self.mostHeavyTicks { heaviest.removeLast() }
   }
 
   private mutating func merge() {

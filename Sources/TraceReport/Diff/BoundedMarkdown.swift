@@ -60,8 +60,11 @@ func markdownCode(_ text: String) -> String {
 }
 
 /// A sentence with names from a trace: what Markdown or GitHub would take for something else is made harmless.
-func markdownProse(_ text: String) -> String {
-  escaped(shortened(text, to: 600)) { scalar in
+func markdownProse(_ text: String) -> String { markdownEscaped(shortened(text, to: 600)) }
+
+/// The same of any length, of text that can be printed.
+func markdownEscaped(_ text: String) -> String {
+  escaped(text) { scalar in
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": "\\\(scalar)"
     case "&": "&amp;"

@@ -89,7 +89,7 @@ struct SummaryTableWriter: SummaryWriter {
   }
 
   private mutating func addHeader(_ summary: TraceSummary) {
-    bytes.append(plain: "# \(SummaryHeader.title(summary, scenario))\n\n")
+    bytes.append(plain: "# \(markdownCell(SummaryHeader.title(summary, scenario)))\n\n")
     for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "- \(name): \(value)\n") }
     bytes.append("\n")
     if let note = SummaryHeader.tickNote(summary) { bytes.append(plain: "\(note)\n\n") }

@@ -16,7 +16,13 @@ public struct TimelineViews {
 /// The rows of a timeline, in the order in which Instruments has them.
 struct TimelineLanes {
   enum Kind {
-    case events, writes, view, wasted, commits
+    case events, writes
+    /// The most evaluations of one tick: what a sum of many ticks hides.
+    case heaviest
+    case view
+    /// What was wasted of the view above.
+    case wastedOfView
+    case wasted, commits
   }
 
   struct Row {
@@ -26,17 +32,27 @@ struct TimelineLanes {
     let cells: [(amount: UInt64, wasted: UInt64)]
 
     /// Rows of the View Body stand below its title.
-    var isIndented: Bool { kind == .view || kind == .wasted }
-    var amount: UInt64 { cells.reduce(0) { $0 + $1.amount } }
+    var indent: Int {
+      switch kind {
+      case .events, .writes, .commits: 0
+      case .heaviest, .view, .wasted: 2
+      case .wastedOfView: 4
+      }
+    }
+    /// What stands at the end: the sum, or the most where columns are not to be added up.
+    var amount: UInt64 { kind == .heaviest ? most : cells.reduce(0) { $0 + $1.amount } }
     var wasted: UInt64 { cells.reduce(0) { $0 + $1.wasted } }
     var most: UInt64 { cells.map(\.amount).max() ?? 0 }
   }
 
   let columns: [Timeline.Column]
   let rows: [Row]
+  private let heaviestTicks: [Timeline.HeavyTick]
 
-  /// - Parameter limit: how many columns there may be.
-  init(_ timeline: Timeline, _ views: TimelineViews, columns limit: Int) {
+  /// - Parameters:
+  ///   - limit: how many columns there may be.
+  ///   - separatesWaste: whether a view's waste has a lane, as where bars have no parts.
+  init(_ timeline: Timeline, _ views: TimelineViews, columns limit: Int, separatesWaste: Bool) {
     let columns = timeline.columns(atMost: limit)
     func row(_ kind: Kind, _ name: String, _ amount: (Timeline.Column) -> UInt64) -> Row {
       Row(kind: kind, name: name, cells: columns.map { (amount($0), 0) })
@@ -47,20 +63,33 @@ struct TimelineLanes {
         cells: columns.map { ($0.totals(ofView: number).evaluations, $0.totals(ofView: number).wasted) })
     }
     let shown = all.filter { $0.amount > 0 || views.areChosen }.sorted { ($1.amount, $0.name) < ($0.amount, $1.name) }
-    let wasted = row(.wasted, "wasted", \.totals.wasted)
+    let wasteful = shown.count { $0.wasted > 0 }
+    var body: [Row] = []
+    // Of one view in columns of one tick its own lane says as much.
+    if shown.count > 1 || shown.count == 1 && (columns.first?.ticks ?? 0) > 1 {
+      let cells = columns.map { ($0.heaviest.evaluations, $0.heaviest.wasted) }
+      body.append(Row(kind: .heaviest, name: "Heaviest tick", cells: cells))
+    }
+    for view in shown {
+      body.append(view)
+      guard separatesWaste, view.wasted > 0 else { continue }
+      body.append(Row(kind: .wastedOfView, name: "wasted", cells: view.cells.map { ($0.wasted, 0) }))
+    }
+    if wasteful > (separatesWaste ? 1 : 0) { body.append(row(.wasted, "all wasted", \.totals.wasted)) }
     rows =
-      [row(.events, "Events", \.others.events), row(.writes, "Writes", \.others.writes)] + shown
-      + (wasted.amount > 0 ? [wasted] : []) + [row(.commits, "Commits (items)", \.others.changes)]
+      [row(.events, "Events", \.others.events), row(.writes, "Writes", \.others.writes)] + body
+      + [row(.commits, "Commits (items)", \.others.changes)]
     self.columns = columns
+    heaviestTicks = timeline.ticks > 1 ? timeline.heaviest : []
   }
 
-  var firstView: String? { rows.first { $0.kind == .view }?.name }
-  var hasViews: Bool { firstView != nil }
+  /// The first of the rows below the title of the View Body.
+  var firstIndented: Int? { rows.firstIndex { $0.indent > 0 } }
 
   /// The amount that fills a row's height. Views share one, so that they can be compared.
   func scale(of row: Row) -> UInt64 {
     switch row.kind {
-    case .view, .wasted: rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
+    case .view, .wastedOfView, .wasted: rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     default: row.most
     }
   }
@@ -76,11 +105,29 @@ struct TimelineLanes {
     return "\(range), \(grouped(first.ticks)) to a column\(rest)"
   }
 
-  /// `ticks 4..7 "tap"`.
+  /// `Heaviest ticks: 5 "load" with 19 evaluations (4 wasted), 0 with 15, 7 "tap" with 12`; `nil` where there is no choice.
+  var heaviestWords: String? {
+    guard let first = heaviestTicks.first else { return nil }
+    let ticks = heaviestTicks.map { tick in
+      let unit = tick.tick == first.tick ? tick.evaluations == 1 ? " evaluation" : " evaluations" : ""
+      let wasted = tick.wasted > 0 ? " (\(grouped(tick.wasted)) wasted)" : ""
+      return "\(tick.tick)\(quotedLabel(tick.label)) with \(grouped(tick.evaluations))\(unit)\(wasted)"
+    }
+    return "Heaviest tick\(ticks.count == 1 ? "" : "s"): " + ticks.joined(separator: ", ")
+  }
+
+  /// `tick 4 "tap"`, or `ticks 4..7`.
   func words(ofColumn index: Int) -> String {
     let column = columns[index]
-    let label = column.label.isEmpty ? "" : " " + quotation(column.label)
-    return column.firstTick == column.lastTick
-      ? "tick \(column.firstTick)\(label)" : "ticks \(column.firstTick)..\(column.lastTick)\(label)"
+    if column.ticks > 1 { return "ticks \(column.firstTick)..\(column.lastTick)" }
+    return "tick \(column.firstTick)\(quotedLabel(column.heaviest.label))"
   }
+
+  /// ` 5 "load"`: of a column of several ticks, the one that has most evaluations.
+  func heaviestWords(ofColumn index: Int) -> String {
+    let column = columns[index]
+    return column.ticks > 1 ? " \(column.heaviest.tick)\(quotedLabel(column.heaviest.label))" : ""
+  }
+
+  private func quotedLabel(_ label: String) -> String { label.isEmpty ? "" : " " + quotation(label) }
 }

@@ -16,14 +16,14 @@ public struct TimelineSVG {
   private static let mostColumns = 240
 
   public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?) {
-    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns)
+    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns, separatesWaste: false)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : $0 } ?? "scenario unknown"
     title = "\(name), \(lanes.axisWords)"
   }
 
   public var text: String {
     let width = Self.nameWidth + Self.plotWidth + Self.sumWidth
-    let height = Self.top + (lanes.rows.count + 2) * Self.rowHeight
+    let height = Self.top + (lanes.rows.count + (lanes.heaviestWords == nil ? 2 : 3)) * Self.rowHeight
     var lines = [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
         + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
@@ -31,13 +31,14 @@ public struct TimelineSVG {
       ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(xmlEscaped(title))</text>"##,
     ]
     for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
-    return (lines + axis + ["</svg>"]).joined(separator: "\n") + "\n"
+    return (lines + axis + heaviestTicks + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
     let base = y + Self.rowHeight - 5
-    let name = row.kind == .view ? "View Body · \(row.name)" : row.kind == .wasted ? "View Body · wasted" : row.name
-    let wasted = row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
+    let name = (row.indent > 0 ? "View Body · " : "") + row.name
+    // Beside the most of one tick the waste of others would say nothing.
+    let wasted = row.kind != .heaviest && row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8
     let text = [
       ##"<text x="8" y="\##(base)">\##(xmlEscaped(name.fitted(to: 32)))</text>"##,
@@ -54,8 +55,9 @@ public struct TimelineSVG {
       let cell = row.cells[index]
       let height = max(1, Double(cell.amount) / scale * full)
       let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
+      let which = row.kind == .heaviest ? lanes.heaviestWords(ofColumn: index) + ":" : ""
       let tip =
-        "\(lanes.words(ofColumn: index)): \(row.name) \(grouped(cell.amount))"
+        "\(lanes.words(ofColumn: index)): \(row.name)\(which) \(grouped(cell.amount))"
         + (cell.wasted > 0 ? ", \(grouped(cell.wasted)) wasted" : "")
       let bar = rectangle(index, base: Double(base), height: height, color(of: row.kind), tip)
       return wasted > 0 ? [bar, rectangle(index, base: Double(base), height: wasted, "#d93025", tip)] : [bar]
@@ -73,10 +75,16 @@ public struct TimelineSVG {
     switch kind {
     case .events: "#1a9aa0"
     case .writes: "#1a73e8"
+    case .heaviest: "#188038"
     case .view: "#34a853"
-    case .wasted: "#d93025"
+    case .wastedOfView, .wasted: "#d93025"
     case .commits: "#9334e6"
     }
+  }
+
+  private var heaviestTicks: [String] {
+    let y = Self.top + (lanes.rows.count + 2) * Self.rowHeight - 5
+    return lanes.heaviestWords.map { [##"<text x="8" y="\##(y)">\##(xmlEscaped($0.fitted(to: 200)))</text>"##] } ?? []
   }
 
   private var axis: [String] {

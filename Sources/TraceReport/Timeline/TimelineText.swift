@@ -7,7 +7,8 @@ import TraceFormat
 ///     Events      ▁▁▁▁      4
 ///     Writes      ▁▁▁▁      4
 ///     View Body
-///       Cell      ██▂▂     16 (4 wasted)
+///       Cell      ██▂▂     16
+///         wasted    ▂▂      4
 ///     Commits     ▁▁▁▁      4
 ///     tick        0  3
 public struct TimelineText {
@@ -17,13 +18,18 @@ public struct TimelineText {
   private let layout: TimelineLayout
   private let title: String
   private let style: TextStyle
+  /// The names of views as they fit beside the ticks.
+  private let names: [String: String]
 
   public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, style: TextStyle) {
     self.style = style
-    layout = TimelineLayout(TimelineLanes(timeline, views, columns: 1), width: style.width ?? 80)
-    lanes = TimelineLanes(timeline, views, columns: layout.columns)
+    layout = TimelineLayout(TimelineLanes(timeline, views, columns: 1, separatesWaste: true), width: style.width ?? 80)
+    lanes = TimelineLanes(timeline, views, columns: layout.columns, separatesWaste: true)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : printable($0) } ?? "scenario unknown"
     title = "\(name), \(lanes.axisWords)"
+    let views = lanes.rows.filter { $0.kind == .view }
+    names = fittedApart(
+      views.map { printable($0.name) }, to: layout.nameWidth - (views.first?.indent ?? 0), ellipsis: style.ellipsis)
   }
 
   /// Columns of the terminal that one column of the timeline takes.
@@ -32,9 +38,9 @@ public struct TimelineText {
   public var text: String {
     guard !lanes.columns.isEmpty else { return fitting(title) }
     var lines: [String] = []
-    for row in lanes.rows {
-      if row.kind == .commits, !lanes.hasViews { lines.append(head("View Body") + body([], "0")) }
-      if row.kind == .view, row.name == lanes.firstView { lines.append("View Body") }
+    for (index, row) in lanes.rows.enumerated() {
+      if row.kind == .commits, lanes.firstIndented == nil { lines.append(head("View Body") + body([], "0")) }
+      if index == lanes.firstIndented { lines.append("View Body") }
       lines.append(line(row))
     }
     return fitting(title) + (lines + [axis]).map { $0 + "\n" }.joined() + legend.map(fitting).joined()
@@ -45,9 +51,13 @@ public struct TimelineText {
   }
 
   private func line(_ row: TimelineLanes.Row) -> String {
-    let name = (row.isIndented ? "  " : "") + printable(row.name)
     let scale = lanes.scale(of: row)
-    return head(name) + body(row.cells.map { cell($0, of: row.kind, scale) }, layout.sum(of: row))
+    return head(row) + body(row.cells.map { cell($0, of: row.kind, scale) }, grouped(row.amount))
+  }
+
+  private func head(_ row: TimelineLanes.Row) -> String {
+    let name = printable(row.name)
+    return head(String(repeating: " ", count: row.indent) + (row.kind == .view ? names[name] ?? name : name))
   }
 
   private func head(_ name: String) -> String {
@@ -80,9 +90,9 @@ public struct TimelineText {
       switch kind {
       case .events: 36
       case .writes: 34
-      case .wasted: 31
+      case .wastedOfView, .wasted: 31
       case .commits: 35
-      case .view: cell.wasted == 0 ? 32 : cell.wasted < cell.amount ? 33 : 31
+      case .heaviest, .view: cell.wasted == 0 ? 32 : cell.wasted < cell.amount ? 33 : 31
       }
     return "\u{1B}[\(code)m\(bar)\u{1B}[0m"
   }
@@ -107,10 +117,12 @@ public struct TimelineText {
   private var legend: [String] {
     let most = lanes.rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     let glyph = style.hasUnicode ? "█" : "@"
-    var words = most > 0 ? ["View Body: \(glyph) is \(grouped(most)) to a column"] : []
-    if style.hasColor, lanes.rows.contains(where: { $0.kind == .wasted }) {
-      words.append("yellow: some wasted, red: all wasted")
+    let heaviest = lanes.rows.first { $0.kind == .heaviest }.map { ", \(grouped($0.most)) to the heaviest tick" } ?? ""
+    var lines = lanes.heaviestWords.map { [$0] } ?? []
+    if most > 0 { lines.append("View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)") }
+    if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
+      lines.append("yellow: some wasted, red: all wasted")
     }
-    return words.isEmpty ? [] : [words.joined(separator: "; ")]
+    return lines
   }
 }

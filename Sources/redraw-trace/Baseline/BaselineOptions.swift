@@ -42,11 +42,11 @@ struct BaselineOptions: Sendable {
 
   private func firstSourceOption(_ given: Arguments) -> String? {
     let named = [
-      ("--target", given[choice.target] != nil), ("--preview", !given[previews].isEmpty),
+      ("--preview", !given[previews].isEmpty),
       ("--root", !given[roots].isEmpty), ("--scenario", !given[scenarios].isEmpty),
       ("--step", !given[steps].isEmpty), ("--steps", given[stepFile] != nil),
     ]
-    return named.first { $0.1 }?.0
+    return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
 
   /// What was asked for by name; `nil` for all there is.

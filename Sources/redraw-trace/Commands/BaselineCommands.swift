@@ -80,9 +80,11 @@ struct BaselineUpdateCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
+    if try baseline.entries.isEmpty && BaselineManifest(of: baseline) == nil {
+      throw BaselineFault.empty(baseline.folder)
+    }
     let source = try options.source(given, for: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
-    try baseline.make()
     var changes = BaselineChanges()
     for trace in recorded {
       if trace.bytes != trace.old?.bytes { try trace.write() }

@@ -10,7 +10,7 @@ struct CheckCommand: Command {
     discussion: [
       "A budget is a JSON file with comments: a list of rules, each with a scenario, a view or none for all views "
         + "together, ticks, and limits for evaluations, wasted ones and commits. Where several rules speak of the same "
-        + "count, the last one decides. Docs/CI.md shows some, Docs/Schemas/budget.schema.json describes all.",
+        + "count, the last one decides. Docs/CI.md shows some; all is described by \(schema("budget")).",
       "--update lowers limits to what was measured and leaves everything else in the file as it is. With --raise it also "
         + "raises those that are exceeded; a rule for several views gets an exception for the one behind it.",
       "Rules that match nothing are told. A folder stands for the traces in it.",

@@ -7,7 +7,8 @@ struct CoverageCommand: Command {
     "coverage", "Tell what of SwiftUI some sources use is there, without compiling them",
     discussion: [
       "Names alone are looked at: an overload may be missing all the same, and a method of your own that is called as one "
-        + "of SwiftUI's counts as it. Docs/Coverage.md lists all names."
+        + "of SwiftUI's counts as it. Docs/Coverage.md lists all names.",
+      "JSON has a version and is described by \(schema("coverage")).",
     ],
     examples: [
       Example("redraw-trace coverage Sources/Shop", "Look at a folder"),

@@ -14,7 +14,7 @@ struct DiffCommand: Command {
         + "where a scenario is missing. --allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
         + "more than in the base), and both without /tick for the whole trace.",
       "Traces of other scenarios or by other rules of the engine, and traces that are not whole, are compared with --force "
-        + "alone. JSON is described by Docs/Schemas/diff.schema.json.",
+        + "alone. JSON is described by \(schema("diff")).",
     ],
     examples: [
       Example("redraw-trace diff main.rtrace mine.rtrace", "See what a change did"),

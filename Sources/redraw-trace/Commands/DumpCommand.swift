@@ -9,7 +9,7 @@ struct DumpCommand: Command {
     "dump", "Print the records of a trace, one a line",
     discussion: [
       "Text leaves out zeros and empty texts. JSON is JSON Lines, each of which stands for itself and leaves nothing out; the "
-        + "first has the version. Docs/TraceFormat.md and Docs/Schemas/dump.schema.json describe them.",
+        + "first has the version. It is described by \(schema("dump")); what records hold is told by Docs/TraceFormat.md.",
       "Of a trace that is not whole the rest is printed; what is missing is said on standard error.",
       "With --follow a trace is printed while it is recorded, as NAME.partial: what is flushed, as it comes, until the "
         + "recording is finished.",

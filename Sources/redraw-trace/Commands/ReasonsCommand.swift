@@ -13,7 +13,7 @@ struct ReasonsCommand: Command {
       "Explained, values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
         + "its width. JSON has values whole.",
       "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
-        + "Docs/Schemas/reasons.schema.json.",
+        + "\(schema("reasons")).",
     ],
     examples: [
       Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),

@@ -14,6 +14,7 @@ struct RecordCommand: Command {
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
+      "JSON is an object a trace, with a version; it is described by \(schema("record")).",
     ],
     examples: [
       Example("redraw-trace record active-row-hidden-value", "Record one scenario"),
@@ -40,8 +41,9 @@ struct RecordCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    if given[output] == .standardOutput, console.terminal.isTerminal { throw RecordingFault.traceToTerminal }
+    try given[output]?.checkTakesTrace(on: console)
     if let request = try own.request(given, arguments: given[names]) {
+      if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
       try tell(request.record(try plan(given, of: []), on: console), given, on: console)
       return .fine
     }
@@ -69,7 +71,7 @@ struct RecordCommand: Command {
   private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
     let stream = report.output == .standardOutput ? console.errors : console.output
     do throws(OutputFault) {
-      try stream.write(given[format] == .json ? report.json : report.text)
+      try stream.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
       try stream.flush()
     } catch .closedPipe {
       // Nobody listens any more, but the traces are still wanted.

@@ -6,7 +6,10 @@ import TraceReport
 struct SalvageCommand: Command {
   let about = About(
     "salvage", "Save what is whole of a damaged or unfinished trace",
-    discussion: ["The output appears under its name when it is complete, and not at all where that fails."],
+    discussion: [
+      "The output appears under its name when it is complete, and not at all where that fails.",
+      "JSON has a version and is described by \(schema("salvage")).",
+    ],
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
@@ -17,6 +20,7 @@ struct SalvageCommand: Command {
   var parameters: [any AnyParameter] { [file, output, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    try given[output].checkTakesTrace(on: console)
     // What standard output passes on may end up on the same terminal.
     let progress = given[output] == .standardOutput ? nil : console.progress
     let salvage = try given[file].salvage(to: given[output].traceOutput(), progress: progress)

@@ -7,7 +7,7 @@ import RedrawScenarios
 struct ScenariosCommand: Command {
   let about = About(
     "scenarios", "List the scenarios that can be recorded",
-    discussion: ["JSON has a version and is described by Docs/Schemas/scenarios.schema.json."],
+    discussion: ["JSON has a version and is described by \(schema("scenarios"))."],
     examples: [
       Example("redraw-trace scenarios", "List them by family"),
       Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "Names alone"),

@@ -14,7 +14,7 @@ struct SummaryCommand: Command {
       "With recorded durations each view has total and mean, and without --by also p95 and maximum. The p95 is taken "
         + "from a logarithmic histogram and at most 3.1% too high; the others are exact.",
       "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them.",
-      "JSON has a version and is described by Docs/Schemas/summary.schema.json.",
+      "JSON has a version and is described by \(schema("summary")).",
     ],
     examples: [
       Example("redraw-trace summary feed.rtrace", "See what a recording came to"),

@@ -13,8 +13,10 @@ struct TimelineCommand: Command {
   let about = About(
     "timeline", "Draw events, writes, evaluations and commits on one axis of ticks",
     discussion: [
-      "Views share one scale, most evaluated first. Where there are more ticks than columns, a column stands for as many "
-        + "as the first line says. Commits are counted by the items that they inserted, removed or updated.",
+      "Views share one scale, most evaluated first; what was wasted of one stands below it. Where there are more ticks than "
+        + "columns, a column is the sum of as many as the first line says, and the first lane of the View Body shows the most "
+        + "evaluations of one tick in each. A line below names the three heaviest ticks. Commits are counted by the items "
+        + "that they inserted, removed or updated.",
       "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide, "
         + "anywhere at least 40.",
     ],

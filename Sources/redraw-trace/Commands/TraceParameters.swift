@@ -26,3 +26,8 @@ extension ValueKind<NamePattern> {
     }
   }
 }
+
+/// Where the schema of a command's JSON lies, for help: one who has installed the program has no sources.
+func schema(_ name: String) -> String {
+  "\(name).schema.json, which is installed in share/redraw-trace/schemas and lies in Docs/Schemas of the sources"
+}

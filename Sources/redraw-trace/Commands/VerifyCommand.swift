@@ -9,6 +9,7 @@ struct VerifyCommand: Command {
     discussion: [
       "Every block and every record is read.",
       "A recording that was cut short is not whole either: the check fails, and says so.",
+      "JSON has a version and is described by \(schema("verify")).",
     ],
     examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.ofChecks)
 

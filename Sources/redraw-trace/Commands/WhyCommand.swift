@@ -12,7 +12,7 @@ struct WhyCommand: Command {
         + "to what its evaluation led to. For a view that was not evaluated it ends at the comparison that stopped it.",
       "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
         + "there is none, was found equal.",
-      "JSON has a version and is described by Docs/Schemas/why.schema.json.",
+      "JSON has a version and is described by \(schema("why")).",
     ],
     examples: [
       Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),

@@ -15,13 +15,14 @@ enum RecordingFault: Error, Equatable {
   /// Named as a folder, for one trace.
   case folderIsMissing(String)
   case severalToStandardOutput
-  case traceToTerminal
   /// The scenario itself says which value doesn't fit.
   case scenario(String)
   /// The scenario lacks what one of its own steps acts on.
   case failedRun(scenario: String, tick: Int, String)
   /// An option for a user's own sources, without any.
   case needsSources(String)
+  /// An option for scenarios, with sources of which none is recorded.
+  case needsScenario(String)
   case both(String, String)
   case badStep(place: String, StepError)
 
@@ -43,11 +44,12 @@ enum RecordingFault: Error, Equatable {
       "\(quoted(path)) is no folder; several scenarios are recorded into one, name a folder with -o"
     case .folderIsMissing(let path): "there is no folder \(quoted(path)); make it, or name a file with -o"
     case .severalToStandardOutput: "standard output takes one trace; name a folder for several with -o"
-    case .traceToTerminal: "a trace is no text for a terminal; pass it on with |, or name a file with -o"
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
       "\(scenario), tick \(tick): \(message.hasSuffix(".") ? String(message.dropLast()) : message); set it up otherwise with --set"
     case .needsSources(let option): "\(option) is about sources; name them with --sources or --package-path"
+    case .needsScenario(let option):
+      "\(option) is about scenarios, others end with their steps; name one of the sources with --scenario"
     case .both(let one, let other): "\(one) and \(other) don't go together; give one of them"
     case .badStep(let place, let error): "\(place): \(error)"
     }

@@ -2,7 +2,7 @@ import CommandLineKit
 import JSONText
 import TerminalText
 
-/// What came of a recording, in a line.
+/// What came of a recording, in a line, or in several where a terminal is narrow.
 struct RecordingReport {
   let output: OutputFile
   let scenario: String
@@ -14,12 +14,15 @@ struct RecordingReport {
   let cycles: Int
   let bytes: UInt64
 
-  var text: String {
+  /// - Parameter width: that of the terminal where it goes to one.
+  func text(width: Int?) -> String {
     let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
     let counts =
       "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
       + (stale > 0 ? ", \(stale) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
-    return "\(printable(output.name)): \(printable(scenario)), \(counts), \(bytes) bytes\n"
+    let line = "\(printable(output.name)): \(printable(scenario)), \(counts), \(bytes) bytes"
+    let lines = width.map { line.wrapped(to: $0, hanging: 2) } ?? [line]
+    return lines.map { $0 + "\n" }.joined()
   }
 
   var json: String {

@@ -40,11 +40,21 @@ struct SourceChoiceOptions: Sendable {
   var places: [any AnyParameter] { [sources, package, target] }
   var ways: [any AnyParameter] { [timeout, mode, compilerOptions, allErrors] }
 
+  /// An option that was given and has no effect where no sources are named.
+  func firstOption(_ given: Arguments) -> String? {
+    let named = [
+      ("--target", given[target] != nil), ("--timeout", given[timeout] != SourceChoice.usualTimeout),
+      ("--swift-version", given[mode] != nil), ("--swiftc", !given[compilerOptions].isEmpty),
+      ("--all-errors", given[allErrors]),
+    ]
+    return named.first { $0.1 }?.0
+  }
+
   /// What was named; `nil` where nothing was. Arguments are more sources where there are some already.
   func choice(_ given: Arguments, arguments: [String]) throws(RecordingFault) -> SourceChoice? {
     let paths = given[sources] + (given[sources].isEmpty ? [] : arguments)
     if let folder = given[package] {
-      if !paths.isEmpty { throw .both("--sources", "--package-path \(folder)") }
+      if !paths.isEmpty { throw .both("--sources", "--package-path") }
       if let first = arguments.first { throw .both("--package-path", first) }
       return choice(given, .package(folder, target: given[target]))
     }

@@ -26,10 +26,10 @@ struct SourceOptions: Sendable {
 
   private func firstSourceOption(_ given: Arguments) -> String? {
     let named = [
-      ("--target", given[choice.target] != nil), ("--preview", given[preview] != nil), ("--root", given[root] != nil),
-      ("--scenario", given[scenario] != nil), ("--step", !given[steps].isEmpty), ("--steps", given[stepFile] != nil),
+      ("--preview", given[preview] != nil), ("--root", given[root] != nil), ("--scenario", given[scenario] != nil),
+      ("--step", !given[steps].isEmpty), ("--steps", given[stepFile] != nil),
     ]
-    return named.first { $0.1 }?.0
+    return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
 
   private func subject(_ given: Arguments) throws -> Subject {

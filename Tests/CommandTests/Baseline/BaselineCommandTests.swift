@@ -89,10 +89,9 @@ import Testing
     ("record new Z9", ": there is no scenario 'Z9'; did you mean 'A9'? 'redraw-trace scenarios' lists them", 2),
     ("update bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
     ("compare bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
-    (
-      "record none/deep",
-      ": none/deep: can't be written (No such file or directory); check the folder and its permissions", 4
-    ),
+    ("record none/deep", ": none/deep: there is no such folder; make it, or write elsewhere", 4),
+    ("update none", " baseline: none: has no traces; record them with 'redraw-trace baseline record'", 2),
+    ("update full --timeout 3", ": --timeout is about sources; name them with --sources or --package-path", 2),
     ("", " baseline: a command is missing; say one of record, update, compare", 2),
   ]
 

@@ -170,7 +170,7 @@ import Testing
       ),
       (
         "feed.rtrace worse.rtrace -o none/x", 4,
-        "redraw-trace: none/x: can't be written (No such file or directory); check the folder and its permissions"
+        "redraw-trace: none/x: there is no such folder; make it, or write elsewhere"
       ),
     ])
   func refused(_ line: String, _ code: Int32, _ message: String) throws {

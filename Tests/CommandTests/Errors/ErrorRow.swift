@@ -76,6 +76,7 @@ extension ErrorRow {
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
+    ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),
     ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
     ErrorRow(TraceError.beingWritten(path: "out.partial"), .unwritableOutput),
@@ -113,12 +114,13 @@ extension ErrorRow {
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsMissing("traces/"), .wrongUsage),
     ErrorRow(RecordingFault.severalToStandardOutput, .wrongUsage),
-    ErrorRow(RecordingFault.traceToTerminal, .wrongUsage),
+    ErrorRow("trace to terminal", as: TraceToTerminal(), .wrongUsage),
     ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(
       RecordingFault.failedRun(scenario: "one", tick: 3, "There is nothing to tap on screen."), .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
+    ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
     ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
     ErrorRow(
       RecordingFault.badStep(place: "--step", StepError(column: 1, "there is no verb 'fly'; use tap")), .wrongUsage),

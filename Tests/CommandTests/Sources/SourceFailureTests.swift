@@ -145,7 +145,7 @@ import Testing
     ("--root 'A()'", ": --root is about sources; name them with --sources or --package-path"),
     ("--sources A.swift --root 'A()' --preview B", ": --preview and --root don't go together; give one of them"),
     ("--sources A.swift --scenario a --step turn", ": --scenario and steps don't go together; give one of them"),
-    ("--sources A.swift --package-path .", ": --sources and --package-path . don't go together; give one of them"),
+    ("--sources A.swift --package-path .", ": --sources and --package-path don't go together; give one of them"),
     (
       "--sources A.swift --step 'tap A B'",
       ": --step 'tap A B': column 7: 'B' is too much; the step is written tap \"LABEL\" [at N]"
