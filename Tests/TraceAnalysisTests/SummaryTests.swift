@@ -30,6 +30,24 @@ import TraceFormat
     #expect(property.name == "Feed.Cell.item" && property.evaluations == 6 && property.wasted == 4)
   }
 
+  @Test("An evaluation whose property signalled and differed counts once for it")
+  func onceAProperty() throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let type = writer.define(ViewType(name: "Cell"))
+    let user = writer.define(Property(name: "_user", owner: "Cell"))
+    let reason = writer.define(
+      Reason(flags: [.view], properties: [user], differed: user, further: [.init(property: user, fieldPath: "name")]))
+    writer.beginTick(TickBegin(tick: 0))
+    writer.mount(Mount(node: 1, parent: nil, type: type))
+    for _ in 0..<3 { writer.evaluation(Evaluation(node: 1, reason: reason)) }
+    try writer.endTick()
+    try writer.finish()
+    let (summary, _, _) = try summary(TraceReader(bytes: output.bytes))
+    #expect(summary.properties.map(\.name) == ["Cell._user"])
+    #expect(summary.properties.first?.evaluations == 3)
+  }
+
   @Test("A tick that goes through several blocks is one tick")
   func acrossBlocks() throws {
     let trace = try ActiveRowTrace()

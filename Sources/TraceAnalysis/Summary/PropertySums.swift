@@ -3,7 +3,7 @@ import TraceFormat
 /// Evaluations counted by the properties of their reasons, each as `Owner.property`.
 struct PropertySums {
   /// A property of a reason: whose sum it counts for.
-  private enum Part {
+  private enum Part: Equatable {
     case known(Int)
     /// The trace doesn't name its owner: it counts as one of the view.
     case ofView(PropertyID, name: String)
@@ -39,7 +39,8 @@ struct PropertySums {
     }
   }
 
-  /// Those that were printed, that which made the view value differ, and the further ones that differed.
+  /// Those that were printed, that which made the view value differ, and the further ones that differed: once each, since an
+  /// evaluation whose property signalled and differed is one evaluation.
   private mutating func parts(of reason: ReasonID) -> [Part] {
     let index = Int(reason.rawValue)
     if index >= parts.count { parts += repeatElement(nil, count: index + 1 - parts.count) }
@@ -48,9 +49,10 @@ struct PropertySums {
     if let reason = definitions[reason] {
       for id in reason.properties + [reason.differed] + reason.further.map(\.property) where !id.isNone {
         guard let property = definitions[id] else { continue }
-        made.append(
+        let part: Part =
           property.owner.isEmpty
-            ? .ofView(id, name: property.name) : .known(number(of: "\(property.owner).\(property.name)")))
+          ? .ofView(id, name: property.name) : .known(number(of: "\(property.owner).\(property.name)"))
+        if !made.contains(part) { made.append(part) }
       }
     }
     parts[index] = made
