@@ -32,7 +32,7 @@ import Testing
         counted[UInt32(DurationBuckets.bucket(of: duration)), default: 0] += 1
       }
       #expect(told.buckets[spread.range].map(\.bucket) == counted.keys.sorted())
-      #expect(Dictionary(uniqueKeysWithValues: told.buckets[spread.range]) == counted)
+      #expect(Dictionary(uniqueKeysWithValues: told.buckets[spread.range].map { ($0.bucket, $0.count) }) == counted)
       #expect(spread.longest == durations.max())
       #expect(spread.total == durations.reduce(0, &+))
     }
