@@ -12,7 +12,7 @@ if ! command -v valgrind >/dev/null 2>&1; then
 fi
 
 machine="$(uname -m), Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)"
-works='s1 s1.recorded s2 s3.state s3.object s3.observable s3.recorded s3.observable.recorded s4 s4.recorded write read'
+works='s1 s1.recorded s2 s3.state s3.object s3.observable s3.recorded s3.observable.recorded s4 s4.recorded write write.timed read'
 
 # Instructions inside `countedWork`, divided by how often the work was done.
 count() {

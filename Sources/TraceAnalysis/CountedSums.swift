@@ -4,6 +4,7 @@ import TraceFormat
 struct CountedSums {
   private var ticks = WholeTickCount()
   private var types: [TypeID: TypeTotals] = [:]
+  private var durations: [TypeID: DurationHistogram] = [:]
   private var pairs = PairTable()
   private var reasons: [(evaluations: UInt64, wasted: UInt64)] = []
 
@@ -32,7 +33,7 @@ struct CountedSums {
       reasons[number].evaluations &+= 1
       reasons[number].wasted &+= UInt64(run.waste[row])
       if run.filled.contains(.times), run.durations[row] > 0 {
-        types[type, default: TypeTotals()] += TypeTotals(duration: run.durations[row])
+        durations[type, default: DurationHistogram()].add(run.durations[row])
       }
     }
   }
@@ -41,6 +42,7 @@ struct CountedSums {
   func agree(with block: TraceBlock) -> Bool {
     let totals = block.totals
     if !totals.isEmpty, Self.sums(totals) != counted { return false }
+    if let said = block.durations, Self.spreads(said) != durations { return false }
     guard let sums = block.sums else { return true }
     return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks
       && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
@@ -53,6 +55,7 @@ struct CountedSums {
       sums[TypeID(rawValue: pair.first), default: TypeTotals()] += TypeTotals(
         evaluations: count.evaluations, wasted: count.wasted)
     }
+    for (type, spread) in durations { sums[type, default: TypeTotals()] += TypeTotals(duration: spread.total) }
     return sums.filter { $0.value != TypeTotals() }
   }
 
@@ -60,6 +63,12 @@ struct CountedSums {
     var sums: [TypeID: TypeTotals] = [:]
     for (type, more) in totals { sums[type, default: TypeTotals()] += more }
     return sums.filter { $0.value != TypeTotals() }
+  }
+
+  private static func spreads(_ durations: BlockDurations) -> [TypeID: DurationHistogram] {
+    var spreads: [TypeID: DurationHistogram] = [:]
+    for spread in durations.spreads { spreads[spread.type, default: DurationHistogram()].add(spread, of: durations) }
+    return spreads
   }
 
   private func reasonsAgree(_ said: [BlockSums.Reason]) -> Bool {

@@ -2,6 +2,7 @@
 """Reads a trace and prints it as JSON Lines: a second reader, written from Docs/TraceFormat.md alone.
 
     read_trace.py FILE      or      … | read_trace.py -
+    read_trace.py --durations FILE      how durations spread, as the blocks say and as their evaluations are
 
 It is meant to be read beside the document, chapter by chapter, and favours plainness over speed. It shares nothing with
 the library, so that whatever both agree on is what the document says. Exit codes: 0 read, 2 usage, 3 not readable.
@@ -41,6 +42,8 @@ TABLES = {
     11: ("usualReasons", "remade signalled"),
     12: ("reasonDifferences", "reason property fieldPath rule"),
     13: ("wholeTicks", "count heaviest"),
+    14: ("durations", "type first buckets longest"),
+    15: ("durationCounts", "passed count"),
     16: ("tickBegin", "tick label clock time"),
     17: ("tickEnd", "time"),
     18: ("event", "kind target node cause time"),
@@ -488,6 +491,14 @@ class Definitions:
         return path[::-1]
 
 
+# 6. Totals
+
+
+def bucket_of(duration):
+    shift = max(0, duration.bit_length() - 6)
+    return 32 * shift + (duration >> shift)
+
+
 # 6, 8. Blocks of records: records
 
 
@@ -643,6 +654,31 @@ class RecordBlock:
             "duration": row["duration"],
         }
 
+    def told_durations(self, payload):
+        """How the durations of each type spread, as the block says: by bucket, and the longest one."""
+        told, counts = {}, payload.table("durationCounts").by_row()
+        for row in payload.table("durations").by_row():
+            bucket, spread = row["first"], {}
+            for count in counts[: row["buckets"]]:
+                bucket += count["passed"]
+                spread[bucket] = count["count"]
+                bucket += 1
+            counts = counts[row["buckets"] :]
+            told[row["type"]] = spread, row["longest"]
+        return told
+
+    def counted_durations(self):
+        """The same, counted."""
+        counted = {}
+        for row in self.evaluations:
+            if duration := row["duration"]:
+                type_ = self.definitions.nodes[row["node"]].type
+                spread, longest = counted.get(type_, ({}, 0))
+                bucket = bucket_of(duration)
+                spread[bucket] = spread.get(bucket, 0) + 1
+                counted[type_] = spread, max(longest, duration)
+        return counted
+
     def read_totals(self, payload):
         rows = payload.table("totals").by_row()
         return [(lookup(self.definitions.types, row.pop("type")), row) for row in rows]
@@ -676,6 +712,7 @@ class Trace:
         self.metadata = None
         self.records = []
         self.totals = {}
+        self.durations = []
         self.faults = []
         self.starts_with_metadata = False
         self.blocks = 0
@@ -779,6 +816,8 @@ class Trace:
 
     def take_records(self, header, payload):
         block = RecordBlock(header, payload)
+        if told := block.told_durations(payload):
+            self.durations.append((told, block.counted_durations()))
         self.records += block.records()
         self.unknown["unknownRecords"] += block.unknown_records
         self.unknown["unknownColumns"] += payload.unknown_columns()
@@ -828,9 +867,19 @@ def as_json(value):
     return json.dumps(value)
 
 
+def print_durations(trace):
+    """A line for each block that tells: of how many types, in how many buckets, and whether it is so."""
+    for told, counted in trace.durations:
+        buckets = sum(len(spread) for spread, _ in told.values())
+        print(len(told), buckets, "as counted" if told == counted else "not as counted")
+    return 0
+
+
 def main(arguments):
+    shows_durations = arguments[:1] == ["--durations"]
+    arguments = arguments[1:] if shows_durations else arguments
     if len(arguments) != 1:
-        print("usage: read_trace.py FILE|-", file=sys.stderr)
+        print("usage: read_trace.py [--durations] FILE|-", file=sys.stderr)
         return 2
     if arguments[0] == "-":
         data = sys.stdin.buffer.read()
@@ -839,6 +888,8 @@ def main(arguments):
             data = file.read()
     out = sys.stdout.buffer
     try:
+        if shows_durations:
+            return print_durations(Trace(data))
         for line in Trace(data).lines():
             out.write(as_json(line).encode() + b"\n")
     except Unreadable as error:

@@ -23,6 +23,48 @@ import TraceAnalysis
     #expect(try Self.read(timed, .heaviest(2)) == Self.visit(timed, .heaviest(2)))
   }
 
+  @Test("Durations from blocks' sums are the same too, also among blocks that don't tell them")
+  func durations() throws {
+    let bytes = try Self.timedTrace()
+    let reader = try TraceReader(bytes: bytes)
+    var tells: [Bool] = []
+    while let block = try reader.nextBlock() { tells.append(block.durations != nil) }
+    #expect(tells == [true, false, true, true])
+    for choice in [.none, .heaviest(2)] as [SummaryReader.TickChoice] {
+      let told = try Self.read(bytes, choice)
+      #expect(told.contains { $0.contains(" durations of ") })
+      #expect(try told == Self.visit(bytes, choice))
+    }
+  }
+
+  @Test("No changed byte of what a block says of durations makes others that neither the check nor the reader finds")
+  func changedDurations() throws {
+    let bytes = try Self.timedTrace()
+    let block = try #require(try TraceReader(bytes: bytes).nextBlock())
+    let start = Int(block.offset)
+    let directory = bytes.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: start + BlockHeader.byteCount, as: UInt32.self)
+    }
+    // Right behind the directory.
+    let first = try #require(block.payload.tables.first?.columns.first?.bytes.baseAddress)
+    var found = 0
+    for table in [Schema.Table.durations, .durationCounts] {
+      for column in try #require(block.payload.table(table)).columns {
+        let place = start + BlockHeader.byteCount + 4 + Int(directory) + (column.bytes.baseAddress! - first)
+        for index in column.bytes.indices where index < 40 {
+          let changed = Self.withChecksums(bytes, of: start) { $0[place + index] ^= 1 << UInt8(index % 7) }
+          guard try TraceCheck(reading: TraceReader(bytes: changed)).isWhole else {
+            found += 1
+            continue
+          }
+          #expect(try Self.read(changed, .none) == Self.visit(changed, .none), "byte \(index) of \(table)")
+        }
+      }
+    }
+    #expect(found > 20, "many changes are found by the check")
+    #expect(try TraceCheck(reading: TraceReader(bytes: bytes)).isWhole)
+  }
+
   @Test("Of equally heavy ticks the earlier ones are told, whichever block is read first")
   func ties() throws {
     let trace = try ActiveRowTrace()
@@ -81,6 +123,24 @@ import TraceAnalysis
     return (trace.output.bytes, offsets)
   }
 
+  /// Four blocks with durations, of which the second has too few evaluations to tell how they spread.
+  private static func timedTrace() throws -> [UInt8] {
+    let trace = try ActiveRowTrace(recordsDurations: true)
+    try trace.appear()
+    for tick in 1...4 as ClosedRange<TickNumber> {
+      trace.writer.beginTick(TickBegin(tick: tick))
+      for row in 0..<(tick == 2 ? 500 : 1_500) as Range<UInt32> {
+        let duration = row % 7 == 3 ? 0 : UInt64(row * row % 1_009 + tick) << (row == 9 ? 34 : row % 4)
+        trace.writer.evaluation(
+          Evaluation(node: row % 18, reason: trace.differed, start: UInt64(row) << 40, duration: duration))
+      }
+      try trace.writer.endTick()
+      try trace.writer.flush()
+    }
+    _ = try trace.reader()
+    return trace.output.bytes
+  }
+
   private static func read(_ bytes: [UInt8], _ choice: SummaryReader.TickChoice) throws -> [String] {
     let reader = try TraceReader(bytes: bytes)
     var summary = SummaryReader(of: reader, ticks: choice)
@@ -100,8 +160,14 @@ import TraceAnalysis
       + summary.heaviestTicks.map { tick in
         "tick \(tick.tick) \(tick.label) \(tick.commits) \(tick.isWhole) "
           + tick.views.map { "\(names[$0.view]) \($0.totals)" }.joined(separator: ", ")
-      } + summary.views.map { "\($0.name) \($0.totals) \($0.reasons)" }
+      } + summary.views.map { "\($0.name) \($0.totals) \($0.reasons) \(spread($0.durations))" }
       + (summary.reasons + summary.properties).map { "\($0)" }
+  }
+
+  private static func spread(_ durations: DurationHistogram?) -> String {
+    guard let durations else { return "no durations" }
+    let quantiles = (1...100).map { String(durations.quantile($0)) }.joined(separator: " ")
+    return "\(durations.count) durations of \(durations.total), \(quantiles) of \(durations.maximum) at most"
   }
 
   /// Changes bytes and makes the checksums of the block at an offset hold again.

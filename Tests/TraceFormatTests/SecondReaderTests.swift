@@ -10,6 +10,15 @@ import Testing
     try expectAgreement(on: Self.outliers(rows: 9000))
   }
 
+  @Test("Both have the same buckets for durations of every size")
+  func durations() throws {
+    let bytes = try Self.outliers(rows: 9000)
+    let told = try #require(try TraceReader(bytes: bytes).nextBlock()?.durations)
+    #expect(told.buckets.last?.bucket ?? 0 > 900, "some have more than 32 bits")
+    let file = try TemporaryFile(bytes)
+    #expect(try SecondReader.durations(file: file.path) == "5 \(told.buckets.count) as counted\n")
+  }
+
   @Test("Both find the same faults in a trace that is cut, changed or short of a piece", arguments: 0..<24)
   func damage(seed: Int) throws {
     var bytes = try FixtureTraces.threeBlocks()

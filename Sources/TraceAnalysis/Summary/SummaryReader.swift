@@ -139,16 +139,16 @@ public struct SummaryReader: TraceRowVisitor {
 
   /// Adds up a block without visiting it; `false` where it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
-    // How durations spread is not among a block's sums.
-    // Nor is whose the views are that are out of date.
-    guard heavy != nil, let sums = next.sums, sums.stale == 0,
-      detail != .full || sums.types.allSatisfy({ $0.totals.duration == 0 })
-    else { return false }
+    // Whose the views are that are out of date is not among a block's sums.
+    guard heavy != nil, let sums = next.sums, sums.stale == 0 else { return false }
+    let durations = detail == .full ? next.durations : nil
+    guard detail != .full || durations != nil else { return false }
     heavy?.note(next, sums.heaviest)
     endBlock()
     // Views are numbered as visiting would number them.
     for type in next.metTypes { _ = table.number(of: type) }
     views.add(sums, &table)
+    if let durations { views.add(durations, &table) }
     makeRoom()
     ticks.note(sums, next.header.firstTick...max(next.header.firstTick, next.header.lastTick))
     return true

@@ -38,6 +38,16 @@ struct ViewSums {
     reasons.add(sums.reasons, &table)
   }
 
+  /// Adds how the durations of a block spread that was not visited, once its evaluations were added.
+  mutating func add(_ more: BlockDurations, _ table: inout ViewTable) {
+    for spread in more.spreads {
+      let view = Int(table.number(of: spread.type))
+      guard view >= 0 else { continue }
+      if durations[view] == nil { durations[view] = DurationHistogram() }
+      durations[view]?.add(spread, of: more)
+    }
+  }
+
   /// Counts a run evaluation by evaluation.
   mutating func count(_ run: EvaluationRun, _ slots: [UInt32], in block: TraceBlock) {
     for row in 0..<run.count {

@@ -15,6 +15,8 @@ extension Schema.Table {
     case .typeReasons: Schema.TypeReasons.width
     case .usualReasons: Schema.UsualReasons.width
     case .wholeTicks: Schema.WholeTicks.width
+    case .durations: Schema.Durations.width
+    case .durationCounts: Schema.DurationCounts.width
     case .tickBegin: Schema.TickBegin.width
     case .tickEnd: Schema.TickEnd.width
     case .event: Schema.Event.width

@@ -17,6 +17,8 @@ enum Schema {
     case usualReasons = 11
     case reasonDifferences = 12
     case wholeTicks = 13
+    case durations = 14
+    case durationCounts = 15
 
     case tickBegin = 16
     case tickEnd = 17
@@ -56,6 +58,8 @@ enum Schema {
   enum UsualReasons { static let remade = 1, signalled = 2, width = 2 }
   enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
   enum WholeTicks { static let count = 1, heaviest = 2, width = 2 }
+  enum Durations { static let type = 1, first = 2, buckets = 3, longest = 4, width = 4 }
+  enum DurationCounts { static let passed = 1, count = 2, width = 2 }
 
   enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
   enum TickEnd { static let time = 1, width = 1 }

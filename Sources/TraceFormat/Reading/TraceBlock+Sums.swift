@@ -36,7 +36,7 @@ extension TraceBlock {
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
 
   /// A table's columns; empty ones where it is missing, `nil` where one contradicts itself.
-  private func rows(of table: Schema.Table, width: Int) -> [[UInt64]]? {
+  func rows(of table: Schema.Table, width: Int) -> [[UInt64]]? {
     payload.table(table)?.columns(width) ?? (payload.table(table) == nil ? Array(repeating: [], count: width) : nil)
   }
 

@@ -17,6 +17,21 @@ extension BlockEncoder {
 }
 
 extension BlockEncoder {
+  /// How the durations of each type spread. Left out where so few evaluations would be told in so many numbers that they
+  /// are decoded as soon.
+  mutating func encodeDurations(evaluations: Int) {
+    var rows = RowBuffer(.durations, width: Schema.Durations.width)
+    durations.start(room: evaluations / 4)
+    for type in 0..<tally.durations.types {
+      let start = durations.count
+      guard let (first, longest) = tally.durations.list(type, into: &durations) else { continue }
+      guard !durations.isTooLong else { return }
+      rows.append([UInt64(type), UInt64(first), UInt64(durations.count - start), longest])
+    }
+    rows.write(to: &payload)
+    durations.write(to: &payload)
+  }
+
   /// Of a block of whole ticks: how many they are, and how heavy the heaviest is. Who looks for the heaviest ticks of a
   /// trace need not decode the other blocks.
   mutating func encodeWholeTicks(_ draft: borrowing BlockDraft, evaluations: Int) {

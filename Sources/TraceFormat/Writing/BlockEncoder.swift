@@ -12,6 +12,7 @@ struct BlockEncoder: ~Copyable {
   /// Tables that are made anew for each block, with the storage that they have grown to.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
+  var durations = DurationList()
   private var nodeRows = RowBuffer(.nodes, width: Schema.Nodes.width)
   var tally = JournalTally()
 
@@ -30,9 +31,12 @@ struct BlockEncoder: ~Copyable {
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
     let (earlier, numbers) = draft.nodes.numbering()
-    tally.take(journal, isTimed: draft.recordsTimes, nodes: &draft.nodes, numbers: numbers, unusual: &unusual)
+    tally.take(
+      journal, isTimed: draft.recordsTimes, types: draft.types.usedCount + 1, nodes: &draft.nodes, numbers: numbers,
+      unusual: &unusual)
     encodeEvaluations(&draft, journal, nodeNumbers: numbers)
     encodeTotals(draft)
+    encodeDurations(evaluations: journal.count)
     encodeWholeTicks(draft, evaluations: journal.count)
     encodeRecords(&draft, nodeNumbers: numbers)
     encodeNodes(draft.nodes, places: earlier, numbers: numbers)

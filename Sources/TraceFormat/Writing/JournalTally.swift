@@ -4,17 +4,21 @@ struct NodeTally: BitwiseCopyable {
   var usual: UsualReasons
   var remadeCount: UInt32 = 0
   var signalledCount: UInt32 = 0
-  /// As the block numbers nodes and types.
+  /// As the block numbers nodes.
   var number: UInt32
-  var type: UInt32
+  /// Where the durations of its type are counted.
+  private(set) var durationRow: UInt32
   /// Nanoseconds. With it a tally is as large as a power of two, by which places are found with a shift.
   var duration: UInt64 = 0
 
   init(usual: UsualReasons, number: UInt32, type: UInt32) {
     self.usual = usual
     self.number = number
-    self.type = type
+    durationRow = type &* DurationCounts.rowLength
   }
+
+  /// As the block numbers types.
+  var type: UInt32 { durationRow / DurationCounts.rowLength }
 
   var evaluations: UInt32 { remadeCount &+ signalledCount }
 }
@@ -56,6 +60,7 @@ struct JournalTally: ~Copyable {
   /// The nodes of the evaluations with an unusual reason.
   private(set) var unusualUses = GrowingBuffer<UInt32>()
   private var votes = UsualReasonVote()
+  private(set) var durations = DurationCounts()
   /// The number of the last node.
   private var last: UInt32 = 0
   /// So many evaluations are gone through before those among them that stand out are looked at again: as many as stay in
@@ -82,10 +87,11 @@ struct JournalTally: ~Copyable {
   @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
 
   /// - Parameters:
+  ///   - types: how many types the block numbers, 0 included.
   ///   - numbers: for each used node its number in the block.
   ///   - unusual: takes the evaluations that have another reason than their node's usual one, and that reason.
   mutating func take(
-    _ journal: EvaluationJournal, isTimed: Bool, nodes: inout NodeTable, numbers: [UInt32],
+    _ journal: EvaluationJournal, isTimed: Bool, types: Int, nodes: inout NodeTable, numbers: [UInt32],
     unusual: inout SparseColumn
   ) {
     nodeCount = nodes.used.count
@@ -101,32 +107,45 @@ struct JournalTally: ~Copyable {
     unusualUses.reserve(journal.count)
     votes.start(nodes: nodeCount)
     (passesAndWaste, last) = (0, 0)
+    let counts = durations.start(types: isTimed ? types : 0, evaluations: journal.count)
     for start in stride(from: 0, to: journal.count, by: Self.atOnce) {
       let range = start..<min(start + Self.atOnce, journal.count)
-      if isTimed { surveyTimed(journal, range, &unusual) } else { surveyUntimed(journal, range, &unusual) }
+      if counts {
+        surveyCounted(journal, range, &unusual)
+      } else if isTimed {
+        surveyTimed(journal, range, &unusual)
+      } else {
+        surveyUntimed(journal, range, &unusual)
+      }
     }
     if isTimed { addLongDurations(journal) }
     if passesAndWaste & JournalEntry.wastedBit != 0 { countWaste(journal) }
     elect(journal, &nodes, &unusual)
   }
 
-  // Two functions, so that it isn't asked for each evaluation, and neither shares its registers with other loops.
+  // Three functions, so that it isn't asked for each evaluation, and none shares its registers with other loops.
+  @inline(never)
+  private mutating func surveyCounted(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn)
+  {
+    survey(journal, range, &unusual, isTimed: true, isCounted: true)
+  }
+
   @inline(never)
   private mutating func surveyTimed(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn) {
-    survey(journal, range, &unusual, isTimed: true)
+    survey(journal, range, &unusual, isTimed: true, isCounted: false)
   }
 
   @inline(never)
   private mutating func surveyUntimed(_ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn)
   {
-    survey(journal, range, &unusual, isTimed: false)
+    survey(journal, range, &unusual, isTimed: false, isCounted: false)
   }
 
   @inline(__always)
   private mutating func survey(
-    _ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn, isTimed: Bool
+    _ journal: EvaluationJournal, _ range: Range<Int>, _ unusual: inout SparseColumn, isTimed: Bool, isCounted: Bool
   ) {
-    let durations = journal.durations
+    let (durations, counts) = (journal.durations, self.durations.base)
     let (tallies, steps, entries) = (tallies.base, steps.base, journal.entries)
     let mask = UInt32(truncatingIfNeeded: PackedShape.mask(stepBits))
     var signalled = causes.rows.base + causes.count
@@ -143,6 +162,7 @@ struct JournalTally: ~Copyable {
       // The count lies two words behind.
       usual[2] &+= 1
       if isTimed { tally.pointee.duration &+= UInt64(durations[row]) }
+      if isCounted { DurationCounts.count(durations[row], in: counts + Int(tally.pointee.durationRow)) }
       // Without branches, which would often be foretold wrongly: stored in any case, counted only where it holds.
       others.pointee = UInt32(truncatingIfNeeded: row)
       others += usual.pointee == entry.reason ? 0 : 1
@@ -218,9 +238,12 @@ struct JournalTally: ~Copyable {
     UnsafeMutableRawPointer(tally).assumingMemoryBound(to: UInt32.self)
   }
 
-  private func addLongDurations(_ journal: EvaluationJournal) {
-    for long in journal.longTimes {
-      tallies.base[Int(journal.entries[long.row].use)].duration &+= UInt64(long.duration) << 32
+  private mutating func addLongDurations(_ journal: EvaluationJournal) {
+    for long in journal.longTimes where long.duration > 0 {
+      let tally = tallies.base + Int(journal.entries[long.row].use)
+      let (lower, upper) = (journal.durations[long.row], UInt64(long.duration) << 32)
+      tally.pointee.duration &+= upper
+      durations.correct(lower, to: upper | UInt64(lower), type: tally.pointee.type)
     }
   }
 

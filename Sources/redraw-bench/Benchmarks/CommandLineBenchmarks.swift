@@ -9,6 +9,12 @@ enum CommandLineBenchmarks {
     + [
       speed("summary", "evaluations summed up by tick, view and reason", goal: 500),
       speed("summary.view", "evaluations summed up by view alone", ["summary", "--by", "view"], goal: 500),
+      speed(
+        "summary.timed", "evaluations and durations summed up by tick, view and reason", ["summary"], durations: true,
+        goal: 500),
+      speed(
+        "summary.view.timed", "evaluations and durations summed up by view alone", ["summary", "--by", "view"],
+        durations: true, goal: 500),
       // Ten million evaluations are 976,034 lines: five million lines a second.
       speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"], goal: 51.2),
       speed("reasons", "a line an evaluation", goal: 5),
@@ -30,18 +36,18 @@ enum CommandLineBenchmarks {
   }
 
   private static func speed(
-    _ name: String, _ summary: String, _ words: [String]? = nil, goal: Double? = nil
+    _ name: String, _ summary: String, _ words: [String]? = nil, durations: Bool = false, goal: Double? = nil
   ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { Goal(value: $0) }) { context in
       let program = try program()
-      let arguments = try (words ?? [name]) + [context.trace(durations: false)]
+      let arguments = try (words ?? [name]) + [context.trace(durations: durations)]
       return Sides(
         limitName: "decoding it",
         subject: { watch in
           _ = try watch.run(program, arguments)
           return Double(context.size)
         },
-        limit: try ReadingBenchmarks.decode.prepare(context).subject)
+        limit: try (durations ? ReadingBenchmarks.decodeTimed : ReadingBenchmarks.decode).prepare(context).subject)
     }
   }
 

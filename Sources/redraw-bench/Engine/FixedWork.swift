@@ -20,7 +20,9 @@ enum FixedWork: String, CaseIterable {
   case s3ObservableRecorded = "s3.observable.recorded"
   case s4
   case s4Recorded = "s4.recorded"
-  case write, read
+  case write
+  case writeTimed = "write.timed"
+  case read
 
   /// How often it is done while it is counted.
   var count: Int {
@@ -28,7 +30,7 @@ enum FixedWork: String, CaseIterable {
     case .s1, .s1Recorded: 20
     case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObservableRecorded: 200
     case .s4, .s4Recorded: 1
-    case .write, .read: Self.evaluations
+    case .write, .writeTimed, .read: Self.evaluations
     }
   }
 
@@ -58,7 +60,8 @@ enum FixedWork: String, CaseIterable {
     case .s3ObservableRecorded: observableTicks(heardBy: try recorder())
     case .s4: Self.appear(nil)
     case .s4Recorded: Self.appear(try recorder())
-    case .write: try writing()
+    case .write: try writing(durations: false)
+    case .writeTimed: try writing(durations: true)
     case .read: try reading(context)
     }
   }
@@ -89,11 +92,12 @@ enum FixedWork: String, CaseIterable {
     }
   }
 
-  private func writing() throws -> () throws -> Void {
+  private func writing(durations: Bool) throws -> () throws -> Void {
     let workload = ReferenceWorkload(evaluations: Self.evaluations)
     let passage = Passage(workload)
     return {
-      let writer = try TraceWriter(to: NullOutput(), metadata: workload.metadata)
+      let writer = try TraceWriter(
+        to: NullOutput(), metadata: workload.metadata, options: .init(recordsDurations: durations))
       try passage.play(workload, into: writer)
       try writer.finish()
     }

@@ -7,7 +7,7 @@ enum SchemaNames {
     case .order: [("kind", Schema.Order.kind), ("gap", Schema.Order.gap)]
     case .strings: [("length", Schema.Strings.length), ("bytes", Schema.Strings.bytes)]
     case .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .typeReasons, .usualReasons,
-      .wholeTicks:
+      .wholeTicks, .durations, .durationCounts:
       definitionColumns(of: table)
     case .nodes:
       [
@@ -55,6 +55,12 @@ enum SchemaNames {
         ("evaluations", Schema.TypeReasons.evaluations), ("wasted", Schema.TypeReasons.wasted),
       ]
     case .wholeTicks: [("count", Schema.WholeTicks.count), ("heaviest", Schema.WholeTicks.heaviest)]
+    case .durations:
+      [
+        ("type", Schema.Durations.type), ("first", Schema.Durations.first), ("buckets", Schema.Durations.buckets),
+        ("longest", Schema.Durations.longest),
+      ]
+    case .durationCounts: [("passed", Schema.DurationCounts.passed), ("count", Schema.DurationCounts.count)]
     case .usualReasons: [("remade", Schema.UsualReasons.remade), ("signalled", Schema.UsualReasons.signalled)]
     case .reasonDifferences:
       [

@@ -11,6 +11,9 @@ enum SecondReader {
   /// Reads the trace from standard input.
   static func dump(input: FileHandle) throws -> String { try run([script, "-"], input: input) }
 
+  /// A line for each block that tells how durations spread: how many types, how many buckets, and whether it is so.
+  static func durations(file: String) throws -> String { try run([script, "--durations", file]) }
+
   /// Every byte with what it means.
   static func annotate(file: String) throws -> String { try run([folder + "annotate_trace.py", file]) }
 

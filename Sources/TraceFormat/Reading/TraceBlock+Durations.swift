@@ -1,0 +1,103 @@
+/// How the durations of a block's evaluations spread, taken from what it says of itself: no evaluation is decoded.
+/// Evaluations without a duration are not among them.
+public struct BlockDurations {
+  /// Durations of one type, together.
+  public struct Spread {
+    public let type: TypeID
+    public let total: UInt64
+    public let longest: UInt64
+    /// Where its buckets lie.
+    public let range: Range<Int>
+  }
+
+  /// How many durations are in one of `DurationBuckets`.
+  public typealias Bucket = (bucket: UInt32, count: UInt32)
+
+  public let spreads: [Spread]
+  /// Those of one type after those of the other, lowest first.
+  public let buckets: [Bucket]
+}
+
+extension TraceBlock {
+  /// `nil` where the block doesn't say, or says what doesn't go with its totals: then they have to be counted.
+  public var durations: BlockDurations? {
+    guard let totals = rows(of: .totals, width: Schema.Totals.width),
+      let rows = rows(of: .durations, width: Schema.Durations.width),
+      let columns = TableColumns(orEmpty: payload, .durationCounts, width: Schema.DurationCounts.width)
+    else { return nil }
+    var open = OpenTotals(totals, types: types.count)
+    var spreads: [BlockDurations.Spread] = []
+    var isGood = true
+    let buckets = [BlockDurations.Bucket](unsafeUninitializedCapacity: columns.rows) { buckets, count in
+      for row in rows[0].indices where isGood {
+        let type = open.place(rows[Schema.Durations.type - 1][row])
+        let longest = rows[Schema.Durations.longest - 1][row]
+        let size = rows[Schema.Durations.buckets - 1][row]
+        guard size > 0, size <= UInt64(columns.rows - count) else { return isGood = false }
+        let range = count..<count + Int(size)
+        let (last, sum) = columns.unpack(
+          range, from: rows[Schema.Durations.first - 1][row], into: buckets.baseAddress! + range.lowerBound)
+        guard let total = open.take(type, evaluations: sum), last == DurationBuckets.bucket(of: longest) else {
+          return isGood = false
+        }
+        spreads.append(.init(type: types[type], total: total, longest: longest, range: range))
+        count = range.upperBound
+      }
+      isGood = isGood && count == columns.rows
+    }
+    return isGood && open.areAllTaken ? BlockDurations(spreads: spreads, buckets: buckets) : nil
+  }
+}
+
+extension TableColumns {
+  /// Those of a table that may be missing.
+  fileprivate init?(orEmpty payload: Payload, _ table: Schema.Table, width: Int) {
+    self.init(payload.table(table) ?? Payload.Table(tag: UInt64(table.rawValue), rows: 0), width: width)
+  }
+
+  /// Adds up the distances of one type's buckets. Returns the last bucket and the sum of counts; a bucket or a count that
+  /// can't be gives none.
+  fileprivate borrowing func unpack(
+    _ range: Range<Int>, from first: UInt64, into buckets: UnsafeMutablePointer<BlockDurations.Bucket>
+  ) -> (last: Int?, sum: UInt64) {
+    let (passed, counts) = (self[Schema.DurationCounts.passed], self[Schema.DurationCounts.count])
+    var (next, sum, largest) = (first, UInt64(0), first)
+    for row in range {
+      next &+= passed[row]
+      // Larger than any bucket once, larger for good.
+      largest |= next | passed[row]
+      sum &+= counts[row]
+      largest |= (counts[row] &>> 18) &<< 18
+      buckets[row - range.lowerBound] = (UInt32(truncatingIfNeeded: next), UInt32(truncatingIfNeeded: counts[row]))
+      next &+= 1
+    }
+    let isGood = largest < 2 * UInt64(DurationBuckets.count) && next <= UInt64(DurationBuckets.count)
+    return (isGood ? Int(next) - 1 : nil, sum)
+  }
+}
+
+/// The totals of types that have durations, until it was told how these spread.
+private struct OpenTotals {
+  private var open: [(evaluations: UInt64, duration: UInt64)]
+
+  init(_ columns: [[UInt64]], types: Int) {
+    open = Array(repeating: (0, 0), count: types)
+    for (row, type) in columns[Schema.Totals.type - 1].enumerated() {
+      let place = place(type)
+      open[place].evaluations &+= columns[Schema.Totals.evaluations - 1][row]
+      open[place].duration &+= columns[Schema.Totals.duration - 1][row]
+    }
+  }
+
+  /// Types beyond the table are nodes of no known type, as type 0 is.
+  func place(_ type: UInt64) -> Int { type < UInt64(open.count) ? Int(type) : 0 }
+
+  /// The sum of a type's durations, once; `nil` where there is none, or not of so many evaluations.
+  mutating func take(_ type: Int, evaluations: UInt64) -> UInt64? {
+    guard open[type].duration > 0, evaluations <= open[type].evaluations else { return nil }
+    defer { open[type].duration = 0 }
+    return open[type].duration
+  }
+
+  var areAllTaken: Bool { open.allSatisfy { $0.duration == 0 } }
+}

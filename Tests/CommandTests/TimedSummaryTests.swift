@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+/// `summary` takes what durations come to from what blocks say of themselves, where it need not decode.
+@Suite struct TimedSummaryTests {
+  @Test(
+    "A summary with durations is the same as the one of all ticks by number, or from a pipe, which are decoded",
+    arguments: ["text", "json", "csv", "markdown"])
+  func same(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    // The first block has a stale view, which is decoded; those behind it have none.
+    _ = try folder.file("shop.rtrace", ShopTrace.bytes(ticks: 4_000))
+    for section in [[], ["--by", "view"], ["--by", "reason"], ["--view", "*ListView*"]] {
+      let words = ["summary", "--format", format] + section
+      let told = try run(built("redraw-trace"), words + ["shop.rtrace"], in: folder.url)
+      let counted = try run(built("redraw-trace"), words + ["--ticks", "0..3999", "shop.rtrace"], in: folder.url)
+      let piped = try bash(
+        #"cat shop.rtrace | "$@" -"#, [built("redraw-trace").path] + words, in: folder.url)
+      #expect(told.exitCode == 0 && told.errors.isEmpty)
+      #expect(told.output.contains("ProductListView"))
+      if format == "json", section.isEmpty { #expect(told.output.contains("\"p95\":2090,\"max\":2090")) }
+      #expect(told == counted, "\(section)")
+      #expect(told == piped, "\(section)")
+    }
+  }
+}
