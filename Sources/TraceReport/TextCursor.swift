@@ -132,6 +132,8 @@ struct TextPieces {
   static let most = 8 << 20
   /// No piece has more bytes.
   private(set) var longest = 0
+  /// The memory that they take.
+  var byteCount: Int { bytes.count + pieces.count * MemoryLayout<(start: Int, count: Int, width: Int)>.stride }
 
   /// - Parameter width: how many columns it takes on a terminal.
   mutating func append(_ text: String, width: Int = 0) {
@@ -142,6 +144,34 @@ struct TextPieces {
     bytes += repeatElement(0, count: TextCursor.spare)
     pieces.append((start, utf8.count, width))
     longest = max(longest, utf8.count)
+  }
+
+  /// Appends another piece's bytes, a slash and the text as one more.
+  mutating func append(_ text: String, below piece: Int) {
+    let (from, count) = (pieces[piece].start, pieces[piece].count)
+    let start = bytes.count - TextCursor.spare
+    var text = text
+    text.withUTF8 { text in
+      bytes += repeatElement(0, count: count + 1 + text.count)
+      bytes.withUnsafeMutableBytes { bytes in
+        UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[from..<from + count]))
+        bytes[start + count] = UInt8(ascii: "/")
+        UnsafeMutableRawBufferPointer(rebasing: bytes[(start + count + 1)...])
+          .copyMemory(from: UnsafeRawBufferPointer(text))
+      }
+    }
+    pieces.append((start, bytes.count - TextCursor.spare - start, 0))
+    longest = max(longest, bytes.count - TextCursor.spare - start)
+  }
+
+  @inline(__always) func isEmpty(_ number: Int) -> Bool { pieces[number].count == 0 }
+
+  /// Forgets them and keeps their room.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    longest = 0
   }
 
   /// Goes on with as many names as there are more of than pieces.

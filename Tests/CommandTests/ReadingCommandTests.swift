@@ -38,6 +38,7 @@ import Testing
     "why ListView.Cell whole", "why ListView.Cell --tick 0 --ascii whole", "why ListView whole",
     "why ListView.Cell --node *2* --tick 1 whole", "why ListView.Cell --tick 3 damaged",
     "why ListView.Cell --format json whole", "why ListView.Cell --format json --tick 3 damaged",
+    "why ListView.Cell --all whole", "why ListView --format json --all whole",
   ]
 
   @Test("Each command prints what the golden file has", arguments: lines)

@@ -65,6 +65,33 @@ import TraceFormat
     #expect(explanation.consequences.map(\.count) == [6, 2])
     #expect(explanation.consequences.map(\.wasted) == [4, 0])
     #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
+    let below = try #require(explanation.consequences.first).consequences
+    #expect(below.map(\.count) == [6] && below.map(\.rule) == [.empty], "each cell made its badge anew")
+    #expect(explanation.consequences.last?.consequences.isEmpty == true, "what is found equal leads to nothing")
+    #expect(explanation.sums.map(\.count) == [6, 2], "what others found equal is not the list's")
+  }
+
+  @Test("What the tick committed is told with the view that was evaluated", arguments: [false, true])
+  func commit(_ flushesWithin: Bool) throws {
+    let (explanation, _) = try explanation("Feed.List", flushesWithin: flushesWithin)
+    #expect(explanation.commit == Commit(updated: 2), "of this tick, not of the first appearance")
+  }
+
+  @Test("All other nodes of the view are named where that is asked for, else the first three")
+  func others() throws {
+    for listsAll in [false, true] {
+      let trace = try ActiveRowTrace()
+      try trace.appear()
+      try trace.tick(1)
+      let reader = try trace.reader()
+      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll)
+      try reader.visitAll(&why)
+      let explanation = try #require(why.finish().explanations.first).explanation
+      #expect(explanation.otherCount == 5 && explanation.others.count == (listsAll ? 5 : 3))
+      #expect(!explanation.others.contains("root/list/[0]"), "it is the one that is explained")
+      #expect(explanation.others.contains("root/list/[5]") == listsAll)
+      #expect(!explanation.others.contains("root/list/[6]"), "it was not evaluated")
+    }
   }
 
   @Test(
@@ -111,12 +138,13 @@ import TraceFormat
 
   @Test("A view that was found equal is stopped by its own comparison")
   func skipped() throws {
-    let (explanation, path) = try explanation("Feed.Cell", evaluated: 0)
-    #expect(path == ["root/list"])
-    guard case .stopped(_, let count, let rule) = explanation.outcome else {
+    let (explanation, evaluated) = try explanation("Feed.Cell", evaluated: 0)
+    #expect(evaluated == ["root/list"])
+    guard case .stopped(_, let path, let count, let rule) = explanation.outcome else {
       Issue.record("not stopped")
       return
     }
+    #expect(path.isEmpty, "they were only counted")
     #expect(count == 8 && rule == .bytes)
   }
 
@@ -124,10 +152,11 @@ import TraceFormat
   func skippedAbove() throws {
     let (answer, reader) = try answer("Badge", tick: 1, path: "*[7]*", evaluated: 6)
     let explanation = try #require(answer.explanations.first).explanation
-    guard case .stopped(let type, let count, _) = explanation.outcome else {
+    guard case .stopped(let type, let path, let count, _) = explanation.outcome else {
       Issue.record("not stopped")
       return
     }
+    #expect(path == "root/list/[7]")
     #expect(reader.definitions[type]?.name == "Feed.Cell")
     #expect(count == 2)
   }

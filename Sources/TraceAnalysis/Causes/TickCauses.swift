@@ -28,8 +28,6 @@ package struct EvaluationFacts {
   /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
   package var times: UInt32 = 1
   package var wastedTimes: UInt32 = 0
-  package var oldValue = ""
-  package var newValue = ""
   /// The tick's number in the order of reading; tells the facts of this tick from older ones.
   fileprivate var stamp: UInt32 = 0
 }
@@ -47,7 +45,11 @@ package struct TickCauses {
   package private(set) var evaluated: [UInt32] = []
   /// By place, of the latest evaluation: a few have any.
   private var furtherCauses: [UInt32: [CauseNumber]] = [:]
+  /// The values of the latest evaluation, where they are recorded.
+  private var values: [UInt32: (old: String, new: String)] = [:]
   private var stamp: UInt32 = 1
+  /// Those of the block in hand, by its numbers.
+  private var reasons: [ReasonID] = []
 
   package init() {}
 
@@ -56,35 +58,28 @@ package struct TickCauses {
     causes.removeAll(keepingCapacity: true)
     evaluated.removeAll(keepingCapacity: true)
     furtherCauses.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
     areNumbered = isWhole
     stamp &+= 1
   }
 
   /// Goes on to another block, and with the tick in hand where it `goesOn` there.
   package mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool) {
-    guard goesOn else {
-      nodes.enter(block)
-      facts = Array(repeating: EvaluationFacts(), count: nodes.count)
-      return
+    areNumbered = areNumbered && (isWhole || !goesOn)
+    nodes.enter(block)
+    reasons = block.reasons
+    if facts.count < nodes.count {
+      facts.append(contentsOf: repeatElement(EvaluationFacts(), count: nodes.count - facts.count))
     }
-    areNumbered = areNumbered && isWhole
-    let old = facts
-    let moved = nodes.goOn(to: block)
-    facts = Array(repeating: EvaluationFacts(), count: nodes.count)
-    for (place, fact) in old.enumerated() where fact.stamp == stamp {
-      facts[Int(moved[place])] = fact
-      facts[Int(moved[place])].maker = moved[Int(fact.maker)]
-    }
-    evaluated = evaluated.map { moved[Int($0)] }
-    furtherCauses = Dictionary(uniqueKeysWithValues: furtherCauses.map { (moved[Int($0)], $1) })
   }
 
   package mutating func add(_ cause: TickCause) { causes.append(cause) }
 
   /// The event or write of a number; `nil` where there is none or it is lost.
-  package func cause(_ number: CauseNumber) -> TickCause? {
-    areNumbered && number > 0 && Int(number) <= causes.count ? causes[Int(number) - 1] : nil
-  }
+  package func cause(_ number: CauseNumber) -> TickCause? { has(number) ? causes[Int(number) - 1] : nil }
+
+  /// Whether the event or write of a number is there.
+  package func has(_ number: CauseNumber) -> Bool { areNumbered && number > 0 && Int(number) <= causes.count }
 
   /// The cause and what led to it, the first one last. Ends where numbers don't fall.
   package func chain(from number: CauseNumber) -> [(number: CauseNumber, cause: TickCause)] {
@@ -103,6 +98,9 @@ package struct TickCauses {
     return facts[Int(place)]
   }
 
+  /// What differed in the latest evaluation of a place; empty where values are not recorded.
+  package func values(at place: UInt32) -> (old: String, new: String) { values[place] ?? ("", "") }
+
   /// The events and writes besides `cause` that the latest evaluation of a place goes back to.
   package func furtherCauses(at place: UInt32) -> [CauseNumber] { furtherCauses[place] ?? [] }
 
@@ -119,13 +117,12 @@ package struct TickCauses {
   /// Takes in an evaluation whose columns but times were decoded.
   @discardableResult
   package mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> EvaluationFacts {
-    let place = run.places[row]
+    let place = nodes.place(inBlock: run.places[row])
     var fact = EvaluationFacts(
-      reason: block.reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
+      reason: reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
       isWasted: run.waste[row] != 0, wastedTimes: UInt32(run.waste[row]), stamp: stamp)
     if fact.cause == 0 { findMaker(of: place, &fact) }
-    if run.oldValues[row] != 0 { fact.oldValue = block.string(run.oldValues[row]) }
-    if run.newValues[row] != 0 { fact.newValue = block.string(run.newValues[row]) }
+    keepValues(run, row, of: place, in: block)
     // Read one by one: a copy of all the facts would cost as much as the rest.
     if facts[Int(place)].stamp == stamp {
       if !furtherCauses.isEmpty { furtherCauses[place] = nil }
@@ -136,6 +133,19 @@ package struct TickCauses {
     }
     facts[Int(place)] = fact
     return fact
+  }
+
+  @inline(__always) private func reason(_ number: UInt32) -> ReasonID {
+    Int(number) < reasons.count ? reasons[Int(number)] : .none
+  }
+
+  @inline(__always)
+  private mutating func keepValues(_ run: EvaluationRun, _ row: Int, of place: UInt32, in block: TraceBlock) {
+    if run.oldValues[row] | run.newValues[row] != 0 {
+      values[place] = (block.string(run.oldValues[row]), block.string(run.newValues[row]))
+    } else if !values.isEmpty {
+      values[place] = nil
+    }
   }
 
   /// The nearest ancestor that was evaluated before, in this tick.

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// A node as the tick in hand knows it.
+/// A node as the trace has told of it so far.
 package struct TickNode {
   package let number: NodeNumber
   package let since: TickNumber
@@ -8,22 +8,36 @@ package struct TickNode {
   /// The place of the parent; 0 for a root or where it is not known.
   package fileprivate(set) var parent: UInt32
   package let identity: String
+
+  /// In place of a parent that was not looked for yet.
+  fileprivate static let unset = UInt32.max
 }
 
-/// The nodes of a block by place, and behind them those of earlier blocks that the tick in hand went through.
+/// The nodes that were met. Each keeps its place from block to block, until its number belongs to another node.
 ///
-///     place    0      1 … block.nodeCount - 1      block.nodeCount …
-///            (none)     nodes of the block         nodes of the tick's earlier blocks
+///     place in the block   0   1  2  3 …    numbered anew by each block
+///                          │   │  │  │
+///     place                0   7  2  9 …    lasts as long as the node
+///                       (none)
+///
+/// So what is made of a node is made once, and memory depends on how many there are at a time: some sixty bytes each,
+/// and its identity where that is long.
 package struct TickNodes {
-  private struct Key: Hashable {
-    let number: NodeNumber
-    let since: TickNumber
-    init(_ node: TickNode) { (number, since) = (node.number, node.since) }
-  }
-
-  private(set) var nodes: [TickNode] = []
-  /// Made when first needed.
-  private var lookUp: NumberPlaces?
+  private(set) var nodes: [TickNode] = [TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")]
+  /// The places of those of the block in hand, by their places in it.
+  private var blockPlaces: [UInt32] = [0]
+  private var numbers = PairTable()
+  /// The place of a number's latest node, in the order in which numbers were met.
+  private var latest: [UInt32] = []
+  /// The node before that had the same number, for those that the block in hand told of first.
+  private var earlier: [UInt32: UInt32] = [:]
+  /// Places of nodes whose number belongs to another one by the end of the block: free behind it.
+  private var replaced: [UInt32] = []
+  private var free: [UInt32] = []
+  /// Places at which other nodes are than before the block in hand.
+  package private(set) var renewed: [UInt32] = []
+  /// Whether a node was found to have another parent than before, as only a damaged trace tells.
+  package private(set) var hasMoved = false
 
   package init() {}
 
@@ -31,47 +45,73 @@ package struct TickNodes {
     place > 0 && Int(place) < nodes.count ? nodes[Int(place)] : nil
   }
 
-  var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
-  /// The type at a place that there is.
-  func type(at place: UInt32) -> TypeID { nodes[Int(place)].type }
+  /// The type at a place that there is, and the number.
+  package func type(at place: UInt32) -> TypeID { nodes[Int(place)].type }
+  package func number(at place: UInt32) -> NodeNumber { nodes[Int(place)].number }
 
-  /// Forgets all nodes and takes those of a block.
-  mutating func enter(_ block: TraceBlock) {
-    nodes = (0..<UInt32(max(1, block.nodeCount))).map { place in
-      let node = block.node(at: place)
-      return TickNode(
-        number: node.number, since: node.since, type: node.type, parent: node.parent,
-        identity: block.identity(of: node))
+  /// The place of a node by its place in the block in hand.
+  @inline(__always) package func place(inBlock place: UInt32) -> UInt32 { blockPlaces[Int(place)] }
+
+  /// Takes in the nodes of a block.
+  package mutating func enter(_ block: TraceBlock) {
+    free += replaced
+    replaced.removeAll(keepingCapacity: true)
+    earlier.removeAll(keepingCapacity: true)
+    renewed.removeAll(keepingCapacity: true)
+    hasMoved = false
+    blockPlaces.removeAll(keepingCapacity: true)
+    blockPlaces.append(0)
+    let count = max(1, block.nodeCount)
+    for place in 1..<UInt32(count) { blockPlaces.append(self.place(of: block.node(at: place), block)) }
+    for place in 1..<count {
+      setParent(of: Int(blockPlaces[place]), to: blockPlaces[Int(block.node(at: UInt32(place)).parent)])
     }
-    lookUp = nil
   }
 
-  /// Goes on to a block with the tick in hand. Returns the new place of each old one.
-  mutating func goOn(to block: TraceBlock) -> [UInt32] {
-    let old = nodes
-    enter(block)
-    var places: [Key: UInt32] = [:]
-    for place in nodes.indices.dropFirst() { places[Key(nodes[place])] = UInt32(place) }
-    var moved: [UInt32] = [0]
-    var kept: [Int] = []
-    for node in old.dropFirst() {
-      if let place = places[Key(node)] {
-        moved.append(place)
-      } else {
-        moved.append(UInt32(nodes.count))
-        kept.append(nodes.count)
-        nodes.append(node)
-      }
+  private mutating func place(of node: BlockNode, _ block: TraceBlock) -> UInt32 {
+    let index = numbers.number(of: node.number, 0)
+    if index == latest.count { latest.append(0) }
+    let known = latest[index]
+    if known > 0, nodes[Int(known)].since == node.since, nodes[Int(known)].type == node.type { return known }
+    let place = add(node, block)
+    if known > 0, nodes[Int(known)].since > node.since {
+      replaced.append(place)
+      return place
     }
-    for place in kept { nodes[place].parent = moved[Int(nodes[place].parent)] }
-    return moved
+    if known > 0 {
+      replaced.append(known)
+      earlier[place] = known
+    }
+    latest[index] = place
+    return place
+  }
+
+  private mutating func add(_ node: BlockNode, _ block: TraceBlock) -> UInt32 {
+    let node = TickNode(
+      number: node.number, since: node.since, type: node.type, parent: TickNode.unset,
+      identity: block.identity(of: node))
+    let place = free.popLast() ?? UInt32(nodes.count)
+    if Int(place) == nodes.count { nodes.append(node) } else { nodes[Int(place)] = node }
+    renewed.append(place)
+    return place
+  }
+
+  private mutating func setParent(of place: Int, to parent: UInt32) {
+    let known = nodes[place].parent
+    guard known != parent, parent > 0 || known == TickNode.unset else { return }
+    if known != TickNode.unset { hasMoved = true }
+    nodes[place].parent = parent
   }
 
   /// The place of the node that has a number in a tick; 0 where there is none.
   package mutating func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
-    if lookUp == nil { lookUp = NumberPlaces(nodes.lazy.dropFirst().map { ($0.number, $0.since) }) }
-    return lookUp?.place(of: number, in: tick) ?? 0
+    let index = numbers.number(of: number, 0)
+    if index == latest.count { latest.append(0) }
+    var place = latest[index]
+    while place > 0, nodes[Int(place)].since > tick { place = earlier[place] ?? 0 }
+    return place
   }
 
   /// The places above one, the parent first. Ends where parents run in a circle.
@@ -85,9 +125,24 @@ package struct TickNodes {
     return ancestors
   }
 
-  /// The path of a node, `/` between its steps; a step without an identity of its own is called by its view.
+  /// The last step of a node's path: its identity, or its view where it has none of its own.
+  package func step(at place: UInt32, _ definitions: TraceDefinitions) -> String {
+    guard let node = self[place] else { return "" }
+    return node.identity.isEmpty ? definitions.name(of: node.type) : node.identity
+  }
+
+  /// The path of a node, `/` between its steps.
   package func path(to place: UInt32, _ definitions: TraceDefinitions) -> String {
     (ancestors(of: place).reversed() + [place]).compactMap { self[$0] }
       .map { $0.identity.isEmpty ? definitions.name(of: $0.type) : $0.identity }.joined(separator: "/")
+  }
+}
+
+extension TraceBlock {
+  /// The place in the block of the node that a record begins with; 0 where there is none. Of the row of a waste, a
+  /// further cause, a skip or an unmount.
+  package func place(ofNodeIn row: RecordRow) -> UInt32 {
+    let place = row[1]
+    return place < UInt64(nodeCount) ? UInt32(place) : 0
   }
 }

@@ -6,27 +6,25 @@
 public struct NamePattern: Hashable, Sendable {
   public let text: String
   private let pattern: [Character]
-  /// Whether `*` and `?` stand for themselves.
-  private let isExact: Bool
 
   public init(_ text: String) {
     self.text = text
     pattern = Array(text)
-    isExact = false
+    isOpen = pattern.contains("*") || pattern.contains("?")
   }
 
   /// A pattern that matches this name alone, whatever characters it has.
   public init(exactly name: String) {
     text = name
     pattern = []
-    isExact = true
+    isOpen = false
   }
 
   /// Whether it can match more than one name.
-  public var isOpen: Bool { !isExact && (pattern.contains("*") || pattern.contains("?")) }
+  public let isOpen: Bool
 
   public func matches(_ name: String) -> Bool {
-    if isExact { return name == text }
+    if !isOpen { return name == text }
     let name = Array(name)
     var (next, position) = (0, 0)
     // Where the latest star stands, and how much of the name it has taken so far.

@@ -19,20 +19,23 @@ public struct Explanation: Sendable {
   public enum Outcome: Sendable {
     case evaluated
     /// Nodes of a type were re-made and found equal: of the view itself, or of one above it.
-    case stopped(at: TypeID, count: UInt32, rule: ComparisonRule)
+    /// The path is the one's that is the view or lies above it; empty where it is one of those that were only counted.
+    case stopped(at: TypeID, path: String, count: UInt32, rule: ComparisonRule)
     /// Something above it was evaluated, but what became of the view is not in the trace.
     case unknown
     /// Nothing above it was evaluated.
     case notReached
   }
 
-  /// Views of one type below the one in question.
+  /// Views of one type that were made by the one in question, or by those of one type below it.
   public struct Consequence: Sendable {
     public let type: TypeID
-    public internal(set) var count: UInt64
+    public internal(set) var count: UInt64 = 0
     public internal(set) var wasted: UInt64 = 0
     /// The rule by which they were found equal; `none` for those that were evaluated.
     public let rule: ComparisonRule
+    /// What these led to in turn.
+    public internal(set) var consequences: [Consequence] = []
   }
 
   public let tick: TickNumber
@@ -44,11 +47,15 @@ public struct Explanation: Sendable {
   /// Nodes that were evaluated from the cause down; the last one is the view itself where the outcome says so.
   public let evaluated: [Evaluated]
   public let outcome: Outcome
-  /// What the view's evaluation led to.
+  /// What the view's evaluation led to, those that it made itself first, and below them what these made.
   public let consequences: [Consequence]
-  /// The paths of the first few other nodes of the view that were evaluated in the tick, and how many there are.
+  /// What the tick changed in the rendered output in all; `nil` for nothing.
+  public let commit: Commit?
+  /// The paths of other nodes of the view that were evaluated in the tick, the first few or all, and how many there are.
   public let others: [String]
   public let otherCount: Int
+  /// Whether all of them were asked for.
+  public let listsAll: Bool
 }
 
 /// The answer to a question for the views of a name or pattern.
@@ -65,4 +72,23 @@ public struct WhyAnswer: Sendable {
   public let hasTick: Bool
   /// The first tick in which one of the views was evaluated; looked for where a tick was asked for and had no answer.
   public let firstEvaluated: TickNumber?
+}
+
+extension Explanation {
+  /// What was evaluated because of the view at any depth, added up by type, and behind it what the view itself re-made
+  /// and was found equal.
+  public var sums: [Consequence] {
+    var sums: [Consequence] = []
+    var rest = consequences.filter { $0.rule == .none }[...]
+    while let next = rest.popFirst() {
+      if let index = sums.firstIndex(where: { $0.type == next.type }) {
+        sums[index].count += next.count
+        sums[index].wasted += next.wasted
+      } else {
+        sums.append(Consequence(type: next.type, count: next.count, wasted: next.wasted, rule: .none))
+      }
+      rest += next.consequences.filter { $0.rule == .none }
+    }
+    return sums + consequences.filter { $0.rule != .none }
+  }
 }

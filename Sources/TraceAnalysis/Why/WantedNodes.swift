@@ -1,37 +1,57 @@
 import TraceFormat
 
-/// Nodes of the views in question that were met and live, each with those above it: a block names only those that its
-/// records speak of, but a view that is *not* evaluated is spoken of by none.
+/// Nodes of the views in question that were met and live: a block names only those that its records speak of, but a view
+/// that is *not* evaluated is spoken of by none.
 struct WantedNodes {
-  struct Ancestor {
-    let number: NodeNumber
-    let type: TypeID
-  }
-
   struct Entry {
     let view: Int
+    let number: NodeNumber
     let since: TickNumber
-    /// Itself first, the root last.
-    let line: [Ancestor]
-    let path: String
+    let place: UInt32
   }
 
   private(set) var entries: [NodeNumber: Entry] = [:]
   /// Views of which there was a node whose path was asked for.
   private(set) var views: Set<Int> = []
+  /// Whether each node's path was asked for, by place; `nil` where it was not looked at yet.
+  private var areMatching: [Bool?] = []
   /// Enough to find an example; a view may have millions of nodes.
   private static let most = 10_000
 
-  mutating func add(_ place: UInt32, of view: Int, _ nodes: TickNodes, path: String) {
+  /// Forgets what is known of places where other nodes are now.
+  mutating func enter(_ nodes: TickNodes) {
+    if nodes.hasMoved { areMatching.removeAll() }
+    for place in nodes.renewed where Int(place) < areMatching.count { areMatching[Int(place)] = nil }
+  }
+
+  /// Whether another node would add nothing.
+  func needsNone(of view: Int) -> Bool { entries.count >= Self.most && views.contains(view) }
+
+  mutating func add(_ place: UInt32, of view: Int, _ nodes: TickNodes) {
     guard let node = nodes[place] else { return }
     views.insert(view)
     guard entries.count < Self.most || entries[node.number] != nil else { return }
-    let line = ([place] + nodes.ancestors(of: place)).compactMap { nodes[$0] }
-    entries[node.number] = Entry(
-      view: view, since: node.since, line: line.map { Ancestor(number: $0.number, type: $0.type) }, path: path)
+    entries[node.number] = Entry(view: view, number: node.number, since: node.since, place: place)
   }
 
-  func has(_ node: TickNode) -> Bool { entries[node.number]?.since == node.since }
-
   mutating func remove(_ number: NodeNumber) { entries[number] = nil }
+
+  /// Those of a view that lived in a tick, with their paths and in the order of these.
+  func entries(of view: Int, in tick: TickNumber, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> [Entry] {
+    let living = entries.values.filter { entry in
+      guard entry.view == view, entry.since <= tick, let node = nodes[entry.place] else { return false }
+      return node.number == entry.number && node.since == entry.since
+    }
+    return living.map { ($0, nodes.path(to: $0.place, definitions)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// Whether the path at a place is the one asked for; the closure is asked once for a node.
+  mutating func isMatching(_ place: UInt32, _ matches: () -> Bool) -> (isMatching: Bool, isNew: Bool) {
+    let index = Int(place)
+    if index < areMatching.count, let known = areMatching[index] { return (known, false) }
+    if index >= areMatching.count { areMatching += repeatElement(nil, count: index + 1 - areMatching.count) }
+    let isMatching = matches()
+    areMatching[index] = isMatching
+    return (isMatching, true)
+  }
 }

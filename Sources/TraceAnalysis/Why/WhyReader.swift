@@ -7,11 +7,12 @@ import TraceFormat
 ///     let answer = why.finish()
 ///
 /// Without a tick it takes the first one after the first appearance in which the view was evaluated; if there is none,
-/// one in which it was skipped; if there is none, the first appearance. Memory depends on the nodes of the views in
-/// question and on the largest tick.
-public struct WhyReader: TraceVisitor {
+/// one in which it was skipped; if there is none, the first appearance. Memory depends on the nodes that live at a time
+/// and on the largest tick.
+public struct WhyReader: TraceRowVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .waste, .furtherCause, .unmount]
+  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
+  public let kinds: RecordKinds = .all
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?
@@ -23,12 +24,17 @@ public struct WhyReader: TraceVisitor {
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
   private var firstEvaluated: TickNumber?
 
-  public init(of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil) {
+  /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
+  public init(
+    of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil,
+    listsAll: Bool = false
+  ) {
     definitions = reader.definitions
     wantedTick = tick
     self.path = path
     table = ViewTable(reader.definitions, views)
     search = TickSearch(definitions: reader.definitions, path: path)
+    search.listsAll = listsAll
   }
 
   /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
@@ -40,16 +46,16 @@ public struct WhyReader: TraceVisitor {
   /// Whether the tick that was asked for is over and had an answer: where it had none, one wants to know which has.
   public var isSettled: Bool { wantedTick != nil && !found.isEmpty }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     enter(block)
-    switch record {
-    case .tickBegin(let begin):
+    switch row.kind {
+    case .tickBegin:
       close()
-      _ = tracker.begin(begin)
+      _ = tracker.begin(block.begin(of: row))
       search.begin(isWhole: true)
       hasOpenTick = true
     case .tickEnd: tracker.end()
-    default: search.add(record, in: tracker.current?.number ?? 0)
+    default: search.add(row, in: block)
     }
   }
 

@@ -4,75 +4,184 @@ import TraceFormat
 
 /// The reasons of evaluations as JSON Lines, each with what led to it: the first line has the version, each further one
 /// an evaluation.
-public struct ExplainedJSONLines: TraceVisitor, ReasonWriter {
+///
+/// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
+public struct ExplainedJSONLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
+  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
+  public let kinds: RecordKinds = .all
   private var reasons: ExplainedReasons
   private let scenario: String?
-  private var text = JSONBuffer()
+  private var pieces: JSONPieces
+  private var makers = NumberedPieces()
+  private var paths = PathPieces { String(JSONText.quoted($0).dropFirst().dropLast()) }
+  private var chains = ChainPieces()
+  /// How each line of the tick in hand begins.
+  private var tickStart = TextBytes()
+  private var text = TextBytes()
   private var hasHead = false
 
   public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
     reasons = ExplainedReasons(of: reader, views: pattern)
+    pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
 
   public var metNames: Set<String> { reasons.metNames }
 
-  public var hasBytes: Bool { !text.utf8.isEmpty }
+  public var hasBytes: Bool { !text.isEmpty }
 
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
-    defer { text.removeAll() }
-    try text.utf8.withUnsafeBytes(body)
+    try text.drain(body)
   }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    _ = reasons.enter(block)
-    guard let (place, afterthought) = reasons.add(record), let tick = reasons.tick else { return }
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    enter(block)
+    let afterthought = reasons.add(row, in: block)
+    if row.kind == .tickBegin { beginTick() }
+    guard let (_, words) = afterthought, let tick = reasons.tick else { return }
     addHead()
-    addLine { reasons, line in
-      line.add("record", record.kind.name)
-      line.add("tick", tick.number)
-      line.add("view", reasons.viewName(at: place))
-      line.add("node", reasons.causes.nodes[place]?.number ?? 0)
-      if case .furtherCause(let cause) = afterthought { line.add(causedBy: cause, chainFrom: cause, reasons) }
+    let place = block.place(ofNodeIn: row)
+    withText { lines, text in
+      let isWaste = if case .wasted = words { true } else { false }
+      text.append(isWaste ? "{\"record\":\"waste\",\"tick\":" : "{\"record\":\"furtherCause\",\"tick\":")
+      text.append(tick.number)
+      text.write(upTo: lines.pieces.longest + Self.longestWords) { cursor in
+        cursor.put(",\"view\":")
+        lines.pieces.putType(at: place, at: &cursor)
+        cursor.put(",\"node\":")
+        lines.pieces.putNode(at: place, at: &cursor)
+      }
+      if case .furtherCause(let cause) = words {
+        lines.addChain(from: cause, cause: cause, to: &text)
+      } else {
+        text.append("}\n")
+      }
     }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    _ = reasons.enter(block)
-    for row in 0..<run.count {
-      guard let facts = reasons.add(run, row, in: block), let tick = reasons.tick else { continue }
-      addHead()
-      let place = run.places[row]
-      let path = reasons.path(to: place)
-      let makerPath = facts.maker > 0 ? reasons.path(to: facts.maker) : ""
-      addLine { reasons, line in
-        line.add("record", "evaluation")
-        line.add("tick", tick.number)
-        line.add("view", reasons.viewName(at: place))
-        line.add("node", reasons.causes.nodes[place]?.number ?? 0)
-        line.add(facts.reason, reasons.definitions)
-        line.add("wasted", facts.isWasted)
-        line.add(facts, path: path, makerPath: makerPath, reasons)
+    enter(block)
+    guard let tick = reasons.tick else { return skip(run, in: block) }
+    addHead()
+    paths.forgetIfMany()
+    let isCut = block.isCut(tick.number)
+    withText { lines, text in
+      for row in 0..<run.count {
+        guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
+        lines.addStart(of: run, row, place, isCut: isCut, to: &text)
+        lines.addValues(at: place, to: &text)
+        if facts.maker > 0 { lines.addMaker(facts.maker, to: &text) }
+        lines.addChain(from: facts.origin, cause: facts.cause, to: &text)
       }
     }
+  }
+
+  /// Lends out the text, apart from what is written to it.
+  @inline(__always) private mutating func withText(_ body: (inout ExplainedJSONLines, inout TextBytes) -> Void) {
+    var text = TextBytes()
+    swap(&text, &self.text)
+    body(&self, &text)
+    swap(&text, &self.text)
+  }
+
+  /// What is not shown may still have led to what is.
+  private mutating func skip(_ run: EvaluationRun, in block: TraceBlock) {
+    for row in 0..<run.count { _ = reasons.add(run, row, in: block) }
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    switch reasons.enter(block) {
+    case .knownBlock: return
+    case .newBlock, .newTick: beginTick()
+    }
+    pieces.enter(block)
+    paths.enter(reasons.causes.nodes)
+  }
+
+  private mutating func beginTick() {
+    chains.removeAll()
+    tickStart.removeAll()
+    guard let tick = reasons.tick else { return }
+    tickStart.append("{\"record\":\"evaluation\",\"tick\":")
+    tickStart.append(tick.number)
+    tickStart.append(",\"view\":")
+  }
+
+  /// No part of a line has more bytes of the program's own.
+  private static let longestWords = 128
+
+  /// All that a line has up to the values.
+  @inline(__always)
+  private mutating func addStart(
+    of run: EvaluationRun, _ row: Int, _ place: UInt32, isCut: Bool, to text: inout TextBytes
+  ) {
+    let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
+    let most = tickStart.count + pieces.longest + paths.longest + Self.longestWords
+    text.write(upTo: most) { cursor in
+      tickStart.withBytes { cursor.put($0) }
+      pieces.putType(at: run.places[row], at: &cursor)
+      cursor.put(",\"node\":")
+      pieces.putNode(at: run.places[row], at: &cursor)
+      pieces.putReason(run.reasons[row], at: &cursor)
+      // Of what goes on in another block it is not known yet: a record of its own will tell.
+      if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
+      cursor.put(",\"path\":\"")
+      paths.put(path, at: &cursor)
+      cursor.put("\"")
+      if run.passes[row] != 0 {
+        cursor.put(",\"pass\":")
+        cursor.put(UInt64(run.passes[row]))
+      }
+    }
+  }
+
+  private mutating func addValues(at place: UInt32, to text: inout TextBytes) {
+    let values = reasons.causes.values(at: place)
+    if values.old.isEmpty, values.new.isEmpty { return }
+    text.append(",\"old\":")
+    text.append(plain: JSONText.quoted(values.old))
+    text.append(",\"new\":")
+    text.append(plain: JSONText.quoted(values.new))
+  }
+
+  private mutating func addMaker(_ place: UInt32, to text: inout TextBytes) {
+    let type = reasons.type(at: place)
+    let view =
+      makers.known(type.rawValue) ?? makers.add(JSONText.quoted(reasons.viewName(at: place)), for: type.rawValue)
+    let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
+    text.write(upTo: makers.longest + paths.longest + Self.longestWords) { cursor in
+      cursor.put(",\"madeBy\":{\"view\":")
+      makers.put(view, at: &cursor)
+      cursor.put(",\"path\":\"")
+      paths.put(path, at: &cursor)
+      cursor.put("\"}")
+    }
+  }
+
+  /// The rest of a line.
+  private mutating func addChain(from origin: CauseNumber, cause: CauseNumber, to text: inout TextBytes) {
+    let chain = chains.piece(origin) ?? makeChain(from: origin)
+    text.write(upTo: chains.longest + Self.longestWords) { cursor in
+      if cause != 0 {
+        cursor.put(",\"cause\":")
+        cursor.put(UInt64(cause))
+      }
+      cursor.put(",")
+      chains.put(chain, at: &cursor)
+    }
+  }
+
+  private mutating func makeChain(from origin: CauseNumber) -> Int {
+    let text = JSONText.line { $0.addChain(from: origin, reasons) }
+    return chains.add(String(text.dropFirst()), for: origin, reasons.causes)
   }
 
   private mutating func addHead() {
     guard !hasHead else { return }
     hasHead = true
-    addLine { [scenario] _, line in line.addHead(scenario) }
-  }
-
-  /// Writes a line; the closure is lent the reasons meanwhile.
-  private mutating func addLine(_ members: (_ reasons: ExplainedReasons, inout JSONObject) -> Void) {
-    var text = JSONBuffer()
-    swap(&text, &self.text)
-    text.object { members(reasons, &$0) }
-    text.endLine()
-    swap(&text, &self.text)
+    text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
   }
 }
 
@@ -84,24 +193,7 @@ extension JSONObject {
     add("scenario", scenario)
   }
 
-  fileprivate mutating func add(
-    _ facts: EvaluationFacts, path: String, makerPath: String, _ reasons: ExplainedReasons
-  ) {
-    add("path", path)
-    addUnlessZero("pass", facts.pass)
-    addValues(old: facts.oldValue, new: facts.newValue)
-    if facts.maker > 0 {
-      addObject("madeBy") { maker in
-        maker.add("view", reasons.viewName(at: facts.maker))
-        maker.add("path", makerPath)
-      }
-    }
-    add(causedBy: facts.cause, chainFrom: facts.origin, reasons)
-  }
-
-  fileprivate mutating func add(causedBy cause: CauseNumber, chainFrom origin: CauseNumber, _ reasons: ExplainedReasons)
-  {
-    addUnlessZero("cause", cause)
+  fileprivate mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
         chain.addObject { link in

@@ -8,21 +8,25 @@ import TraceFormat
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
-public struct ExplainedLines: TraceVisitor, ReasonWriter {
+public struct ExplainedLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
+  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
+  public let kinds: RecordKinds = .all
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
   private let style: TextStyle
   private var lines = LineStore()
+  private var paths = PathPieces(printable)
+  private var differences: DifferencePieces
+  private var names = NumberedPieces()
+  private var chains = ChainPieces()
   private var text = TextBytes()
   private var hasHeading = false
-  /// By number of the cause, for the tick in hand: many evaluations go back to the same one.
-  private var chains: [CauseNumber: String] = [:]
 
   public init(of reader: TraceReader, views pattern: NamePattern? = nil, style: TextStyle = TextStyle()) {
     self.style = style
     reasons = ExplainedReasons(of: reader, views: pattern)
+    differences = DifferencePieces(reader.definitions, style)
     printsEmptyTicks = pattern == nil
   }
 
@@ -35,97 +39,142 @@ public struct ExplainedLines: TraceVisitor, ReasonWriter {
     try text.drain(body)
   }
 
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    if reasons.enter(block) { beginTick() }
-    let afterthought = reasons.add(record)
-    if case .tickBegin = record {
-      beginTick()
-      if printsEmptyTicks { addHeading() }
-    }
-    if case .furtherCause(let cause)? = afterthought?.1 { addWay(fromFurther: cause) }
-    if case .wasted? = afterthought?.1, let place = afterthought?.place {
-      if !hasHeading { addHeading() }
-      text.append(plain: "# wasted, as the tick's end showed: \(printable(name(at: place)))\n")
+  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    enter(block)
+    let afterthought = reasons.add(row, in: block)
+    withText { lines, text in
+      if row.kind == .tickBegin {
+        lines.beginTick()
+        if lines.printsEmptyTicks { lines.addHeading(to: &text) }
+      }
+      switch afterthought {
+      case (_, .furtherCause(let cause))?: lines.addWay(fromFurther: cause, to: &text)
+      case (let place, .wasted)?: lines.addWaste(at: place, to: &text)
+      case nil: break
+      }
     }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    if reasons.enter(block) { beginTick() }
-    for row in 0..<run.count {
-      guard let facts = reasons.add(run, row, in: block) else { continue }
-      if !hasHeading { addHeading() }
-      let place = run.places[row]
-      lines.append(reasons.causes.nodes[place]?.type ?? .none, facts.reason, to: &text, reasons.definitions)
-      explain(facts, at: place)
+    enter(block)
+    paths.forgetIfMany()
+    withText { lines, text in
+      for row in 0..<run.count {
+        guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
+        lines.addLines(facts, at: place, to: &text)
+      }
     }
+  }
+
+  /// Lends out the text, apart from what is written to it.
+  @inline(__always) private mutating func withText(_ body: (inout ExplainedLines, inout TextBytes) -> Void) {
+    var text = TextBytes()
+    swap(&text, &self.text)
+    body(&self, &text)
+    swap(&text, &self.text)
+  }
+
+  private mutating func enter(_ block: TraceBlock) {
+    switch reasons.enter(block) {
+    case .knownBlock: return
+    case .newBlock: chains.removeAll()
+    case .newTick: beginTick()
+    }
+    paths.enter(reasons.causes.nodes)
   }
 
   private mutating func beginTick() {
     hasHeading = false
-    chains.removeAll(keepingCapacity: true)
+    chains.removeAll()
   }
 
-  private mutating func addHeading() {
-    guard let tick = reasons.tick else { return }
+  private mutating func addHeading(to text: inout TextBytes) {
+    guard !hasHeading, let tick = reasons.tick else { return }
     text.append(headingOf: tick)
     hasHeading = true
   }
 
-  private mutating func name(at place: UInt32) -> String {
-    "\(reasons.viewName(at: place)) at \(reasons.path(to: place))"
+  private mutating func addWaste(at place: UInt32, to text: inout TextBytes) {
+    addHeading(to: &text)
+    let name = names.piece(of: reasons.type(at: place), reasons.definitions)
+    let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
+    text.write(upTo: names.longest + paths.longest + Self.longestWords) { cursor in
+      cursor.put("# wasted, as the tick's end showed: ")
+      names.put(name, at: &cursor)
+      cursor.put(" at ")
+      paths.put(path, at: &cursor)
+      cursor.put("\n")
+    }
   }
 
-  private mutating func explain(_ facts: EvaluationFacts, at place: UInt32) {
-    addLine(printable(reasons.path(to: place)))
-    if let difference = reasons.definitions.difference(
-      of: facts.reason, from: facts.oldValue, to: facts.newValue, style)
-    {
-      addLine(difference)
+  private mutating func addLines(_ facts: EvaluationFacts, at place: UInt32, to text: inout TextBytes) {
+    if !hasHeading { addHeading(to: &text) }
+    let line = lines.line(reasons.type(at: place), facts.reason, reasons.definitions)
+    let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
+    text.write(upTo: lines.longest + paths.longest + Self.longestWords) { cursor in
+      lines.put(line, at: &cursor)
+      cursor.put("  ")
+      paths.put(path, at: &cursor)
+      cursor.put("\n")
     }
-    for difference in reasons.definitions.furtherDifferences(of: facts.reason) { addLine(difference) }
-    if facts.isWasted { addLine("wasted: it changed nothing in the output") }
-    text.append("  ")
-    addWay(to: facts)
+    let values = reasons.causes.values(at: place)
+    if values.old.isEmpty, values.new.isEmpty {
+      let difference = differences.piece(of: facts.reason)
+      text.write(upTo: differences.longest) { differences.put(difference, at: &$0) }
+    } else {
+      text.append(plain: differences.lines(of: facts.reason, values))
+    }
+    if facts.isWasted { text.append("  wasted: it changed nothing in the output\n") }
+    addWay(of: facts, to: &text)
+  }
+
+  /// No line has more bytes of the program's own.
+  private static let longestWords = 64
+
+  /// How it came to be evaluated, back to the event.
+  private mutating func addWay(of facts: EvaluationFacts, to text: inout TextBytes) {
+    let after = chain(from: facts.origin)
+    let isFirst = differences.isFirst(facts.reason)
+    if facts.maker > 0 {
+      let maker = names.piece(of: reasons.type(at: facts.maker), reasons.definitions)
+      text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
+        if isFirst { cursor.put("  made by ") } else { cursor.put("  re-made by ") }
+        names.put(maker, at: &cursor)
+        if !after.isEmpty { cursor.put(", after ") }
+        chains.put(after.piece, at: &cursor)
+      }
+    } else if !after.isEmpty {
+      text.append("  signalled after ")
+      text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
+    } else if facts.cause > 0 {
+      text.append("  signalled by event or write ")
+      text.append(facts.cause)
+      text.append(", which is missing")
+    } else {
+      text.append(isFirst ? "  appeared, with nothing above it evaluated" : "  what led to it is not in the trace")
+    }
     text.append(", in pass ", unlessZero: facts.pass)
     text.append("\n")
   }
 
-  private mutating func addLine(_ words: String) {
-    text.append("  ")
-    text.append(plain: words)
-    text.append("\n")
-  }
-
-  /// How it came to be evaluated, back to the event.
-  private mutating func addWay(to facts: EvaluationFacts) {
-    let after = chain(from: facts.origin)
-    let isFirst = reasons.definitions[facts.reason]?.flags.contains(.first) ?? false
-    if facts.maker > 0 {
-      text.append(isFirst ? "made by " : "re-made by ")
-      text.append(name: reasons.viewName(at: facts.maker))
-      if !after.isEmpty { text.append(", after ") }
-      text.append(plain: after)
-    } else if !after.isEmpty {
-      text.append("signalled after ")
-      text.append(plain: after)
-    } else if facts.cause > 0 {
-      text.append("signalled by event or write ")
-      text.append(facts.cause)
-      text.append(", which is missing")
+  private mutating func addWay(fromFurther cause: CauseNumber, to text: inout TextBytes) {
+    let after = chain(from: cause)
+    if after.isEmpty {
+      text.append("  signalled too by event or write ")
+      text.append(cause)
+      text.append(", which is missing\n")
     } else {
-      text.append(isFirst ? "appeared, with nothing above it evaluated" : "what led to it is not in the trace")
+      text.append("  signalled too after ")
+      text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
+      text.append("\n")
     }
   }
 
-  private mutating func addWay(fromFurther cause: CauseNumber) {
-    let after = chain(from: cause)
-    addLine("signalled too " + (after.isEmpty ? "by event or write \(cause), which is missing" : "after " + after))
-  }
-
-  private mutating func chain(from number: CauseNumber) -> String {
-    if let known = chains[number] { return known }
+  /// The words for an event or write and what led to it.
+  private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
+    if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
     let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause, style) }
-    chains[number] = words.joined(separator: ", after ")
-    return chains[number] ?? ""
+    let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
+    return (piece, chains.isEmpty(piece))
   }
 }

@@ -7,9 +7,8 @@ struct ExplainedReasons {
   private(set) var tracker: TickTracker
   private(set) var causes = TickCauses()
   private var table: ViewTable
+  /// By place in the block.
   private var views: [Int32] = []
-  /// By place, made when first needed: the same nodes are evaluated again and again.
-  private var paths: [String?] = []
 
   init(of reader: TraceReader, views pattern: NamePattern?) {
     definitions = reader.definitions
@@ -20,17 +19,23 @@ struct ExplainedReasons {
   var metNames: Set<String> { table.metNames }
   var tick: TickTracker.Tick? { tracker.isWanted ? tracker.current : nil }
 
-  /// Goes on to the block. True where that changed the tick.
-  mutating func enter(_ block: TraceBlock) -> Bool {
-    guard tracker.isNew(block) else { return false }
+  /// How far a block changed what is known.
+  enum Entry {
+    case knownBlock
+    case newBlock
+    /// A block in which the tick in hand doesn't go on.
+    case newTick
+  }
+
+  mutating func enter(_ block: TraceBlock) -> Entry {
+    guard tracker.isNew(block) else { return .knownBlock }
     let last = tracker.current?.number
     _ = tracker.enter(block)
     let goesOn = last != nil && tracker.current?.number == last && block.header.flags.contains(.continuesTick)
     if !goesOn { causes.begin(isWhole: tracker.current?.isWhole ?? false) }
     causes.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false)
     views = table.numbers(of: block)
-    paths.removeAll(keepingCapacity: true)
-    return tracker.current?.number != last
+    return tracker.current?.number != last ? .newTick : .newBlock
   }
 
   /// What a record says of an evaluation that was shown already.
@@ -40,44 +45,48 @@ struct ExplainedReasons {
   }
 
   /// Takes in a record. Returns what it says of which place, if that is shown.
-  mutating func add(_ record: TraceRecord) -> (place: UInt32, Afterthought)? {
-    switch record {
-    case .tickBegin(let begin):
-      _ = tracker.begin(begin)
+  mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: UInt32, Afterthought)? {
+    switch row.kind {
+    case .tickBegin:
+      _ = tracker.begin(block.begin(of: row))
       causes.begin(isWhole: true)
-    case .event(let event): causes.add(.event(event))
-    case .write(let write): causes.add(.write(write))
-    case .waste(let waste): return shownPlace(of: waste.node).map { ($0, .wasted) }
-    case .furtherCause(let further): return shownPlace(of: further.node).map { ($0, .furtherCause(further.cause)) }
+    case .event, .write: addCause(block.record(row))
+    case .waste: return shownPlace(of: row, in: block).map { ($0, .wasted) }
+    case .furtherCause:
+      guard case .furtherCause(let further)? = block.record(row) else { return nil }
+      return shownPlace(of: row, in: block).map { ($0, .furtherCause(further.cause)) }
     default: break
     }
     return nil
   }
 
-  private mutating func shownPlace(of node: NodeNumber) -> UInt32? {
-    guard let tick else { return nil }
-    let place = causes.nodes.place(of: node, in: tick.number)
-    return isShown(place) ? place : nil
+  private mutating func addCause(_ record: TraceRecord?) {
+    switch record {
+    case .event(let event): causes.add(.event(event))
+    case .write(let write): causes.add(.write(write))
+    default: break
+    }
+  }
+
+  private func shownPlace(of row: RecordRow, in block: TraceBlock) -> UInt32? {
+    let place = block.place(ofNodeIn: row)
+    return tracker.isWanted && views[Int(place)] >= 0 ? causes.nodes.place(inBlock: place) : nil
   }
 
   /// Takes in an evaluation; `nil` where it is not to be shown.
-  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> EvaluationFacts? {
+  @inline(__always)
+  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> (place: UInt32, EvaluationFacts)? {
     let facts = causes.add(run, row, in: block)
-    return tracker.isWanted && isShown(run.places[row]) ? facts : nil
+    guard tracker.isWanted, views[Int(run.places[row])] >= 0 else { return nil }
+    return (causes.nodes.place(inBlock: run.places[row]), facts)
   }
 
-  mutating func path(to place: UInt32) -> String {
-    let index = Int(place)
-    if index < paths.count, let known = paths[index] { return known }
-    let path = causes.nodes.path(to: place, definitions)
-    if index >= paths.count { paths += repeatElement(nil, count: index + 1 - paths.count) }
-    paths[index] = path
-    return path
-  }
+  func type(at place: UInt32) -> TypeID { causes.nodes.type(at: place) }
+  func number(at place: UInt32) -> NodeNumber { causes.nodes.number(at: place) }
+  func viewName(at place: UInt32) -> String { definitions.name(of: type(at: place)) }
+}
 
-  func viewName(at place: UInt32) -> String {
-    definitions.name(of: causes.nodes[place]?.type ?? .none)
-  }
-
-  private func isShown(_ place: UInt32) -> Bool { Int(place) < views.count && views[Int(place)] >= 0 }
+extension TraceBlock {
+  /// Whether a tick goes on behind the block, so that later records may still tell of waste in it.
+  func isCut(_ tick: TickNumber) -> Bool { header.flags.contains(.tickGoesOn) && tick == header.lastTick }
 }

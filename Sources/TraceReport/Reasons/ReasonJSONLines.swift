@@ -45,6 +45,7 @@ public struct ReasonJSONLines: ReasonWriter {
     enter(block)
     guard tracker.isWanted, let tick = tracker.current else { return }
     addHead()
+    let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
     text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) { [pieces, views] cursor in
       start.withBytes { start in
@@ -56,7 +57,9 @@ public struct ReasonJSONLines: ReasonWriter {
           cursor.put(",\"node\":")
           pieces.putNode(at: place, at: &cursor)
           pieces.putReason(run.reasons[row], at: &cursor)
-          if run.waste[row] != 0 { cursor.put(",\"wasted\":true}\n") } else { cursor.put(",\"wasted\":false}\n") }
+          // Of what goes on in another block it is not known yet: a record of its own will tell.
+          if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
+          cursor.put("}\n")
         }
       }
     }

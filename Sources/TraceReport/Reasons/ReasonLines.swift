@@ -1,3 +1,4 @@
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -50,7 +51,8 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
       guard views[place] >= 0 else { continue }
       if !hasHeading { addHeading() }
       let reason = block.reason(run.reasons[row])
-      lines.append(types[place], reason, to: &text, definitions)
+      let line = lines.line(types[place], reason, definitions)
+      text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
     }
   }
 
@@ -82,23 +84,20 @@ public protocol ReasonWriter: TraceRowVisitor {
 /// A line for each view and reason, made when it is first needed.
 struct LineStore {
   private var pairs = PairTable()
-  private var bytes: [UInt8] = []
-  /// Where each line ends, by the number of its pair.
-  private var ends: [Int] = [0]
+  private var lines = TextPieces()
 
-  mutating func append(
-    _ type: TypeID, _ reason: ReasonID, to text: inout TextBytes, _ definitions: TraceDefinitions
-  ) {
+  /// No line has more bytes.
+  var longest: Int { lines.longest }
+
+  /// The number of a line.
+  @inline(__always)
+  mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
     let number = pairs.number(of: type.rawValue, reason.rawValue)
-    if number + 1 == ends.count {
-      var line = TextBytes()
-      line.append(name: definitions.printedLine(type, reason))
-      line.append("\n")
-      bytes += line.utf8
-      ends.append(bytes.count)
-    }
-    text.append(bytes: bytes[ends[number]..<ends[number + 1]])
+    if number == lines.count { lines.append(printable(definitions.printedLine(type, reason)) + "\n") }
+    return number
   }
+
+  @inline(__always) func put(_ line: Int, at cursor: inout TextCursor) { lines.put(line, at: &cursor) }
 }
 
 extension TraceDefinitions {

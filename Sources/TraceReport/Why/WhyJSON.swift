@@ -31,19 +31,27 @@ public struct WhyJSON {
         for evaluated in explanation.evaluated { list.addObject { add(evaluated, to: &$0) } }
       }
       object.addArray("ledTo") { list in
-        for consequence in explanation.consequences { list.addObject { add(consequence, to: &$0) } }
+        for sum in explanation.sums { list.addObject { add(sum, to: &$0) } }
       }
+      add(tree: explanation.consequences, to: &object)
+      if let commit = explanation.commit { add(commit, to: &object) }
       object.add("others", UInt64(explanation.otherCount))
+      if !explanation.others.isEmpty {
+        object.addArray("otherPaths") { list in
+          for path in explanation.others { list.add(path) }
+        }
+      }
     }
   }
 
   private func add(_ outcome: Explanation.Outcome, to object: inout JSONObject) {
     switch outcome {
     case .evaluated: object.add("outcome", "evaluated")
-    case .stopped(let type, let count, let rule):
+    case .stopped(let type, let path, let count, let rule):
       object.add("outcome", "foundEqual")
       object.addObject("stoppedBy") { stop in
         stop.add("view", definitions.name(of: type))
+        stop.addUnlessEmpty("path", path)
         stop.add("count", count)
         stop.add("rule", rule.name)
       }
@@ -74,5 +82,25 @@ public struct WhyJSON {
     object.add("count", consequence.count)
     object.add("wasted", consequence.wasted)
     if consequence.rule != .none { object.add("foundEqualBy", consequence.rule.name) }
+  }
+
+  /// The same as in `ledTo`, but each below what made it.
+  private func add(tree: [Explanation.Consequence], to object: inout JSONObject) {
+    object.addArray("tree") { list in
+      for consequence in tree {
+        list.addObject { branch in
+          add(consequence, to: &branch)
+          if !consequence.consequences.isEmpty { add(tree: consequence.consequences, to: &branch) }
+        }
+      }
+    }
+  }
+
+  private func add(_ commit: Commit, to object: inout JSONObject) {
+    object.addObject("commit") { changes in
+      changes.add("inserted", commit.inserted)
+      changes.add("removed", commit.removed)
+      changes.add("updated", commit.updated)
+    }
   }
 }

@@ -31,9 +31,7 @@ public struct WhyReport {
     }
     let trunk = explanation.causes.map { definitions.words(of: $0, style) } + explanation.evaluated.map(line)
     for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
-    for (index, words) in leaves.enumerated() {
-      lines += branch(words, depth: trunk.count, isLast: index + 1 == leaves.count)
-    }
+    lines += drawn(leaves, stems: trunk.map { _ in false })
     return (lines + more.flatMap { branch($0, depth: 0) }).joined(separator: "\n") + "\n"
   }
 
@@ -43,15 +41,30 @@ public struct WhyReport {
     return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
   }
 
+  /// Words with those below them.
+  private struct Branch {
+    var words: String
+    var branches: [Branch] = []
+  }
+
+  /// Branches with those below them. `stems` tells of each level above whether another branch follows there.
+  private func drawn(_ branches: [Branch], stems: [Bool]) -> [String] {
+    branches.enumerated().flatMap { index, branch in
+      let isLast = index + 1 == branches.count
+      return self.branch(branch.words, depth: stems.count, isLast: isLast, stems: Array(stems.dropFirst()))
+        + drawn(branch.branches, stems: stems + [!isLast])
+    }
+  }
+
   /// A branch with its words, on as many lines as the style's width asks for.
-  private func branch(_ words: String, depth: Int, isLast: Bool = true) -> [String] {
+  private func branch(_ words: String, depth: Int, isLast: Bool = true, stems: [Bool] = []) -> [String] {
     let width = style.width.map { max(Self.leastWords, $0 - 3 * depth) }
     let lines = width.map { words.wrapped(to: $0, hanging: 2) } ?? [words]
     guard depth > 0 else { return lines }
     let fork = style.hasUnicode ? (isLast ? "└─ " : "├─ ") : (isLast ? "`- " : "|- ")
-    let stem = isLast ? "   " : style.hasUnicode ? "│  " : "|  "
-    let indent = String(repeating: "   ", count: depth - 1)
-    return lines.enumerated().map { index, line in indent + (index == 0 ? fork : stem) + line }
+    let stem = style.hasUnicode ? "│  " : "|  "
+    let indent = (0..<depth - 1).map { $0 < stems.count && stems[$0] ? stem : "   " }.joined()
+    return lines.enumerated().map { index, line in indent + (index == 0 ? fork : isLast ? "   " : stem) + line }
   }
 
   /// Deep branches have at least this room, beyond the width if need be.
@@ -63,17 +76,20 @@ public struct WhyReport {
   }
 
   /// What is said of the end of the way.
-  private var leaves: [String] {
+  private var leaves: [Branch] {
     switch explanation.outcome {
-    case .evaluated: details
-    case .stopped(let type, let count, let rule):
-      [
-        "\(grouped(UInt64(count))) \(times) \(name(type)) re-made and found equal, \(rule.howEqual): "
-          + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
-      ]
-    case .unknown: ["what became of \(printable(view)) below it is not in the trace"]
-    case .notReached: ["nothing above it was evaluated, and nothing that it depends on signalled"]
+    case .evaluated: details.map { Branch(words: $0) } + consequences + committed
+    case .stopped(let type, let path, let count, let rule):
+      [Branch(words: stopped(type, path, count, rule))]
+    case .unknown: [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+    case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
     }
+  }
+
+  private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
+    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
+    return "\(grouped(UInt64(count))) \(times) \(name(type))\(place) re-made and found equal, \(rule.howEqual): "
+      + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
   }
 
   private var details: [String] {
@@ -86,8 +102,39 @@ public struct WhyReport {
     }
     lines += definitions.furtherDifferences(of: last.reason)
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
-    let consequences = explanation.consequences.map(words)
-    return lines + (consequences.isEmpty ? ["led to nothing else being evaluated"] : consequences)
+    return lines
+  }
+
+  private var consequences: [Branch] {
+    if explanation.consequences.isEmpty { return [Branch(words: "led to nothing else being evaluated")] }
+    var room = Self.mostConsequences
+    var left = 0
+    let branches = branches(of: explanation.consequences, &room, &left)
+    return branches + (left > 0 ? [Branch(words: "\(style.ellipsis) and \(grouped(UInt64(left))) more")] : [])
+  }
+
+  private static let mostConsequences = 20
+
+  /// As many as there is room for; the others are counted.
+  private func branches(of consequences: [Explanation.Consequence], _ room: inout Int, _ left: inout Int) -> [Branch] {
+    var branches: [Branch] = []
+    for consequence in consequences {
+      if room > 0 { branches.append(Branch(words: words(consequence))) } else { left += 1 }
+      room -= 1
+      let below = self.branches(of: consequence.consequences, &room, &left)
+      if !below.isEmpty { branches[branches.count - 1].branches = below }
+    }
+    return branches
+  }
+
+  private var committed: [Branch] {
+    guard let commit = explanation.commit else {
+      // Of a part of a tick nothing can be told.
+      return explanation.isWhole ? [Branch(words: "nothing was committed in this tick")] : []
+    }
+    let changes = [("inserted", commit.inserted), ("removed", commit.removed), ("updated", commit.updated)]
+    let words = changes.filter { $0.1 > 0 }.map { "\(grouped(UInt64($0.1))) \($0.0)" }.joined(separator: ", ")
+    return [Branch(words: "committed in this tick: \(words.isEmpty ? "nothing" : words)")]
   }
 
   /// What else signalled the first one on the way; those below it were re-made, or it is the view itself.
@@ -108,9 +155,10 @@ public struct WhyReport {
   private var more: [String] {
     guard explanation.otherCount > 0 else { return [] }
     let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
-    let rest = explanation.otherCount > explanation.others.count ? " …" : ""
-    let paths = explanation.others.map { "--node '\(printable($0))'" }.joined(separator: ", ")
-    return ["\(count): \(paths)\(style.hasUnicode || rest.isEmpty ? rest : " ...")"]
+    let nodes = explanation.others.map { "--node '\(printable($0))'" }
+    if explanation.listsAll { return ["\(count):"] + nodes.map { "  \($0)" } }
+    let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (--all lists them)" : ""
+    return ["\(count): \(nodes.joined(separator: ", "))\(rest)"]
   }
 
   private var times: String { style.hasUnicode ? "×" : "x" }

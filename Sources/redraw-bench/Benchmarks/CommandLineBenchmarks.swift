@@ -19,12 +19,17 @@ enum CommandLineBenchmarks {
       speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"], goal: 51.2),
       speed("reasons", "a line an evaluation", goal: 5),
       speed("reasons.json", "a line of JSON an evaluation", ["reasons", "--format", "json"], goal: 5),
+      // Ten million evaluations are forty million lines of text: what led to each stands below it.
+      speed("reasons.explain", "evaluations explained as text", ["reasons", "--explain"], goal: 1.25),
+      speed(
+        "reasons.explain.json", "evaluations explained as JSON", ["reasons", "--explain", "--format", "json"], goal: 5),
       speed("dump", "a line a record", goal: 5),
       speed("dump.json", "a line of JSON a record", ["dump", "--format", "json"], goal: 5),
       speed("timeline", "all ticks in lanes"),
       comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
       comparison("diff.worse", "two traces compared of which every tick differs") { try $0.worseTrace() },
-      memory("summary"), memory("reasons"), memory("timeline"), memory("diff", twice: true),
+      memory("summary"), memory("reasons"), memory("explain", ["reasons", "--explain"]), memory("timeline"),
+      memory("diff", twice: true),
     ]
 
   private static let startUp = Benchmark(
@@ -67,13 +72,13 @@ enum CommandLineBenchmarks {
     }
   }
 
-  private static func memory(_ name: String, twice: Bool = false) -> Benchmark {
+  private static func memory(_ name: String, _ words: [String]? = nil, twice: Bool = false) -> Benchmark {
     Benchmark("cli.\(name).memory", "peak of \(name)", unit: .mebibytes, goal: 100, runsOnce: true) { context in
       let program = try program()
       let trace = try context.trace(durations: false)
       return Sides(
         limitName: "its start",
-        subject: { _ in try Probe.peak(of: program, [name, trace] + (twice ? [trace] : [])) },
+        subject: { _ in try Probe.peak(of: program, (words ?? [name]) + [trace] + (twice ? [trace] : [])) },
         limit: { _ in try Probe.peak(of: program, ["--version"]) })
     }
   }

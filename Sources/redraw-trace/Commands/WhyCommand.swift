@@ -9,7 +9,8 @@ struct WhyCommand: Command {
     "why", "Show what led to the evaluation of a view, or what stopped it",
     discussion: [
       "The chain goes from the event through the write and the views that re-made each other down to the view, and on "
-        + "to what its evaluation led to. For a view that was not evaluated it ends at the comparison that stopped it.",
+        + "to what its evaluation led to: views that it made anew, what these made, and what the tick committed. For a "
+        + "view that was not evaluated it ends at the comparison that stopped it.",
       "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
         + "there is none, was found equal.",
       "JSON has a version and is described by \(schema("why")).",
@@ -17,6 +18,7 @@ struct WhyCommand: Command {
     examples: [
       Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
       Example("redraw-trace why feed.rtrace Cell --node 'root/*7*'", "Ask for one of its nodes"),
+      Example("redraw-trace why feed.rtrace Cell --tick 3 --all", "Name all that were evaluated there"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
@@ -24,17 +26,19 @@ struct WhyCommand: Command {
   let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * stands for any text, ? for one character")
   let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
   let node = Parameter.option("--node", .viewPattern.shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
+  let all = Parameter.flag("--all", "Name all other nodes of the view that were evaluated in the tick")
   let ascii = TraceParameters.ascii
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, view, tick, node, ascii, format] }
+  var parameters: [any AnyParameter] { [file, view, tick, node, all, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     if given[ascii], given[format] == .json {
       throw UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json"))
     }
     try given[file].read(on: console) { reader in
-      var why = WhyReader(of: reader, views: given[view], path: given[node], tick: given[tick])
+      var why = WhyReader(
+        of: reader, views: given[view], path: given[node], tick: given[tick], listsAll: given[all])
       while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
       let answer = why.finish()
       let (name, explanation) = try explanation(in: answer, of: reader.metTicks, given)

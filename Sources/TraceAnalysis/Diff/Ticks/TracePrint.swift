@@ -106,6 +106,7 @@ private struct PrintReader: TraceVisitor {
   private mutating func enter(_ block: TraceBlock) {
     guard tracker.isNew(block) else { return }
     close(tracker.enter(block))
+    nodes = TickNodes()
     nodes.enter(block)
     prints.enter(nodes.count)
     reasonPrints.removeAll(keepingCapacity: true)
@@ -113,7 +114,7 @@ private struct PrintReader: TraceVisitor {
     placePrints = placeViews.indices.map { place in
       let view = placeViews[place]
       guard tables.shared.isWanted[Int(view)] else { return 0 }
-      return NodePrints.mixed(prints.print(of: UInt32(place), nodes, &tables), UInt64(view)) | 1
+      return NodePrints.mixed(prints.print(of: nodes.place(inBlock: UInt32(place)), nodes, &tables), UInt64(view)) | 1
     }
     makeRoom()
   }

@@ -1,0 +1,63 @@
+import TraceAnalysis
+import TraceFormat
+
+/// The paths of nodes as they are written, made when they are first needed: of their parent's and their own step.
+struct PathPieces {
+  private let spell: (String) -> String
+  private var pieces = TextPieces()
+  /// By place: the number of its piece plus 1; 0 where there is none yet.
+  private var numbers: [UInt32] = []
+  /// Deep trees have long paths, all of which together would take much room.
+  private static let mostBytes = 1 << 25
+
+  /// - Parameter spell: escapes what the format asks for.
+  init(_ spell: @escaping (String) -> String) { self.spell = spell }
+
+  /// No path has more bytes.
+  var longest: Int { pieces.longest }
+
+  /// Forgets the paths of nodes that are gone.
+  mutating func enter(_ nodes: TickNodes) {
+    if nodes.hasMoved { removeAll() }
+    for place in nodes.renewed where Int(place) < numbers.count { numbers[Int(place)] = 0 }
+    if numbers.count < nodes.count { numbers += repeatElement(0, count: nodes.count - numbers.count) }
+  }
+
+  /// To be called where no piece is in use.
+  mutating func forgetIfMany() {
+    if pieces.byteCount > Self.mostBytes { removeAll() }
+  }
+
+  private mutating func removeAll() {
+    pieces = TextPieces()
+    for place in numbers.indices { numbers[place] = 0 }
+  }
+
+  /// The number of a path's piece.
+  @inline(__always)
+  mutating func piece(_ place: UInt32, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
+    let known = numbers[Int(place)]
+    return known > 0 ? Int(known &- 1) : add(place, nodes, definitions)
+  }
+
+  @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
+
+  @inline(never)
+  private mutating func add(_ place: UInt32, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
+    let step = spell(nodes.step(at: place, definitions))
+    guard let parent = nodes[place]?.parent, parent > 0 else { return keep(place) { $0.append(step) } }
+    var above = Int(numbers[Int(parent)]) - 1
+    if above < 0 {
+      // Steps between are not kept: those above a deep node have long paths, too, which may never be shown.
+      let path = spell(nodes.path(to: parent, definitions))
+      above = keep(parent) { $0.append(path) }
+    }
+    return keep(place) { $0.append(step, below: above) }
+  }
+
+  private mutating func keep(_ place: UInt32, _ append: (inout TextPieces) -> Void) -> Int {
+    append(&pieces)
+    numbers[Int(place)] = UInt32(pieces.count)
+    return pieces.count - 1
+  }
+}

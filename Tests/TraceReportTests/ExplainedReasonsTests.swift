@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import TraceAnalysis
+import TraceFormat
+import TraceReport
+
+@Suite struct ExplainedReasonsTests {
+  /// A tap signals a list, which makes rows anew, all but the first for nothing. Flushed, the tick is cut between the
+  /// rows, and before them lies a block of nothing but mounts.
+  private func trace(flushes: Bool) throws -> TraceReader {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let types = ["List", "Row"].map { writer.define(ViewType(name: $0)) }
+    let items = writer.define(Property(name: "_items", holder: .state, owner: "List"))
+    let signalled = writer.define(Reason(flags: [], properties: [items]))
+    let differed = writer.define(Reason(flags: .view, rule: .equatable))
+    writer.beginTick(TickBegin(tick: 1))
+    writer.mount(Mount(node: 0, parent: nil, type: types[0], identity: "list"))
+    writer.event(Event(kind: "tap", target: "Button"))
+    writer.write(Write(property: items, node: 0, cause: 1))
+    writer.evaluation(Evaluation(node: 0, reason: signalled, cause: 2))
+    if flushes { try writer.flush() }
+    for row in 1...4 as ClosedRange<UInt32> {
+      writer.mount(Mount(node: row, parent: 0, type: types[1], identity: "[\(row)]"))
+    }
+    if flushes { try writer.flush() }
+    for row in 1...4 as ClosedRange<UInt32> {
+      if flushes, row == 3 { try writer.flush() }
+      writer.evaluation(Evaluation(node: row, reason: differed))
+    }
+    for ordinal in 2...4 { writer.markWasted(ordinal) }
+    try writer.endTick()
+    try writer.finish()
+    return try TraceReader(bytes: output.bytes)
+  }
+
+  private func text(_ reader: TraceReader, _ writer: some ReasonWriter) throws -> String {
+    var (writer, text) = (writer, "")
+    while let block = try reader.nextBlock() {
+      reader.visit(block, &writer)
+      writer.drain { text += String(decoding: $0, as: UTF8.self) }
+    }
+    return text
+  }
+
+  private func lines(_ json: String) throws -> [[String: Any]] {
+    try json.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an evaluation is said to be of use only where all of its tick is known`(isExplained: Bool) throws {
+    func json(flushes: Bool) throws -> [[String: Any]] {
+      let reader = try trace(flushes: flushes)
+      return try lines(
+        isExplained ? text(reader, ExplainedJSONLines(of: reader)) : text(reader, ReasonJSONLines(of: reader)))
+    }
+    func waste(_ lines: [[String: Any]]) -> [Bool?] {
+      lines.filter { $0["record"] as? String == "evaluation" }.map { $0["wasted"] as? Bool }
+    }
+    #expect(try waste(json(flushes: false)) == [false, false, true, true, true])
+    let cut = try json(flushes: true)
+    #expect(waste(cut) == [nil, nil, nil, true, true], "the last block of the tick knows of its own")
+    #expect(cut.filter { $0["record"] as? String == "waste" }.map { $0["node"] as? Int } == [2])
+  }
+
+  @Test(arguments: [false, true])
+  func `what led to an evaluation is known over a block in which nothing was evaluated`(flushes: Bool) throws {
+    let reader = try trace(flushes: flushes)
+    let text = try text(reader, ExplainedLines(of: reader))
+    let words = "re-made by List, after write of List._items, after tap Button\n"
+    #expect(text.components(separatedBy: words).count == 5 && !text.contains("missing"))
+    let second = try trace(flushes: flushes)
+    let json = try lines(self.text(second, ExplainedJSONLines(of: second)))
+    let rows = json.filter { $0["view"] as? String == "Row" && $0["record"] as? String == "evaluation" }
+    #expect(rows.map { ($0["chain"] as? [Any])?.count } == [2, 2, 2, 2])
+    #expect(rows.map { $0["path"] as? String } == (1...4).map { "list/[\($0)]" })
+  }
+
+  /// Views that each make one of another type anew, so deep.
+  private func chain(of count: UInt32, width: Int? = nil) throws -> String {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let reason = writer.define(Reason(flags: .view, rule: .bytes))
+    writer.beginTick(TickBegin(tick: 1))
+    for node in 0..<count {
+      let type = writer.define(ViewType(name: "View\(node)"))
+      writer.mount(Mount(node: node, parent: node == 0 ? nil : node - 1, type: type, identity: "\(node)"))
+      writer.evaluation(Evaluation(node: node, reason: reason))
+    }
+    writer.commit(Commit(inserted: 1, updated: 2))
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    var why = WhyReader(of: reader, views: NamePattern("View0"), tick: 1)
+    try reader.visitAll(&why)
+    let explanation = try #require(why.finish().explanations.first).explanation
+    return WhyReport(explanation, of: "View0", reader.definitions, style: TextStyle(width: width)).text
+  }
+
+  @Test func `what an evaluation led to stands below what made it, and ends with what was committed`() throws {
+    #expect(
+      try chain(of: 3) == """
+        View0 was evaluated in tick 1:
+        View0: @self changed. (0)
+        ├─ the view itself differed, compared by bytes
+        ├─ led to 1 × View1
+        │  └─ led to 1 × View2
+        └─ committed in this tick: 1 inserted, 2 updated
+
+        """)
+  }
+
+  @Test func `of what an evaluation led to twenty lines are drawn, and the others counted`() throws {
+    let text = try chain(of: 21)
+    #expect(text.contains("led to 1 × View20\n") && !text.contains(" more\n"))
+    let longer = try chain(of: 25)
+    #expect(longer.contains("led to 1 × View20\n") && !longer.contains("View21"))
+    #expect(longer.contains("├─ … and 4 more\n"))
+  }
+}
