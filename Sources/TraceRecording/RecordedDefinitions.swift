@@ -2,18 +2,19 @@ import RedrawCore
 import TraceFormat
 
 /// The writer's references for the engine's descriptors, made as they are met.
-struct RecordedDefinitions {
+struct RecordedDefinitions: ~Copyable {
   private let writer: TraceWriter
   private let places: SourcePlaces
-  private var types: [TypeID] = []
-  private var properties: [PropertyID] = []
+  private var types = KnownReferences<TypeID>()
+  private var properties = KnownReferences<PropertyID>()
+  private var reasons = KnownReferences<ReasonID>()
   private var sites: [SiteKey: SiteID] = [:]
-  private var reasons: [ReasonID] = []
   /// The site of the last event or write that had one: it is often the same again.
-  private var lastSite: (key: SiteKey, id: SiteID)?
+  private var lastSite = SiteKey(file: nil, line: 0)
+  private var lastSiteID = SiteID.none
 
   private struct SiteKey: Hashable {
-    let file: UnsafePointer<UInt8>
+    let file: UnsafePointer<UInt8>?
     let line: UInt
   }
 
@@ -22,70 +23,80 @@ struct RecordedDefinitions {
     self.places = places
   }
 
-  mutating func id(of type: TypeDescriptor) -> TypeID {
-    if type.id < types.count, !types[type.id].isNone { return types[type.id] }
-    while types.count <= type.id { types.append(.none) }
-    let place = places.types["\(type.module).\(type.name)"] ?? Site(file: "", line: 0)
-    types[type.id] = writer.define(
-      ViewType(name: type.name, module: type.module, file: place.file, line: place.line))
-    return types[type.id]
+  @inline(__always) mutating func id(of type: TypeDescriptor) -> TypeID {
+    let known = types[type.id]
+    return known.isNone ? define(type) : known
   }
 
-  mutating func id(of property: PropertyDescriptor) -> PropertyID {
-    if property.id < properties.count, !properties[property.id].isNone { return properties[property.id] }
-    while properties.count <= property.id { properties.append(.none) }
-    properties[property.id] = writer.define(
-      Property(
-        name: property.name, holder: Holder(rawValue: property.holder.rawValue), owner: property.owner,
-        valueType: property.valueType))
-    return properties[property.id]
-  }
-
-  /// Without counting references: each event has a descriptor.
+  /// Without counting references, as for a reason: each write has a descriptor, each evaluation a reason.
   @inline(__always) mutating func id(of property: Unmanaged<PropertyDescriptor>) -> PropertyID {
-    property._withUnsafeGuaranteedRef { id(of: $0) }
+    property._withUnsafeGuaranteedRef { property in
+      let known = properties[property.id]
+      return known.isNone ? define(property) : known
+    }
   }
 
   @inline(__always) mutating func id(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID {
-    reason._withUnsafeGuaranteedRef { id(of: $0) }
+    reason._withUnsafeGuaranteedRef { reason in
+      let known = reasons[reason.id]
+      return known.isNone ? define(reason) : known
+    }
   }
 
-  mutating func id(of site: SourceSite?) -> SiteID {
+  @inline(__always) mutating func id(of site: SourceSite?) -> SiteID {
     guard let site, site.file.hasPointerRepresentation else { return .none }
     let key = SiteKey(file: site.file.utf8Start, line: site.line)
-    if let lastSite, lastSite.key == key { return lastSite.id }
-    if let known = sites[key] {
-      lastSite = (key, known)
-      return known
-    }
-    let name = site.file.description
-    let id = writer.define(Site(file: places.files[name] ?? name, line: UInt32(clamping: site.line)))
+    return key == lastSite ? lastSiteID : id(of: key, site)
+  }
+
+  // MARK: What is asked for less often
+
+  private mutating func define(_ type: TypeDescriptor) -> TypeID {
+    let place = places.types["\(type.module).\(type.name)"] ?? Site(file: "", line: 0)
+    let made = writer.define(ViewType(name: type.name, module: type.module, file: place.file, line: place.line))
+    types[type.id] = made
+    return made
+  }
+
+  private mutating func define(_ property: PropertyDescriptor) -> PropertyID {
+    let made = writer.define(
+      Property(
+        name: property.name, holder: Holder(rawValue: property.holder.rawValue), owner: property.owner,
+        valueType: property.valueType))
+    properties[property.id] = made
+    return made
+  }
+
+  private mutating func id(of key: SiteKey, _ site: SourceSite) -> SiteID {
+    let id = sites[key] ?? define(site)
     sites[key] = id
+    (lastSite, lastSiteID) = (key, id)
     return id
   }
 
-  mutating func id(of reason: EngineEvent.Reason) -> ReasonID {
-    if reason.id < reasons.count, !reasons[reason.id].isNone { return reasons[reason.id] }
-    while reasons.count <= reason.id { reasons.append(.none) }
-    reasons[reason.id] = define(reason)
-    return reasons[reason.id]
+  private func define(_ site: SourceSite) -> SiteID {
+    let name = site.file.description
+    return writer.define(Site(file: places.files[name] ?? name, line: UInt32(clamping: site.line)))
   }
 
   private mutating func define(_ reason: EngineEvent.Reason) -> ReasonID {
     var printed: [PropertyID] = []
-    for property in reason.properties { printed.append(id(of: property)) }
+    for property in reason.properties { printed.append(id(of: .passUnretained(property))) }
     var differed = PropertyID.none
-    if let property = reason.differed { differed = id(of: property) }
+    if let property = reason.differed { differed = id(of: .passUnretained(property)) }
     var further: [Reason.Difference] = []
     for other in reason.further {
       further.append(
         Reason.Difference(
-          property: id(of: other.property), fieldPath: other.fieldPath, rule: ComparisonRule(other.rule)))
+          property: id(of: .passUnretained(other.property)), fieldPath: other.fieldPath,
+          rule: ComparisonRule(other.rule)))
     }
-    return writer.define(
+    let made = writer.define(
       Reason(
         flags: Reason.Flags(rawValue: reason.flags.rawValue), properties: printed, differed: differed,
         fieldPath: reason.fieldPath, rule: ComparisonRule(reason.rule), further: further))
+    reasons[reason.id] = made
+    return made
   }
 }
 

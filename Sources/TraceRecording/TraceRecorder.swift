@@ -44,42 +44,39 @@ public final class TraceRecorder: EngineSink {
     case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
-    case .delivered(let delivered): receive(delivered)
+    case .delivered(let delivered):
+      writer.event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
     case .mount(let mount): receive(mount)
     case .unmount(let node): writer.unmount(Unmount(node: node))
-    case .wasted(let ordinal): markWasted(ordinal)
-    case .commit(let commit):
-      writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
+    case .wasted(let ordinal): receive(wasted: ordinal)
+    case .commit(let commit): receive(commit)
     case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
     case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
     case .tickBegin(let begin): receive(begin)
-    case .tickEnd: endTick()
+    case .tickEnd: receiveTickEnd()
     }
   }
 
   public func receive(_ begin: EngineEvent.TickBegin) {
     guard failure == nil else { return }
-    writer.beginTick(TickBegin(tick: begin.tick, label: begin.label, clock: begin.clock))
+    writer.beginTick(begin.tick, label: begin.label, clock: begin.clock)
   }
 
-  public func receive(_ delivered: EngineEvent.Delivered) {
+  public func receive(
+    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+  ) {
     guard failure == nil else { return }
-    writer.event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
+    writer.event(kind: kind, target: target, node: node, cause: cause)
   }
 
   public func receive(_ write: EngineEvent.Write) {
     guard failure == nil else { return }
     let property = definitions.id(of: .passUnretained(write.property))
     let site = definitions.id(of: write.site)
-    guard let values = write.values else {
-      return writer.write(
-        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
-        pass: write.pass)
-    }
+    if let values = write.values { return record(write, property, site, values) }
     writer.write(
-      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
-      pass: write.pass, oldValue: values.old, newValue: values.new)
+      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause, pass: write.pass)
   }
 
   public func receive(_ mount: EngineEvent.Mount) {
@@ -93,15 +90,10 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     evaluations += 1
     let reason = definitions.id(of: .passUnretained(evaluation.reason))
-    guard let values = evaluation.values else {
-      return writer.evaluation(
-        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass,
-        start: evaluation.start, duration: evaluation.duration)
-    }
+    if let values = evaluation.values { return record(evaluation, reason, values) }
     writer.evaluation(
-      Evaluation(
-        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, oldValue: values.old,
-        newValue: values.new, start: evaluation.start, duration: evaluation.duration))
+      node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, start: evaluation.start,
+      duration: evaluation.duration)
   }
 
   public func receive(_ skip: EngineEvent.Skip) {
@@ -112,23 +104,49 @@ public final class TraceRecorder: EngineSink {
         isSingle: skip.isSingle))
   }
 
-  private func endTick() {
-    ticks += 1
-    do throws(TraceError) { try writer.endTick() } catch { failure = error }
-  }
-
-  private func markWasted(_ ordinal: UInt32) {
+  public func receive(wasted ordinal: UInt32) {
+    guard failure == nil else { return }
     wasted += 1
     writer.markWasted(Int(ordinal))
   }
 
+  public func receive(_ commit: EngineEvent.Commit) {
+    guard failure == nil else { return }
+    writer.commit(Commit(inserted: commit.inserted, removed: commit.removed, updated: commit.updated))
+  }
+
+  public func receiveTickEnd() {
+    guard failure == nil else { return }
+    ticks += 1
+    do throws(TraceError) { try writer.endTick() } catch { failure = error }
+  }
+
+  // MARK: What is rare
+
+  @inline(never)
+  private func record(_ write: EngineEvent.Write, _ property: PropertyID, _ site: SiteID, _ values: ValueChange) {
+    writer.write(
+      Write(
+        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
+        pass: write.pass, oldValue: values.old, newValue: values.new))
+  }
+
+  @inline(never)
+  private func record(_ evaluation: EngineEvent.Evaluation, _ reason: ReasonID, _ values: ValueChange) {
+    writer.evaluation(
+      Evaluation(
+        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, oldValue: values.old,
+        newValue: values.new, start: evaluation.start, duration: evaluation.duration))
+  }
+
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
-    writer.cycle(Cycle(node: cycle.node, reason: definitions.id(of: cycle.reason), passes: cycle.passes))
+    let reason = definitions.id(of: .passUnretained(cycle.reason))
+    writer.cycle(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.stale(Stale(node: found.node, reason: definitions.id(of: found.reason)))
+    writer.stale(Stale(node: found.node, reason: definitions.id(of: .passUnretained(found.reason))))
   }
 }

@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 /// A row whose closure has read observable properties: it is built again by itself when one of them changes.
 final class RowScope: _Element, ReadScope, @unchecked Sendable {
   var child: _Element?
@@ -17,8 +15,8 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking?.order ?? 0 }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    let signal = engine.observedSignal(tracking, by: token)
+  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
+    let signal = engine.observedSignal(keyPath, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
   }

@@ -12,18 +12,32 @@ public protocol EngineSink: AnyObject {
   // The events that a tick consists of come through these, so that a sink which is in a hurry can take them without their
   // being put into an `EngineEvent` and out of it again. By default, they are.
   func receive(_ begin: EngineEvent.TickBegin)
-  func receive(_ delivered: EngineEvent.Delivered)
+  /// An event in pieces, since those that count references would be counted as parts of it.
+  func receive(
+    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?)
   func receive(_ write: EngineEvent.Write)
   func receive(_ mount: EngineEvent.Mount)
   func receive(_ evaluation: EngineEvent.Evaluation)
   func receive(_ skip: EngineEvent.Skip)
+  func receive(wasted ordinal: UInt32)
+  func receive(_ commit: EngineEvent.Commit)
+  func receiveTickEnd()
 }
 
 extension EngineSink {
   public func receive(_ begin: EngineEvent.TickBegin) { receive(.tickBegin(begin)) }
-  public func receive(_ delivered: EngineEvent.Delivered) { receive(.delivered(delivered)) }
+  public func receive(
+    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+  ) {
+    receive(
+      .delivered(
+        EngineEvent.Delivered(number: number, kind: kind, target: target, node: node, cause: cause, site: site)))
+  }
   public func receive(_ write: EngineEvent.Write) { receive(.write(write)) }
   public func receive(_ mount: EngineEvent.Mount) { receive(.mount(mount)) }
   public func receive(_ evaluation: EngineEvent.Evaluation) { receive(.evaluation(evaluation)) }
   public func receive(_ skip: EngineEvent.Skip) { receive(.skip(skip)) }
+  public func receive(wasted ordinal: UInt32) { receive(.wasted(ordinal)) }
+  public func receive(_ commit: EngineEvent.Commit) { receive(.commit(commit)) }
+  public func receiveTickEnd() { receive(.tickEnd) }
 }

@@ -29,7 +29,13 @@ extension Engine {
   func tell(_ begin: EngineEvent.TickBegin) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(begin) } }
 
   @inline(__always)
-  func tell(_ delivered: EngineEvent.Delivered) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(delivered) } }
+  func tell(
+    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+  ) {
+    outlet?._withUnsafeGuaranteedRef {
+      $0.sink.receive(delivered: kind, to: target, node: node, cause: cause, number: number, site: site)
+    }
+  }
 
   @inline(__always)
   func tell(_ write: EngineEvent.Write) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(write) } }
@@ -42,4 +48,13 @@ extension Engine {
 
   @inline(__always)
   func tell(_ skip: EngineEvent.Skip) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(skip) } }
+
+  @inline(__always)
+  func tell(wasted ordinal: UInt32) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(wasted: ordinal) } }
+
+  @inline(__always)
+  func tell(_ commit: EngineEvent.Commit) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(commit) } }
+
+  @inline(__always)
+  func tellTickEnd() { outlet?._withUnsafeGuaranteedRef { $0.sink.receiveTickEnd() } }
 }

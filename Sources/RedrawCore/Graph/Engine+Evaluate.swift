@@ -19,10 +19,10 @@ extension Engine {
     currentRecord = node.record
     evaluationCause = current.cause
     let start = stack.count
-    unowned(unsafe) let outer = evaluating
-    evaluating = node
+    let outer = evaluator
+    evaluator = .passUnretained(node)
     node.type.evaluate(node)
-    evaluating = outer
+    evaluator = outer
     if node.type.hasComparedComposites { node.restoreComposites() }
     currentRecord = -1
     finishReconcile(of: node, stackStart: start)
@@ -35,13 +35,18 @@ extension Engine {
     note("missingObject", missing, node: node)
   }
 
+  /// The node whose body runs.
+  var evaluating: _Node? { evaluator?.takeUnretainedValue() }
+
+  var isInBody: Bool { evaluator != nil }
+
   /// What `body` reads is read by the node: its own body and closures of rows, sheets and the like that were
   /// written there, whenever they run.
   @inline(__always)
   func reading<Result>(for node: _Node?, _ body: () throws -> Result) rethrows -> Result {
-    unowned(unsafe) let outer = evaluating
-    evaluating = node
-    defer { evaluating = outer }
+    let outer = evaluator
+    evaluator = node.map { .passUnretained($0) }
+    defer { evaluator = outer }
     return try body()
   }
 
@@ -94,7 +99,7 @@ extension Engine {
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
-    let reason = knownReason(current) ?? Unmanaged.passUnretained(self.reason(current))
+    let reason = knownReason(current) ?? reasonInWords()
     node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
       reason._withUnsafeGuaranteedRef { reason in
         tell(

@@ -42,12 +42,12 @@ extension Engine {
     if !endHeldTurn() { return }
     if !staleCandidates.isEmpty { reportStaleViews() }
     if isHeard { tellWastedEvaluations() }
-    if let commit = settleCommit() { tell(.commit(commit)) }
-    tell(.tickEnd)
+    if let commit = settleCommit() { tell(commit) }
+    tellTickEnd()
     if options.checksInvariants { checkInvariants() }
     records.removeAll()
     numbers.endTick()
-    lastObserved = nil
+    if lastObserved != nil { lastObserved = nil }
     if !writtenInBodies.isEmpty { writtenInBodies = [] }
     tick += 1
     causeCount = 0
@@ -93,9 +93,7 @@ extension Engine {
     let number = nextCause()
     if cycleWatch != nil { noteHandler(of: node) }
     if isHeard {
-      tell(
-        EngineEvent.Delivered(
-          number: number, kind: kind, target: target(), node: node?.number, cause: cause, site: site))
+      tell(delivered: kind, to: target(), node: node?.number, cause: cause, number: number, site: site)
     }
     let outer = (currentEvent, currentSite)
     (currentEvent, currentSite) = (number, site)
@@ -106,16 +104,18 @@ extension Engine {
   /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
   /// task, is told with the next.
   ///
-  /// - Parameter number: the one that it got when it began, where that was earlier.
+  /// - Parameters:
+  ///   - values: where values are recorded.
+  ///   - number: the one that it got when it began, where that was earlier.
   func write(
-    _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false, oldValue: String = "",
-    newValue: String = "", cause: UInt32? = nil, number: UInt32? = nil
+    _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false,
+    values: @autoclosure () -> ValueChange? = nil, cause: UInt32? = nil, number: UInt32? = nil
   ) -> UInt32 {
     let number = number ?? nextCause()
     guard isHeard else { return number }
     let write = EngineEvent.Write(
       number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
-      cause: cause ?? currentEvent, pass: pass, values: .of(oldValue, newValue))
+      cause: cause ?? currentEvent, pass: pass, values: values())
     if isInTick { tell(write) } else { writesBetween.append(write) }
     return number
   }

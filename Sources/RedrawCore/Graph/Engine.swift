@@ -64,8 +64,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var afterPass: [() -> Void] = []
   /// Lazy containers whose rows have changed.
   @exclusivity(unchecked) var dirtyWindows: [LazyWindow] = []
-  /// The node whose body runs.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var evaluating: _Node?
+  /// The node whose body runs, not counted: it stays for as long as that does.
+  @exclusivity(unchecked) var evaluator: Unmanaged<_Node>?
   @exclusivity(unchecked) var currentRecord: Int32 = -1
   @exclusivity(unchecked) var currentReason: PendingReason?
   /// The composites of the node whose body runs, as its view value brought them.

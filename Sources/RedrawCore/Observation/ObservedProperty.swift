@@ -4,12 +4,14 @@
 enum ObservedProperty {
   @exclusivity(unchecked) nonisolated(unsafe) private static var known: [AnyKeyPath: PropertyDescriptor] = [:]
   /// The one asked for last: an object hands out the same key path each time, and to hash one is to walk it.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var last: (keyPath: AnyKeyPath, PropertyDescriptor)?
+  @exclusivity(unchecked) nonisolated(unsafe) private static var last: AnyKeyPath?
+  @exclusivity(unchecked) nonisolated(unsafe) private static var lastProperty: Unmanaged<PropertyDescriptor>?
 
-  static func descriptor(of keyPath: AnyKeyPath) -> PropertyDescriptor {
-    if let (known, property) = last, known === keyPath { return property }
-    let property = known[keyPath] ?? make(for: keyPath)
-    last = (keyPath, property)
+  /// Not counted: descriptors are kept for good.
+  static func descriptor(of keyPath: AnyKeyPath) -> Unmanaged<PropertyDescriptor> {
+    if let lastProperty, last === keyPath { return lastProperty }
+    let property = Unmanaged.passUnretained(known[keyPath] ?? make(for: keyPath))
+    (last, lastProperty) = (keyPath, property)
     return property
   }
 

@@ -1,25 +1,13 @@
 @_spi(SwiftUI) import Observation
 
 /// The write that scopes are being told of: several scopes that have read the property are told one by one.
-///
-/// An object, so that a tick without any asks no more than whether there is one.
-final class ObservedWrite {
-  let keyPath: AnyKeyPath
-  let property: PropertyDescriptor
+struct ObservedWrite {
+  /// Descriptors are kept for good.
+  let property: Unmanaged<PropertyDescriptor>
   let cause: UInt32
-  let tracking: ObservationTracking
-  var told: ContiguousArray<ObjectIdentifier>
-
-  init(
-    _ keyPath: AnyKeyPath, _ property: PropertyDescriptor, cause: UInt32, _ tracking: ObservationTracking,
-    told: ObjectIdentifier
-  ) {
-    self.keyPath = keyPath
-    self.property = property
-    self.cause = cause
-    self.tracking = tracking
-    self.told = [told]
-  }
+  /// The one that was told first has what says which property of which objects, until it is run again.
+  let first: ReadTracking
+  var others: ContiguousArray<ObjectIdentifier> = []
 }
 
 extension Engine {
@@ -27,31 +15,40 @@ extension Engine {
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
-  func observedWrite(_ tracking: ObservationTracking?, by token: ReadTracking) -> (PropertyDescriptor?, UInt32) {
-    guard tellsObservedProperties, let tracking, let keyPath = tracking.changed else { return (nil, nextCause()) }
-    let id = ObjectIdentifier(token)
-    if let last = lastObserved, last.keyPath == keyPath, !last.told.contains(id),
-      !Self.subjects(of: last.tracking).isDisjoint(with: Self.subjects(of: tracking))
-    {
-      last.told.append(id)
-      observedChange?.look(into: token, tracking)
-      return (last.property, last.cause)
-    }
+  func observedWrite(
+    _ keyPath: AnyKeyPath?, by token: ReadTracking
+  ) -> (property: Unmanaged<PropertyDescriptor>?, cause: UInt32) {
+    guard let keyPath else { return (nil, nextCause()) }
+    if lastObserved != nil, let last = anotherScope(of: keyPath, token) { return last }
     let property = ObservedProperty.descriptor(of: keyPath)
-    let cause = beginWrite(property, tracking, by: token)
-    lastObserved = ObservedWrite(keyPath, property, cause: cause, tracking, told: id)
+    let cause = beginWrite(property, by: token)
+    lastObserved = ObservedWrite(property: property, cause: cause, first: token)
     return (property, cause)
   }
 
+  /// The write that was told last, where this scope is told of the same one.
+  @inline(never)
+  private func anotherScope(
+    of keyPath: AnyKeyPath, _ token: ReadTracking
+  ) -> (property: Unmanaged<PropertyDescriptor>?, cause: UInt32)? {
+    guard let last = lastObserved, last.first !== token, !last.others.contains(ObjectIdentifier(token)),
+      let told = last.first.handle, told.changed == keyPath, let tracking = token.handle,
+      !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
+    else { return nil }
+    lastObserved?.others.append(ObjectIdentifier(token))
+    observedChange?.look(into: token)
+    return (last.property, last.cause)
+  }
+
   /// The write as a reason for who has read the property.
-  func observedSignal(_ tracking: ObservationTracking?, by token: ReadTracking) -> _Node.Pending {
-    let (property, cause) = observedWrite(tracking, by: token)
+  func observedSignal(_ keyPath: AnyKeyPath?, by token: ReadTracking) -> _Node.Pending {
+    let (property, cause) = observedWrite(keyPath, by: token)
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = cause
     if options.observationLabel == .keyPath, let property {
       let details = _Node.Details()
-      details.observed = [ObservedProperty.keyPathLabel(of: property)]
+      details.observed = [ObservedProperty.keyPathLabel(of: property.takeUnretainedValue())]
       pending.details = details
     }
     return pending
@@ -63,13 +60,13 @@ extension Engine {
   }
 
   /// Where values are recorded, a write is told once the new one is there.
-  private func beginWrite(
-    _ property: PropertyDescriptor, _ tracking: ObservationTracking, by token: ReadTracking
-  ) -> UInt32 {
-    guard options.recordsValues, isHeard, token.isChanging else { return write(property, node: nil) }
+  private func beginWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+    guard options.recordsValues, isHeard, token.isChanging else {
+      return property._withUnsafeGuaranteedRef { write($0, node: nil) }
+    }
     let number = nextCause()
-    let change = ObservedChange(property, number)
-    change.look(into: token, tracking)
+    let change = ObservedChange(property.takeUnretainedValue(), number)
+    change.look(into: token)
     observedChange = change
     return number
   }
@@ -78,8 +75,8 @@ extension Engine {
   func endObservedChange() {
     guard let change = observedChange else { return }
     observedChange = nil
-    let (old, new) = change.values ?? ("", "")
-    _ = write(change.property, node: nil, oldValue: old, newValue: new, number: change.number)
+    _ = write(
+      change.property, node: nil, values: change.values.flatMap { .of($0.old, $0.new) }, number: change.number)
   }
 }
 
@@ -93,8 +90,9 @@ final class ObservedChange {
 
   init(_ property: PropertyDescriptor, _ number: UInt32) { (self.property, self.number) = (property, number) }
 
-  func look(into token: ReadTracking, _ tracking: ObservationTracking) {
-    if let reader = token.scope?.reader { held.append(ObservedObjects(of: reader, property: property.name, tracking)) }
+  func look(into token: ReadTracking) {
+    guard let reader = token.scope?.reader, let tracking = token.handle else { return }
+    held.append(ObservedObjects(of: reader, property: property.name, tracking))
   }
 
   /// The value before and now, of the object that has changed where some have not.

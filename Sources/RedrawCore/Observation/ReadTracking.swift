@@ -20,8 +20,8 @@ final class ReadTracking: @unchecked Sendable {
   /// Set before anything is observed: other threads read it.
   @exclusivity(unchecked) var order: UInt64
   @exclusivity(unchecked) private var run: UInt32 = 0
-  /// Takes the last run's registrations back.
-  @exclusivity(unchecked) private var handle: ObservationTracking?
+  /// Takes the last run's registrations back, and tells of them.
+  @exclusivity(unchecked) private(set) var handle: ObservationTracking?
   /// The last run's registrations have fired, or there has been none.
   @exclusivity(unchecked) private(set) var isOver = true
   @exclusivity(unchecked) private var beacon: Beacon?
@@ -77,7 +77,7 @@ final class ReadTracking: @unchecked Sendable {
   func onFirstChange(tell scope: any ReadScope) -> @Sendable () -> Void {
     adopt(by: scope)
     let run = run
-    return { [self] in willSet(nil, run: run) }
+    return { [self] in willChange(run: run) }
   }
 
   /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
@@ -97,7 +97,18 @@ final class ReadTracking: @unchecked Sendable {
     isOver = true
   }
 
-  private func willSet(_ tracking: ObservationTracking?, run: UInt32) {
+  private func willChange(run: UInt32) {
+    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(run: run) } }
+    tell(run: run)
+  }
+
+  private func tell(run: UInt32) {
+    guard run == self.run, let scope else { return }
+    isOver = true
+    scope.readPropertyWillChange(nil, by: self)
+  }
+
+  private func willSet(_ tracking: ObservationTracking, run: UInt32) {
     guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(tracking, run: run) } }
     if let beacon, beacon.isChanging {
       handle = tracking
@@ -112,14 +123,14 @@ final class ReadTracking: @unchecked Sendable {
     if inbox.isOnEngineThread { scope?.engine.endObservedChange() }
   }
 
-  private func tell(_ tracking: ObservationTracking?, run: UInt32) {
+  private func tell(_ tracking: ObservationTracking, run: UInt32) {
     guard run == self.run, let scope else {
-      tracking?.cancel()
+      tracking.cancel()
       return
     }
     handle = tracking
     isOver = true
-    scope.readPropertyWillChange(tracking, by: self)
+    scope.readPropertyWillChange(scope.engine.tellsObservedProperties ? tracking.changed : nil, by: self)
   }
 }
 
@@ -143,14 +154,16 @@ protocol ReadScope: AnyObject {
   var engine: Engine { get }
   /// The node that holds what was read.
   var reader: _Node? { get }
-  /// - Parameter tracking: says of which property, where the engine tells properties.
-  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking)
+  /// - Parameters:
+  ///   - keyPath: of which property, where the engine tells properties.
+  ///   - token: of which objects, by its handle.
+  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking)
 }
 
 extension _Node: ReadScope {
   var reader: _Node? { self }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    engine.signal(self, engine.observedSignal(tracking, by: token))
+  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
+    engine.signal(self, engine.observedSignal(keyPath, by: token))
   }
 }

@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 /// A place whose content is built by a closure that outlives the body it was written in: a sheet's, a destination's.
 ///
 /// What the closure reads of a `@State` is read by its owner. What it reads of observable objects concerns this place
@@ -38,8 +36,8 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking.order }
 
-  func readPropertyWillChange(_ tracking: ObservationTracking?, by token: ReadTracking) {
-    let signal = engine.observedSignal(tracking, by: token)
+  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
+    let signal = engine.observedSignal(keyPath, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
   }

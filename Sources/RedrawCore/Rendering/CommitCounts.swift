@@ -71,12 +71,11 @@ extension Engine {
 
   /// Tells the tick's evaluations that changed nothing, nor led to one that did.
   func tellWastedEvaluations() {
-    for index in stride(from: records.count - 1, through: 0, by: -1)
-    where records[index].changedOutput && records[index].parent >= 0 {
+    for index in (0..<records.count).reversed() where records[index].changedOutput && records[index].parent >= 0 {
       records[Int(records[index].parent)].changedOutput = true
     }
     for ordinal in 0..<records.count where !records[ordinal].changedOutput && !records[ordinal].isFirst {
-      tell(.wasted(UInt32(ordinal)))
+      tell(wasted: UInt32(truncatingIfNeeded: ordinal))
     }
   }
 }

@@ -3,7 +3,7 @@ extension Engine: PublisherHost {
   package func deliver(
     _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void
   ) {
-    guard inbox.isOnEngineThread, isInTick, evaluating == nil else { return handler() }
+    guard inbox.isOnEngineThread, isInTick, !isInBody else { return handler() }
     deliver(
       kind, target: target(), node: nil, cause: currentEvent,
       site: site.map { SourceSite(file: $0.file, line: $0.line) }, handler)
@@ -42,8 +42,7 @@ extension Engine: PublisherHost {
     let cause = write(
       descriptor(of: property, Value.self), node: nil,
       isEqual: isHeard && ComparisonPlan.of(Value.self).areEqual(old, new),
-      oldValue: options.recordsValues ? ValueDescription.of(old) : "",
-      newValue: options.recordsValues ? ValueDescription.of(new) : "")
+      values: options.recordsValues ? .of(ValueDescription.of(old), ValueDescription.of(new)) : nil)
     nodes?.signal(cause: cause)
     return cause
   }

@@ -37,12 +37,12 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @usableFromInline
   func noteOwnRead() {
-    if let node, node.engine.evaluating != nil { wasRead = true } else { takeUp() }
+    if let node, node.engine.isInBody { wasRead = true } else { takeUp() }
   }
 
   @usableFromInline
   func takeUpOutsideBodies() {
-    if let node, node.engine.evaluating == nil { takeUp() }
+    if let node, !node.engine.isInBody { takeUp() }
   }
 
   @inlinable
@@ -113,12 +113,15 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   private func tell(_ newValue: Value, _ isEqual: Bool, _ node: _Node, _ engine: Engine) -> UInt32 {
-    let recordsValues = engine.options.recordsValues
     let number = engine.write(
-      property, node: node, isEqual: isEqual, oldValue: recordsValues ? ValueDescription.of(value) : "",
-      newValue: recordsValues ? ValueDescription.of(newValue) : "")
-    if engine.evaluating != nil { engine.noteWriteInBody(property, node: node) }
+      property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
+    if engine.isInBody { engine.noteWriteInBody(property, node: node) }
     return number
+  }
+
+  /// Apart, since it takes room for a value.
+  @inline(never) private func change(to newValue: Value) -> ValueChange? {
+    .of(ValueDescription.of(value), ValueDescription.of(newValue))
   }
 
   @usableFromInline

@@ -83,7 +83,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
 
   /// The value as the owner's property wrapper reads it: once read in a body, a write signals the owner.
   func read() -> Value {
-    if let subscription, !wasRead, let engine, engine.evaluating != nil {
+    if let subscription, !wasRead, let engine, engine.isInBody {
       wasRead = true
       engine.store.readers(of: key).append(subscription)
     }

@@ -3,6 +3,7 @@
 /// Ends of ticks, events, writes and so on are rows of their tables; `order` says how they lie between the evaluations.
 struct BlockDraft: ~Copyable {
   let recordsTimes: Bool
+  private let journal: UnsafeMutablePointer<EvaluationJournal>
   var types = DefinitionTable<ViewType, TypeID>()
   var properties = DefinitionTable<Property, PropertyID>()
   var sites = DefinitionTable<Site, SiteID>()
@@ -10,7 +11,7 @@ struct BlockDraft: ~Copyable {
   var strings = StringTable()
   var nodes = NodeTable()
 
-  private(set) var order = RowBuffer(.order, width: Schema.Order.width)
+  private(set) var order = RecordOrder()
   var tickBegins = RowBuffer(.tickBegin, width: Schema.TickBegin.width)
   var tickEnds = RowBuffer(.tickEnd, width: Schema.TickEnd.width)
   var events = RowBuffer(.event, width: Schema.Event.width)
@@ -35,102 +36,115 @@ struct BlockDraft: ~Copyable {
 
   /// Where in the journal the tick in hand begins.
   private(set) var tickStart = 0
-  /// The journal's length at the last row of `order`.
-  private var lastOrdered = 0
   /// The begin of the tick in hand, from which its other times count; 0 where it lies in an earlier block.
   private var tickTime: UInt64 = 0
   private var tick: TickNumber = 0
   /// Whether a tick has begun and not ended.
   private(set) var isInTick = false
-  private(set) var firstTickHere: TickNumber?
-  private(set) var lastTick: TickNumber = 0
+  private var firstTickHere: TickNumber?
   private var continues = false
   var goesOn = false
 
   var firstTick: TickNumber { firstTickHere ?? tick }
-  init(recordsTimes: Bool) { self.recordsTimes = recordsTimes }
+  var lastTick: TickNumber { tick }
 
-  var recordCount: Int { order.rows }
-  var hasRecords: Bool { order.rows > 0 }
+  /// - Parameter journal: where the evaluations are to be; it is made afterwards.
+  init(recordsTimes: Bool, journal: UnsafeMutablePointer<EvaluationJournal>) {
+    self.recordsTimes = recordsTimes
+    self.journal = journal
+  }
+
+  var recordCount: Int { order.count }
+  var hasRecords: Bool { order.count > 0 }
 
   var flags: BlockHeader.Flags {
     (continues ? BlockHeader.Flags.continuesTick : []).union(goesOn ? .tickGoesOn : [])
   }
 
-  func isLarge(target: Int) -> Bool { order.rows >= target || strings.isLarge }
+  func isLarge(target: Int) -> Bool { order.count >= target || strings.isLarge }
 
   /// Whether one more record of any kind might not fit: it can bring a whole chain of nodes with their strings.
-  var isFull: Bool { order.rows >= Schema.mostRows || nodes.isFull || strings.isFull }
+  var isFull: Bool { order.isFull }
 
-  @inline(__always) mutating func begin(_ begin: TickBegin, evaluation: Int) {
-    tick = begin.tick
-    isInTick = true
-    tickTime = recordsTimes ? begin.time : 0
-    tickStart = evaluation
-    tickBegins.append([UInt64(begin.tick), strings.number(begin.label), begin.clock, tickTime])
-    appendOrder(.tickBegin, evaluation: evaluation)
+  /// Nothing has to be done before one more record is added.
+  var hasRoom: Bool {
+    @inline(__always) get { order.hasRoom }
   }
 
-  @inline(__always) mutating func append(_ end: TickEnd, evaluation: Int) {
+  mutating func makeRoom() { order.makeRoom() }
+
+  @inline(__always) mutating func begin(_ number: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64) {
+    if !hasRoom { makeRoom() }
+    if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
+    tick = number
+    isInTick = true
+    tickTime = recordsTimes ? time : 0
+    tickBegins.append([UInt64(number), self.number(label), clock, tickTime])
+    appendOrder(.tickBegin)
+    tickStart = order.evaluations
+  }
+
+  @inline(__always) mutating func append(_ end: TickEnd) {
     tickEnds.append([sinceTick(end.time)])
-    appendOrder(.tickEnd, evaluation: evaluation)
-    tickStart = evaluation
+    appendOrder(.tickEnd)
+    tickStart = order.evaluations
     isInTick = false
   }
 
-  @inline(__always) mutating func appendOrder(_ table: Schema.Table, evaluation: Int) {
-    order.append([UInt64(table.rawValue), UInt64(evaluation - lastOrdered)])
-    lastOrdered = evaluation
-    lastTick = tick
-    if firstTickHere == nil { firstTickHere = tick }
+  /// A row of this table comes next.
+  @inline(__always) mutating func appendOrder(_ table: Schema.Table) {
+    order.append(table, evaluations: journal.pointee.count)
   }
 
   /// A wall-clock time as it is written: since the begin of its tick.
   func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
 
-  mutating func keepValues(_ old: String, _ new: String, evaluation: Int) {
+  /// The values of the evaluation that came last.
+  mutating func keepValues(_ old: String, _ new: String) {
     values.append(
-      EvaluationValues(evaluation: evaluation, old: strings.number(old), new: strings.number(new)))
+      EvaluationValues(evaluation: journal.pointee.count - 1, old: number(old), new: number(new)))
+  }
+
+  @inline(__always) mutating func number(_ text: String) -> UInt64 {
+    strings.knownNumber(text) ?? UInt64(numberOfOther(text))
+  }
+
+  @inline(never) private mutating func numberOfOther(_ text: String) -> UInt32 {
+    let number = strings.number(text)
+    noteGrowth()
+    return UInt32(truncatingIfNeeded: number)
   }
 
   /// The place of a node that the block has not referred to yet.
-  mutating func useOfEarlier(_ node: NodeNumber) -> UInt32 {
-    nodes.addEarlier(node, types: &types, strings: &strings)
+  @inline(never) mutating func useOfEarlier(_ node: NodeNumber) -> UInt32 {
+    let use = nodes.addEarlier(node, types: &types, strings: &strings)
+    noteGrowth()
+    return use
   }
 
   /// A reference to a node as rows hold it until the block is cut: its place among the used ones, plus one.
   @inline(__always) mutating func reference(_ node: NodeNumber?) -> UInt64 {
     guard let node else { return 0 }
-    return 1 + UInt64(nodes.use(of: node) ?? useOfEarlier(node))
-  }
-
-  @inline(__always) mutating func appendEvent(
-    _ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber, _ time: UInt64
-  ) {
-    events.append([
-      strings.number(kind), strings.number(target), reference(node), UInt64(cause), sinceTick(time),
-    ])
-  }
-
-  @inline(__always) mutating func appendWrite(
-    _ property: PropertyID, _ node: NodeNumber?, _ isEqual: Bool, _ site: SiteID, _ cause: CauseNumber,
-    _ pass: UInt32, _ oldValue: String, _ newValue: String, _ time: UInt64
-  ) {
-    writes.append([
-      properties.number(property), reference(node), isEqual ? 1 : 0, sites.number(site), UInt64(cause),
-      UInt64(pass), strings.number(oldValue), strings.number(newValue), sinceTick(time),
-    ])
+    return UInt64((nodes.use(of: node) ?? useOfEarlier(node)) &+ 1)
   }
 
   mutating func append(_ mount: Mount) {
     let parent = reference(mount.parent)
     let type = types.number(mount.type)
-    let identity = strings.number(mount.identity)
+    let identity = number(mount.identity)
     nodes.mount(mount, since: tick, type: type, identity: identity, parentUse: UInt32(parent))
     mounts.append([UInt64(mount.node), parent, type, identity])
+    noteGrowth()
   }
 
-  /// Empties the draft for the next block; definitions and mounted nodes stay.
+  /// Strings or nodes have come in. The journal looks nodes up in the node table's storage, which moves where it grows.
+  private mutating func noteGrowth() {
+    if nodes.isFull || strings.isFull { order.close() }
+    journal.pointee.uses = nodes.uses
+    journal.pointee.useCount = nodes.capacity
+  }
+
+  /// Empties the draft and the journal for the next block; definitions and mounted nodes stay.
   mutating func startBlock() {
     types.startBlock()
     properties.startBlock()
@@ -141,8 +155,8 @@ struct BlockDraft: ~Copyable {
     order.removeAll()
     emptyRecords()
     values.removeAll(keepingCapacity: true)
+    journal.pointee.removeAll()
     tickStart = 0
-    lastOrdered = 0
     tickTime = 0
     firstTickHere = nil
     continues = false
@@ -153,7 +167,6 @@ struct BlockDraft: ~Copyable {
   mutating func continuesTick() {
     continues = true
     firstTickHere = tick
-    lastTick = tick
   }
 
   private mutating func emptyRecords() {

@@ -48,15 +48,15 @@ extension BlockDraft {
     guard flags.isEmpty, tickBegins.rows > 0, tickBegins.rows == tickEnds.rows else { return nil }
     var isInTick = false
     var (passed, begin, heaviest) = (UInt64(0), UInt64(0), UInt64(0))
-    for row in 0..<order.rows {
-      passed &+= order[row, Schema.Order.gap]
-      let kind = order[row, Schema.Order.kind]
-      if kind == UInt64(Schema.Table.tickBegin.rawValue) {
+    for record in 0..<order.count {
+      passed &+= UInt64(order.gap(record))
+      let table = order.table(record)
+      if table == Schema.Table.tickBegin.rawValue {
         guard !isInTick, passed == begin else { return nil }
         isInTick = true
       } else if !isInTick {
         return nil
-      } else if kind == UInt64(Schema.Table.tickEnd.rawValue) {
+      } else if table == Schema.Table.tickEnd.rawValue {
         heaviest = max(heaviest, passed &- begin)
         begin = passed
         isInTick = false

@@ -35,14 +35,14 @@ struct DefinitionTable<Definition: Hashable, ID: DefinitionReference>: ~Copyable
   @inline(__always) mutating func number(_ id: ID) -> UInt64 {
     let index = Int(id.rawValue)
     let known = index < capacity ? numbers[index] : 0
-    return known != 0 || index == 0 ? UInt64(known) : use(index)
+    return UInt64(known != 0 || index == 0 ? known : use(index))
   }
 
-  @inline(never) private mutating func use(_ index: Int) -> UInt64 {
+  @inline(never) private mutating func use(_ index: Int) -> UInt32 {
     guard index <= count else { return 0 }
     used.append(UInt32(index - 1))
     numbers[index] = UInt32(used.count)
-    return UInt64(used.count)
+    return UInt32(used.count)
   }
 
   /// All definitions, used or not.

@@ -63,7 +63,8 @@ struct LongTimes: BitwiseCopyable {
     useCount = nodes.capacity
   }
 
-  var count: Int { next - entries }
+  /// In bytes: the compiler can't know that there is nothing left over, and would round.
+  var count: Int { (UnsafeRawPointer(next) - UnsafeRawPointer(entries)) &>> 4 }
 
   /// The lower halves of durations.
   var durations: UnsafeMutablePointer<UInt32> { gaps + Self.capacity }
@@ -72,7 +73,6 @@ struct LongTimes: BitwiseCopyable {
   @inlinable @inline(__always) mutating func keep(start: UInt64, duration: UInt64) {
     let gap = start &- lastTime
     if (gap | duration) &>> 32 != 0 { keepLong(gap: gap, duration: duration) }
-    // In bytes: the compiler can't know that there is nothing left over, and would round.
     let offset = (UnsafeRawPointer(next) - UnsafeRawPointer(entries)) &>> 2
     let times = UnsafeMutableRawPointer(gaps) + offset
     times.storeBytes(of: UInt32(truncatingIfNeeded: gap), as: UInt32.self)

@@ -11,7 +11,7 @@ struct KnownStrings: ~Copyable {
   /// Each where its words say, if no other one that came later belongs there too. The empty string is known
   /// everywhere, by the number 0.
   private let texts: UnsafeMutablePointer<String>
-  private let numbers: UnsafeMutablePointer<UInt64>
+  private let numbers: UnsafeMutablePointer<UInt32>
   private static let size = 256
 
   init() {
@@ -32,14 +32,14 @@ struct KnownStrings: ~Copyable {
     guard let words = Self.words(of: text) else { return nil }
     let slot = Self.slot(of: words)
     let known = UnsafeRawPointer(texts + slot).loadUnaligned(as: Words.self)
-    return known.count == words.count && known.object == words.object ? numbers[slot] : nil
+    return known.count == words.count && known.object == words.object ? UInt64(numbers[slot]) : nil
   }
 
   mutating func note(_ text: String, number: UInt64) {
     guard let words = Self.words(of: text) else { return }
     let slot = Self.slot(of: words)
     texts[slot] = text
-    numbers[slot] = number
+    numbers[slot] = UInt32(truncatingIfNeeded: number)
   }
 
   mutating func removeAll() {

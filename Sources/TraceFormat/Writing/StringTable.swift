@@ -19,11 +19,12 @@ struct StringTable: ~Copyable {
 
   init() {}
 
-  @inline(__always) mutating func number(_ text: String) -> UInt64 {
-    text.isEmpty ? 0 : known.number(of: text) ?? look(for: text)
-  }
+  /// The number of a string that came in lately; `nil` where `number` has to look for it.
+  @inline(__always) func knownNumber(_ text: String) -> UInt64? { known.number(of: text) }
 
-  @inline(never) private mutating func look(for text: String) -> UInt64 {
+  mutating func number(_ text: String) -> UInt64 {
+    if text.isEmpty { return 0 }
+    if let number = knownNumber(text) { return number }
     var copy = text
     let number = copy.withUTF8 { self.number(UnsafeRawBufferPointer($0)) }
     known.note(text, number: number)

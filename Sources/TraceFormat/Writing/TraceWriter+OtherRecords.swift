@@ -7,25 +7,34 @@ extension TraceWriter {
   public func event(
     kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0, time: UInt64 = 0
   ) {
-    makeRoom()
-    draft.pointee.appendEvent(kind, target, node, cause, time)
-    order(.event)
+    append(.event) { draft in
+      draft.events.append([
+        draft.number(kind), draft.number(target), draft.reference(node), UInt64(cause), draft.sinceTick(time),
+      ])
+    }
   }
 
   public func write(_ write: Write) {
-    self.write(
-      property: write.property, node: write.node, isEqual: write.isEqual, site: write.site, cause: write.cause,
-      pass: write.pass, oldValue: write.oldValue, newValue: write.newValue, time: write.time)
+    append(.write) { draft in
+      draft.writes.append([
+        draft.properties.number(write.property), draft.reference(write.node), write.isEqual ? 1 : 0,
+        draft.sites.number(write.site), UInt64(write.cause), UInt64(write.pass), draft.number(write.oldValue),
+        draft.number(write.newValue), draft.sinceTick(write.time),
+      ])
+    }
   }
 
-  /// Records a write without making one: the fast way.
+  /// Records a write without its values, and without making one: the fast way.
   public func write(
-    property: PropertyID, node: NodeNumber? = nil, isEqual: Bool = false, site: SiteID = .none,
-    cause: CauseNumber = 0, pass: UInt32 = 0, oldValue: String = "", newValue: String = "", time: UInt64 = 0
+    property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32,
+    time: UInt64 = 0
   ) {
-    makeRoom()
-    draft.pointee.appendWrite(property, node, isEqual, site, cause, pass, oldValue, newValue, time)
-    order(.write)
+    append(.write) { draft in
+      draft.writes.append([
+        draft.properties.number(property), draft.reference(node), isEqual ? 1 : 0, draft.sites.number(site),
+        UInt64(cause), UInt64(pass), 0, 0, draft.sinceTick(time),
+      ])
+    }
   }
 
   public func mount(_ mount: Mount) { append(.mount) { $0.append(mount) } }
@@ -62,7 +71,7 @@ extension TraceWriter {
   public func note(_ note: Note) {
     append(.note) { draft in
       draft.notes.append([
-        draft.strings.number(note.kind), draft.strings.number(note.text), draft.reference(note.node),
+        draft.number(note.kind), draft.number(note.text), draft.reference(note.node),
       ])
     }
   }
@@ -95,18 +104,8 @@ extension TraceWriter {
 
   /// Adds a row to a table and its place among the evaluations to the order.
   @inline(__always) private func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
-    makeRoom()
+    if !draft.pointee.hasRoom { makeRoom() }
     row(&draft.pointee)
-    order(table)
-  }
-
-  @inline(__always) private func makeRoom() {
-    if draft.pointee.isFull { cutInsideTick() }
-  }
-
-  /// A row of this table comes next.
-  @inline(__always) private func order(_ table: Schema.Table) {
-    draft.pointee.appendOrder(table, evaluation: journal.pointee.count)
-    mirrorNodes()
+    draft.pointee.appendOrder(table)
   }
 }

@@ -10,15 +10,20 @@ extension TraceWriter {
   // MARK: Ticks
 
   public func beginTick(_ tick: TickBegin) {
-    draft.pointee.begin(tick, evaluation: journal.pointee.count)
-    journal.pointee.lastTime = tick.time
+    beginTick(tick.tick, label: tick.label, clock: tick.clock, time: tick.time)
+  }
+
+  /// Begins a tick without making a record: the fast way.
+  public func beginTick(_ tick: TickNumber, label: String, clock: UInt64, time: UInt64 = 0) {
+    draft.pointee.begin(tick, label, clock, time)
+    journal.pointee.lastTime = time
     if !nodesCut.isEmpty { nodesCut.removeAll() }
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
   public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
-    if draft.pointee.isFull { cutInsideTick() }
-    draft.pointee.append(end, evaluation: journal.pointee.count)
+    if !draft.pointee.hasRoom { makeRoom() }
+    draft.pointee.append(end)
     try cutIfLarge()
   }
 
@@ -50,7 +55,7 @@ extension TraceWriter {
       node: evaluation.node, reason: evaluation.reason, cause: evaluation.cause, pass: evaluation.pass,
       isWasted: evaluation.isWasted, start: evaluation.start, duration: evaluation.duration)
     if !evaluation.oldValue.isEmpty || !evaluation.newValue.isEmpty {
-      draft.pointee.keepValues(evaluation.oldValue, evaluation.newValue, evaluation: journal.pointee.count - 1)
+      draft.pointee.keepValues(evaluation.oldValue, evaluation.newValue)
     }
   }
 
@@ -66,11 +71,15 @@ extension TraceWriter {
     }
   }
 
+  /// Makes room for a record that is no evaluation.
+  @inline(never) func makeRoom() {
+    if draft.pointee.isFull { cutInsideTick() }
+    draft.pointee.makeRoom()
+  }
+
   /// Makes room for an evaluation of a node, and gives the node's place in the block plus one.
   @usableFromInline func makeRoom(for node: NodeNumber) -> UInt32 {
     if journal.pointee.next == journal.pointee.end || draft.pointee.isFull { cutInsideTick() }
-    let use = draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)
-    mirrorNodes()
-    return use + 1
+    return (draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)) + 1
   }
 }

@@ -50,8 +50,8 @@ public final class TraceWriter {
     self.metadata = metadata
     recordsDurations = options.recordsDurations
     draft = .allocate(capacity: 1)
-    draft.initialize(to: BlockDraft(recordsTimes: options.recordsDurations))
     journal = .allocate(capacity: 1)
+    draft.initialize(to: BlockDraft(recordsTimes: options.recordsDurations, journal: journal))
     journal.initialize(to: EvaluationJournal(nodes: draft.pointee.nodes))
     try put(BlockHeader(kind: .metadata)) { encoder, _ in encoder.encode(self.metadata) }
   }
@@ -97,20 +97,14 @@ public final class TraceWriter {
 
   /// The tick in hand has grown too large for one block: the next one continues it. A failure waits for `endTick`.
   func cutInsideTick() {
-    guard failure == nil else { return discard() }
+    // The output is gone: records are taken and dropped until the caller hears of it.
+    guard failure == nil else { return draft.pointee.startBlock() }
     for index in draft.pointee.tickStart..<journal.pointee.count {
       nodesCut.append(draft.pointee.nodes.used[Int(journal.pointee.entries[index].use)].number)
     }
     draft.pointee.goesOn = true
-    do throws(TraceError) { try cut() } catch { discard() }
+    do throws(TraceError) { try cut() } catch { draft.pointee.startBlock() }
     draft.pointee.continuesTick()
-  }
-
-  /// The output is gone: records are taken and dropped until the caller hears of it.
-  private func discard() {
-    draft.pointee.startBlock()
-    journal.pointee.removeAll()
-    mirrorNodes()
   }
 
   private func cut() throws(TraceError) {
@@ -126,15 +120,6 @@ public final class TraceWriter {
     evaluationsBefore += UInt64(evaluations)
     try put(header) { encoder, draft in encoder.encode(&draft, self.journal.pointee) }
     draft.pointee.startBlock()
-    journal.pointee.removeAll()
-    mirrorNodes()
-  }
-
-  /// The journal looks nodes up in the node table's storage, which moves where it grows.
-  @inline(__always) func mirrorNodes() {
-    if journal.pointee.useCount == draft.pointee.nodes.capacity { return }
-    journal.pointee.uses = draft.pointee.nodes.uses
-    journal.pointee.useCount = draft.pointee.nodes.capacity
   }
 
   private func put(
