@@ -130,7 +130,7 @@ import TraceAnalysis
     for tick in 1...4 as ClosedRange<TickNumber> {
       trace.writer.beginTick(TickBegin(tick: tick))
       for row in 0..<(tick == 2 ? 500 : 1_500) as Range<UInt32> {
-        let duration = row % 7 == 3 ? 0 : UInt64(row * row % 1_009 + tick) << (row == 9 ? 34 : row % 4)
+        let duration = row % 7 == 3 ? 0 : UInt64(row * row % 61 + tick) << (row == 9 ? 34 : 0)
         trace.writer.evaluation(
           Evaluation(node: row % 18, reason: trace.differed, start: UInt64(row) << 40, duration: duration))
       }

@@ -44,7 +44,7 @@ import Testing
     let writer = try writer(to: output, types: 1)
     for duration in [1 << 33, 900] as [UInt64] {
       writer.beginTick(TickBegin(tick: duration == 900 ? 2 : 1))
-      for _ in 0..<1_200 { writer.evaluation(Evaluation(node: 0, reason: .none, duration: duration)) }
+      for _ in 0..<1_024 { writer.evaluation(Evaluation(node: 0, reason: .none, duration: duration)) }
       try writer.endTick()
       try writer.flush()
     }
@@ -53,7 +53,7 @@ import Testing
     for duration in [1 << 33, 900] as [UInt64] {
       let told = try #require(try reader.nextBlock()?.durations)
       #expect(told.spreads.map(\.longest) == [duration])
-      #expect(told.buckets.map(\.count) == [1_200])
+      #expect(told.buckets.map(\.count) == [1_024])
     }
   }
 
