@@ -125,8 +125,6 @@ struct TextPieces {
   private var pieces: [(start: Int, count: Int, width: Int)] = []
 
   var count: Int { pieces.count }
-  /// All of them together.
-  var byteCount: Int { bytes.count }
   /// Where pieces have more bytes together, they are forgotten and made anew: a few names, told again and again by many
   /// definitions, can make any amount of text.
   static let most = 8 << 20
