@@ -6,7 +6,11 @@ import TraceReport
 struct SalvageCommand: Command {
   let about = About(
     "salvage", "Save what is whole of a damaged or unfinished trace",
-    discussion: ["The output appears under its name when it is complete, and not at all where that fails."],
+    discussion: [
+      "The output passes verify: a block that contradicts itself is left out. Of one that is wrong only in what it says of its "
+        + "records, they are kept.",
+      "It appears under its name when it is complete, and not at all where that fails.",
+    ],
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
