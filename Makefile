@@ -67,6 +67,8 @@ bench: build ## measure; BENCH=name picks figures, the table goes to bench.json 
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
 	@test -n "$(WITH)" || { echo 'bench-compare: say which report to hold bench.json against: make bench-compare WITH=old.json' >&2; exit 2; }
+	@test -e bench.json && test -x .build/release/redraw-bench || { echo 'bench-compare: there is no bench.json yet, or no redraw-bench that compares; make both with: make bench' >&2; exit 2; }
+	@test -e "$(WITH)" || { echo 'bench-compare: there is no $(WITH); keep an earlier bench.json under that name' >&2; exit 2; }
 	.build/release/redraw-bench compare $(WITH) bench.json
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
@@ -87,7 +89,7 @@ goldens: swift-is-here ## re-record the golden files, then look at the differenc
 	-RERECORD=1 $(SWIFT) test --skip-build
 	@git --no-pager diff --stat -- Fixtures
 
-install: build ## install the program, its manual, completions and schemas under PREFIX
+install: build ## install program, manual, completions and schemas: make install PREFIX=DIR, /usr/local if not said
 	@Scripts/install.sh $(BIN) $(DESTDIR)$(PREFIX)
 
 clean: ## remove what was built

@@ -81,6 +81,10 @@ let package = Package(
       dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
+    .testTarget(name: "RecordingProtocolTests", dependencies: ["RecordingProtocol"]),
+    .testTarget(
+      name: "RedrawRunnerTests",
+      dependencies: ["RedrawRunner", "RedrawCore", "RecordingProtocol", "TraceFormat", "TestSupport"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
     .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),

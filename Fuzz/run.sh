@@ -20,7 +20,7 @@ mkdir -p "$build/corpus" "$build/seeds" "$findings"
 library=$(find Sources/TraceFormat -name '*.swift')
 
 # shellcheck disable=SC2086 # a list of files
-swiftc -swift-version 6 -warnings-as-errors -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
+swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
   -emit-executable -emit-module-path "$build/ReaderFuzzer.swiftmodule" -o "$build/reader-fuzzer" $library Fuzz/ReaderFuzzer/*.swift
 
 # Swift's own crash reporter would wait at a prompt.

@@ -20,6 +20,10 @@ public struct TraceInfo: Sendable {
   /// Blocks and records of kinds that this program doesn't know.
   public let unknownBlocks: Int
   public let unknownRecords: Int
+  /// Columns that were passed over since this program doesn't know their table, their number or their encoding.
+  public let unknownColumns: Int
+  /// What the bytes are for.
+  public let sizes: TraceSizes
   public let definitions: Definitions
   private var counts: [UInt64]
 
@@ -45,6 +49,8 @@ public struct TraceInfo: Sendable {
     faultCount = reader.faultCount
     unknownBlocks = reader.unknownBlocks
     unknownRecords = reader.unknownRecords
+    unknownColumns = reader.unknownColumns
+    sizes = reader.sizes
     let known = reader.definitions
     definitions = Definitions(
       types: known.types.count, properties: known.properties.count, sites: known.sites.count,
@@ -59,6 +65,9 @@ public struct TraceInfo: Sendable {
   public var bytesPerEvaluation: Double? {
     evaluations == 0 ? nil : Double(byteCount) / Double(evaluations)
   }
+
+  /// Bytes that are damaged, are of kinds that this program doesn't know, or follow the trace's end.
+  public var otherBytes: UInt64 { byteCount - min(byteCount, sizes.known) }
 
   public func count(of kind: RecordKind) -> UInt64 { counts[kind.rawValue] }
 }

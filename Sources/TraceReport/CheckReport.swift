@@ -1,6 +1,5 @@
 import JSONText
 import TerminalText
-import TraceAnalysis
 import TraceFormat
 
 /// Whether a trace is whole, and where it is not.

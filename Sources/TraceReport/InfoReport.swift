@@ -15,9 +15,9 @@ public struct InfoReport {
 
   public var text: String {
     let format = info.format.map { [("format", "\($0.major).\($0.minor)")] } ?? []
-    let rows = format + metadataRows + sizeRows + [("records", "\(info.records)")] + countRows
+    let rows = format + metadataRows + sizeRows + partRows + stateRows + [("records", "\(info.records)")] + countRows
     let lines = rows.map { label, value in
-      "  \(label)\(String(repeating: " ", count: max(1, 14 - label.count)))\(printable(value))"
+      "  \(label)\(String(repeating: " ", count: max(1, 17 - label.count)))\(printable(value))"
     }
     return ([printable(name)] + lines).joined(separator: "\n") + "\n"
   }
@@ -29,6 +29,14 @@ public struct InfoReport {
       object.add("format", info.format.map { "\($0.major).\($0.minor)" })
       object.add(info.metadata)
       object.add("bytes", info.byteCount)
+      object.addObject("sizes") { sizes in
+        for part in parts {
+          sizes.addObject(part.name) { size in
+            size.add("bytes", part.bytes)
+            size.add("share", share(of: part.bytes))
+          }
+        }
+      }
       object.add("finished", info.isFinished)
       object.add("faults", info.faultCount)
       object.add("blocks", info.blocks)
@@ -47,6 +55,7 @@ public struct InfoReport {
       }
       object.add("unknownBlocks", info.unknownBlocks)
       object.add("unknownRecords", info.unknownRecords)
+      object.add("unknownColumns", info.unknownColumns)
     }
   }
 
@@ -64,7 +73,33 @@ public struct InfoReport {
 
   private var sizeRows: [(String, String)] {
     let share = info.bytesPerEvaluation.map { ", \(rounded($0)) bytes per evaluation" } ?? ""
-    var rows = [("size", "\(counted(info.byteCount, "byte")) in \(counted(UInt64(info.blocks), "block"))\(share)")]
+    let blocks = "\(counted(UInt64(info.blocks), "block")) of records"
+    return [("size", "\(counted(info.byteCount, "byte")) in \(blocks)\(share)")]
+  }
+
+  /// What the bytes are for, as people and as programs get it.
+  private var parts: [(label: String, name: String, bytes: UInt64)] {
+    let sizes = info.sizes
+    return [
+      ("evaluations", "evaluations", sizes.evaluations), ("other records", "otherRecords", sizes.records),
+      ("definitions", "definitions", sizes.definitions), ("sums", "sums", sizes.sums),
+      ("metadata", "metadata", sizes.metadata), ("index", "index", sizes.index), ("headers", "headers", sizes.headers),
+      ("anything else", "other", info.otherBytes),
+    ]
+  }
+
+  private func share(of bytes: UInt64) -> Double? {
+    info.byteCount == 0 ? nil : Double(bytes) / Double(info.byteCount)
+  }
+
+  private var partRows: [(String, String)] {
+    parts.filter { $0.bytes > 0 }.map { part in
+      ("  \(part.label)", "\(counted(part.bytes, "byte")) (\(percent(part.bytes, of: info.byteCount)))")
+    }
+  }
+
+  private var stateRows: [(String, String)] {
+    var rows: [(String, String)] = []
     if let ticks = info.ticks { rows.append(("ticks", "\(ticks.lowerBound)..\(ticks.upperBound)")) }
     let known = info.definitions
     rows.append(
@@ -74,8 +109,9 @@ public struct InfoReport {
       ))
     rows.append(("finished", info.isFinished ? "yes" : "no: the recording was cut short"))
     if info.faultCount > 0 { rows.append(("not whole", "in \(counted(UInt64(info.faultCount), "place")); see verify")) }
-    if info.unknownBlocks + info.unknownRecords > 0 {
-      rows.append(("unknown", "blocks \(info.unknownBlocks), records \(info.unknownRecords): from a later version"))
+    if info.unknownBlocks + info.unknownRecords + info.unknownColumns > 0 {
+      let unknown = "blocks \(info.unknownBlocks), records \(info.unknownRecords), columns \(info.unknownColumns)"
+      rows.append(("unknown", "\(unknown): from a later version"))
     }
     return rows
   }

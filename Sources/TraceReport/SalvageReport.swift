@@ -13,11 +13,15 @@ public struct SalvageReport {
   }
 
   public var text: String {
-    let kept = "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
+    let kept =
+      salvage.blocks == 0
+      ? "no tick was kept to be saved"
+      : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
+    let mended = salvage.mendedBlocks == 0 ? "" : ", of \(salvage.mendedBlocks) the records without their sums"
     let lost =
       salvage.lostEvaluations == 0 ? "" : ", \(counted(salvage.lostEvaluations, "evaluation")) known to be lost"
     let damage = salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? ""
-    return "\(printable(name)): \(kept)\(lost)\(damage)\n"
+    return "\(printable(name)): \(kept)\(mended)\(lost)\(damage)\n"
   }
 
   public var json: String {
@@ -27,6 +31,7 @@ public struct SalvageReport {
       object.add("blocks", salvage.blocks)
       object.add("evaluations", salvage.evaluations)
       object.add("lostEvaluations", salvage.lostEvaluations)
+      object.add("mendedBlocks", salvage.mendedBlocks)
       object.add("faults", salvage.faults.count)
     }
   }

@@ -47,7 +47,8 @@ import TraceFormat
   func withoutSizes(_ text: String) -> String {
     text.replacing(/[\d.]+ bytes/) { _ in "# bytes" }
       .replacing(/byte \d+/) { _ in "byte #" }
-      .replacing(/"(bytes|offset|bytesPerEvaluation)":[\d.]+/) { "\"\($0.output.1)\":#" }
+      .replacing(/"(bytes|offset|bytesPerEvaluation|share)":[\d.e-]+/) { "\"\($0.output.1)\":#" }
+      .replacing(/[\d.]+%/) { _ in "#%" }
   }
 
   /// Where the damage of `damaged.rtrace` begins.
@@ -110,6 +111,46 @@ import TraceFormat
     #expect(try folder.names == ["cut.rtrace", "damaged.rtrace", "saved.rtrace", "whole.rtrace"])
   }
 
+  @Test("A block that contradicts itself is left out by salvage, which says so, and the check finds nothing any more")
+  func contradicting() throws {
+    let fixture = packageRoot.appendingPathComponent("Fixtures/Traces/contradicting.rtrace").path
+    let saved = try answer("salvage", "-o", "saved.rtrace", fixture)
+    #expect(
+      saved
+        == ProgramRun(
+          output: "saved.rtrace: 2 evaluations in 2 blocks saved, 1 evaluation known to be lost; "
+            + "the block at byte 407 contradicts itself (tick 1, 1 evaluation)\n"))
+    let whole = ProgramRun(output: "saved.rtrace: whole, 2 evaluations in 2 blocks\n")
+    #expect(try answer("verify", "saved.rtrace") == whole)
+    #expect(try answer("dump", "saved.rtrace").output == answer("dump", fixture).output)
+  }
+
+  @Test("A recording that was killed before its first block is one without a tick to every command")
+  func emptyPartial() throws {
+    _ = try folder.file("a.rtrace.partial")
+    let cut = "the recording was cut short: it ends at byte 0 without its index"
+    #expect(
+      try answer("verify", "a.rtrace.partial")
+        == ProgramRun(output: "a.rtrace.partial: \(cut); nothing can be read\n", exitCode: 1))
+    let dump = try answer("dump", "a.rtrace.partial")
+    #expect(dump == ProgramRun(errors: "redraw-trace: a.rtrace.partial: \(cut); see 'redraw-trace verify'\n"))
+    for command in ["info", "summary", "reasons", "timeline"] {
+      #expect(try answer(command, "a.rtrace.partial").exitCode == 0, "\(command)")
+    }
+    let saved = try answer("salvage", "-o", "saved.rtrace", "a.rtrace.partial")
+    #expect(saved == ProgramRun(output: "saved.rtrace: no tick was kept to be saved\n"))
+    #expect(try answer("verify", "saved.rtrace").output == "saved.rtrace: whole, 0 evaluations in 0 blocks\n")
+  }
+
+  @Test("Info tells what it passes over as unknown, columns too")
+  func unknownThings() throws {
+    let fixture = packageRoot.appendingPathComponent("Fixtures/Traces/unknown-things.rtrace").path
+    let text = try answer("info", fixture).output
+    #expect(text.contains("blocks 1, records 2, columns 6: from a later version"))
+    #expect(try answer("info", "--format", "json", fixture).output.contains(#""unknownColumns":6"#))
+    #expect(try !answer("info", "whole.rtrace").output.contains("later version"))
+  }
+
   @Test("A trace may come from standard input and go to standard output, the report then going elsewhere")
   func pipes() throws {
     let result = try bash(
@@ -118,7 +159,7 @@ import TraceFormat
     #expect(result.output == "standard input: whole, 7 evaluations in 1 block\n")
     #expect(
       result.errors == """
-        {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"faults":0}
+        {"version":1,"file":"standard output","blocks":1,"evaluations":7,"lostEvaluations":0,"mendedBlocks":0,"faults":0}
 
         """)
   }

@@ -43,15 +43,21 @@ import TraceFormat
     #expect(info.records == 0)
   }
 
-  @Test("A check counts what it can read, and knows a cut trace from a whole one")
-  func check() throws {
-    let bytes = try bytes(ticks: [1, 2])
-    let whole = try TraceCheck(reading: TraceReader(bytes: bytes))
-    #expect(whole.isWhole)
-    #expect(whole.evaluations == 2)
-    let cut = try TraceCheck(reading: TraceReader(bytes: Array(bytes.dropLast(10))))
-    #expect(!cut.isWhole)
-    #expect(cut.evaluations == 2)
-    #expect(cut.faults.allSatisfy { !$0.isDamage })
+  @Test("Each byte of a whole trace is for something, and each is counted once")
+  func sizes() throws {
+    let bytes = try bytes(ticks: [3, 4, 9])
+    let info = try TraceInfo(reading: TraceReader(bytes: bytes))
+    let sizes = info.sizes
+    #expect(sizes.known == UInt64(bytes.count) && info.otherBytes == 0)
+    #expect(sizes.headers > 6 * 64, "six blocks, and directories")
+    for part in [
+      sizes.evaluations, sizes.records, sizes.definitions, sizes.sums, sizes.metadata, sizes.index,
+    ] {
+      #expect(part > 0 && part < sizes.known)
+    }
+    let cut = try TraceInfo(reading: TraceReader(bytes: Array(bytes.dropLast(10))))
+    #expect(cut.sizes.index == 0 && cut.sizes.evaluations == sizes.evaluations)
+    #expect(cut.otherBytes + cut.sizes.known == UInt64(bytes.count - 10) && cut.otherBytes > 64)
+    #expect(info.unknownColumns == 0)
   }
 }

@@ -39,6 +39,11 @@ enum Schema {
     case blocks = 33
   }
 
+  /// The tables of definitions, apart from what only evaluations refer to.
+  static let definitions: Set<Table> = [
+    .strings, .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .nodes,
+  ]
+
   /// No table of a block has more rows.
   static let mostRows = EvaluationJournal.capacity
   /// No payload's directory is longer: many times what all tables with all their columns need.
@@ -89,6 +94,15 @@ enum Schema {
 }
 
 extension Schema.Table {
+  /// Whether a column only repeats what the records come to, so that a trace without it is no less whole.
+  func isSum(_ column: Int) -> Bool {
+    switch self {
+    case .totals, .wholeTicks, .durations, .durationCounts: true
+    case .typeReasons: column > Schema.TypeReasons.reason
+    default: false
+    }
+  }
+
   /// The column from which another one's values mostly follow: an event's node from its target, and so on.
   /// `KeyedPrediction.itself` stands for the value before.
   func key(ofColumn column: Int) -> Int? {

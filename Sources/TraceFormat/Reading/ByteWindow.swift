@@ -19,6 +19,8 @@ final class ByteWindow {
   /// Where in the input the window's first available byte lies.
   private(set) var position: UInt64 = 0
   private var isAtEnd = false
+  /// The name tells of a recording that was begun.
+  private(set) var isOfPartialFile = false
 
   init(descriptor: Int32, closing: Bool) {
     self.descriptor = descriptor
@@ -31,6 +33,7 @@ final class ByteWindow {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .cannotOpen(path: path, code: errno) }
     self.init(descriptor: descriptor, closing: true)
+    isOfPartialFile = PartialFile.isName(path)
   }
 
   init(bytes: [UInt8]) {

@@ -2,7 +2,7 @@ extension TraceReader {
   /// Reads the metadata, and the index where only some ticks are wanted, then goes back to the first block.
   func start() throws(TraceError) {
     let window = scanner.window
-    let looksLikeTrace = try startsWithMagic()
+    let looksLikeTrace = try window.beginsLikeTrace()
     var probe = BlockScanner(window: window)
     // One damaged block may hide the beginning; what has none for longer than that has none.
     if !looksLikeTrace { probe.searchLimit = UInt64(BlockHeader.byteCount + BlockHeader.longestPayload) }
@@ -19,7 +19,7 @@ extension TraceReader {
     }
     let index = metadata == nil || ticks != Self.allTicks ? try TraceIndex(window) : nil
     if metadata == nil, let index { metadata = try index.metadata(window) }
-    if ticks != Self.allTicks, let index {
+    if ticks != Self.allTicks, let index, try index.holds(for: ticks, window) {
       places = index.offsets(of: ticks).reversed()
       metTicks = index.ticks
       isFinished = true
@@ -27,20 +27,22 @@ extension TraceReader {
     try window.seek(to: 0)
   }
 
-  /// Whether the input begins as a trace does, even if it ends within the first bytes.
-  private func startsWithMagic() throws(TraceError) -> Bool {
+}
+
+extension ByteWindow {
+  /// Whether the input begins as a trace does, even if it ends within the first bytes. Of an empty one only its name can
+  /// tell: without that, who asks for a trace has none.
+  func beginsLikeTrace() throws(TraceError) -> Bool {
     let magic = BlockHeader.magic
-    let count = try scanner.window.fill(magic.count)
-    // A recording of which nothing was kept, or nothing was recorded at all: who asks for a trace has none.
-    if count == 0 { throw .notATrace(bytes: 0) }
-    return UnsafeRawBufferPointer(start: scanner.window.bytes, count: count).elementsEqual(magic[..<count])
+    let count = try fill(magic.count)
+    if count == 0 { return isOfPartialFile }
+    return UnsafeRawBufferPointer(start: bytes, count: count).elementsEqual(magic[..<count])
   }
 }
 
 /// Where the blocks of a finished trace lie: read from its end.
 struct TraceIndex {
-  private var offsets: [UInt64] = []
-  private var headers: [BlockHeader] = []
+  private let entries: [IndexEntry]
 
   /// `nil` where there is no whole index, or one that doesn't reach all blocks.
   init?(_ window: ByteWindow) throws(TraceError) {
@@ -59,30 +61,38 @@ struct TraceIndex {
       let table = Payload(found.payload)?.table(.blocks), table.rows < Schema.mostRows,
       let columns = table.columns(Schema.Blocks.width)
     else { return nil }
-    offsets = columns[Schema.Blocks.offset - 1]
+    entries = (0..<table.rows).map { IndexEntry(columns, $0) }
+    let offsets = entries.map(\.offset)
     // Else a small index could have one block read a hundred thousand times, or lead beyond the input.
     guard zip(offsets, offsets.dropFirst()).allSatisfy(<), offsets.last ?? 0 < size else { return nil }
-    for row in 0..<table.rows {
-      var header = BlockHeader(
-        kind: BlockKind(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Blocks.kind - 1][row])))
-      header.firstTick = TickNumber(truncatingIfNeeded: columns[Schema.Blocks.firstTick - 1][row])
-      header.lastTick = TickNumber(truncatingIfNeeded: columns[Schema.Blocks.lastTick - 1][row])
-      headers.append(header)
-    }
   }
 
-  func offsets(of ticks: ClosedRange<TickNumber>) -> [UInt64] {
-    zip(offsets, headers).filter { $0.1.overlaps(ticks) }.map(\.0)
-  }
+  func offsets(of ticks: ClosedRange<TickNumber>) -> [UInt64] { entries.filter { $0.overlaps(ticks) }.map(\.offset) }
 
   var ticks: ClosedRange<TickNumber>? {
-    headers.filter { $0.kind == .records }.reduce(nil) { $1.ticks(joining: $0) }
+    entries.filter { $0.kind == .records }.reduce(nil) { $1.header.ticks(joining: $0) }
+  }
+
+  /// Whether the headers of the blocks that are to be read, and of those beside them, say what the index says of them. An
+  /// index that knows nothing of the ticks proves nothing: headers have to be asked.
+  ///
+  /// Where an entry leads to no header, a block is damaged: reading it tells that.
+  func holds(for ticks: ClosedRange<TickNumber>, _ window: ByteWindow) throws(TraceError) -> Bool {
+    guard let first = entries.firstIndex(where: { $0.overlaps(ticks) }),
+      let last = entries.lastIndex(where: { $0.overlaps(ticks) })
+    else { return false }
+    for entry in entries[max(0, first - 1)...min(last + 1, entries.count - 1)] {
+      try window.seek(to: entry.offset)
+      guard let header = try BlockScanner(window: window).peekHeader() else { continue }
+      if IndexEntry(BlockPlace(offset: entry.offset, header: header)) != entry { return false }
+    }
+    return true
   }
 
   /// The copy of the metadata before the index, for when the first one is lost.
   func metadata(_ window: ByteWindow) throws(TraceError) -> TraceMetadata? {
-    guard let row = headers.lastIndex(where: { $0.kind == .metadata }) else { return nil }
-    try window.seek(to: offsets[row])
+    guard let place = entries.last(where: { $0.kind == .metadata }) else { return nil }
+    try window.seek(to: place.offset)
     var scanner = BlockScanner(window: window)
     guard let found = try scanner.next(), found.header.kind == .metadata else { return nil }
     return TraceMetadata(found.payload)

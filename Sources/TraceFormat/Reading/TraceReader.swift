@@ -30,6 +30,8 @@ public final class TraceReader {
   public private(set) var unknownRecords = 0
   /// Columns that were passed over since this library doesn't know their table, their number or their encoding.
   public private(set) var unknownColumns = 0
+  /// What the bytes of the blocks read so far are for.
+  public private(set) var sizes = TraceSizes()
 
   /// A version of the format: readers take any minor one of a major one that they know.
   public struct FormatVersion: Equatable, Sendable {
@@ -45,6 +47,9 @@ public final class TraceReader {
   var places: [UInt64]?
   private var succession = BlockSuccession()
   private var scratch: DecodeScratch?
+  /// Set where blocks are to be held against each other, which reading alone can do without.
+  var indexCheck: IndexCheck?
+  private(set) lazy var checkScratch = DecodeScratch()
 
   /// All ticks.
   public static let allTicks: ClosedRange<TickNumber> = 0...TickNumber.max
@@ -175,21 +180,40 @@ public final class TraceReader {
 
   private func take(_ found: BlockScanner.Found, _ backing: AnyObject) -> TraceBlock? {
     guard places != nil || isInOrder(found) else { return nil }
+    if found.header.kind == .index { checkIndex(found) } else { indexCheck?.add(found) }
     switch found.header.kind {
     case .records:
       meet(found.header)
       guard found.header.overlaps(ticks) else { return nil }
       if let block = TraceBlock(found, backing: backing, definitions: definitions) {
         unknownColumns += block.payload.unknownColumns
+        sizes.add(block)
         return block
       }
       reportMalformed(found.offset, found.header)
     case .metadata:
-      if metadata == nil { metadata = TraceMetadata(found.payload) }
-    case .index: isFinished = true
+      sizes.addMetadata(found)
+      takeMetadata(found)
+    case .index:
+      sizes.addIndex(found)
+      isFinished = true
     default: unknownBlocks += 1
     }
     return nil
+  }
+
+  /// The first ones that can be read count; the others are of use to nobody, and are looked at only by a check.
+  private func takeMetadata(_ found: BlockScanner.Found) {
+    guard metadata == nil || indexCheck != nil else { return }
+    let found = (metadata: TraceMetadata(found.payload), offset: found.offset, header: found.header)
+    if metadata == nil { metadata = found.metadata }
+    if found.metadata == nil, indexCheck != nil { reportMalformed(found.offset, found.header) }
+  }
+
+  /// Where blocks before it are missing or damaged there is nothing to hold the index against.
+  private func checkIndex(_ found: BlockScanner.Found) {
+    guard let indexCheck, scanner.faults.allSatisfy({ $0.kind == .malformed }), !indexCheck.holds(found) else { return }
+    reportMalformed(found.offset, found.header)
   }
 
   private func isInOrder(_ found: BlockScanner.Found) -> Bool {
@@ -212,7 +236,7 @@ public final class TraceReader {
     return last.offset + last.byteCount == offset && last.byteCount > 0
   }
 
-  private func reportMalformed(_ offset: UInt64, _ header: BlockHeader) {
+  func reportMalformed(_ offset: UInt64, _ header: BlockHeader) {
     let bytes = UInt64(header.payloadBytes) + UInt64(BlockHeader.byteCount)
     scanner.add(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
   }

@@ -3,36 +3,48 @@ import Glibc
 /// Writes a file that appears under its name only when it is finished.
 ///
 /// Until then it lies beside it as `NAME.partial`, readable up to its last whole block; it stays there when the
-/// writer is killed or gives up. Through a symbolic link the file it points to is replaced.
+/// writer is killed or gives up. It appears there with its first block, never empty, where the file system can do that.
+/// Through a symbolic link the file it points to is replaced.
 ///
 /// Of two that write the same name at once the second one fails, with `beingWritten`. What an earlier writer left
 /// behind is never overwritten, but moved aside: see `PartialFile`.
 public final class FileOutput: TraceOutput {
   public let path: String
   public let partialPath: String
-  private let target: String
+  private let file: PartialFile
   private let descriptor: Int32
+  private var isNamed: Bool
   private let inner: DescriptorOutput
 
   public init(path: String) throws(TraceError) {
-    let file = PartialFile(of: path)
+    file = PartialFile(of: path)
     // A rename would also replace a file that must not be written.
     if access(file.target, F_OK) == 0, access(file.target, W_OK) != 0 { throw .cannotOpen(path: path, code: errno) }
     self.path = path
-    (target, partialPath) = (file.target, file.path)
-    descriptor = try file.claim()
+    partialPath = file.path
+    (descriptor, isNamed) = try file.create()
     inner = DescriptorOutput(descriptor: descriptor, path: partialPath)
   }
 
   // Closing it gives up the lock.
   deinit { close(descriptor) }
 
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) { try inner.write(bytes) }
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
+    try inner.write(bytes)
+    try takeName()
+  }
+
+  private func takeName() throws(TraceError) {
+    guard !isNamed else { return }
+    try file.name(descriptor)
+    isNamed = true
+  }
 
   public func finish() throws(TraceError) {
+    try takeName()
     // A crash of the machine must not cost the older file as well. Waiting for the disk takes 2 to 12 ms for a small trace
     // and 16 ms for one of 30 MB, as much as a small recording itself: a new name does without.
-    if access(target, F_OK) == 0, fsync(descriptor) != 0 { throw .cannotWrite(path: partialPath, code: errno) }
-    if rename(partialPath, target) != 0 { throw .cannotWrite(path: path, code: errno) }
+    if access(file.target, F_OK) == 0, fsync(descriptor) != 0 { throw .cannotWrite(path: partialPath, code: errno) }
+    if rename(partialPath, file.target) != 0 { throw .cannotWrite(path: path, code: errno) }
   }
 }

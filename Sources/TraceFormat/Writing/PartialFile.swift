@@ -25,20 +25,68 @@ public struct PartialFile {
   /// - Returns: where it is now; `nil` where there was none, or an empty one, which has nothing to keep.
   /// - Throws: `beingWritten` where its writer is still at work.
   public func moveAside() throws(TraceError) -> String? {
-    guard let descriptor = try locked(creates: false) else { return nil }
+    guard let descriptor = try locked() else { return nil }
     // As long as the lock is held nobody else looks for a free number.
     defer { close(descriptor) }
     return isEmpty(descriptor) ? nil : try moveAsideLocked()
   }
 
-  /// The file, new or empty, and locked.
-  func claim() throws(TraceError) -> Int32 {
+  /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
+  static func isName(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    let isNumbered = !path[dot...].dropFirst().isEmpty && path[dot...].dropFirst().allSatisfy(\.isNumber)
+    return (isNumbered ? path[..<dot] : path[...]).hasSuffix(".partial")
+  }
+
+  /// A new file, locked, for a recording of this name: one without a name yet, to be `named` once it holds something, so
+  /// that nobody ever finds an empty one. Where the file system has no such files, one that has its name at once.
+  func create() throws(TraceError) -> (descriptor: Int32, isNamed: Bool) {
+    try makeRoom()
+    if let descriptor = unnamed() { return (descriptor, false) }
     while true {
-      guard let descriptor = try locked(creates: true) else { throw .cannotOpen(path: path, code: errno) }
-      if isEmpty(descriptor) { return descriptor }
-      defer { close(descriptor) }
-      _ = try moveAsideLocked()
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o644)
+      if descriptor < 0, errno != EEXIST { throw .cannotOpen(path: path, code: errno) }
+      if descriptor >= 0, lock(descriptor), isNamed(descriptor) { return (descriptor, true) }
+      // Another one was faster, be it to make it or to take the empty file away.
+      if descriptor >= 0 { close(descriptor) }
+      try makeRoom()
     }
+  }
+
+  /// Puts a file that has no name where all look for it.
+  func name(_ descriptor: Int32) throws(TraceError) {
+    while linkat(AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) != 0 {
+      guard errno == EEXIST else { throw .cannotOpen(path: path, code: errno) }
+      try makeRoom()
+    }
+  }
+
+  private func unnamed() -> Int32? {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    let descriptor = open(folder, O_WRONLY | O_CLOEXEC | Self.withoutName, 0o644)
+    if descriptor < 0 { return nil }
+    guard access(Self.place(of: descriptor), F_OK) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return lock(descriptor) ? descriptor : nil
+  }
+
+  /// `O_TMPFILE`, which is not imported.
+  private static let withoutName = 0o20000000 | O_DIRECTORY
+
+  /// By which a file without a name can be given one.
+  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  /// Moves away what an earlier writer left behind; an empty file has nothing to keep.
+  private func makeRoom() throws(TraceError) {
+    guard let descriptor = try locked() else {
+      let code = errno
+      if code == ENOENT { return }
+      throw .cannotOpen(path: path, code: code)
+    }
+    defer { close(descriptor) }
+    if isEmpty(descriptor) { unlink(path) } else { _ = try moveAsideLocked() }
   }
 
   private func moveAsideLocked() throws(TraceError) -> String {
@@ -49,12 +97,17 @@ public struct PartialFile {
     return aside
   }
 
-  /// Opens and locks it; `nil` where it can't be opened. File systems that have no locks go without.
-  private func locked(creates: Bool) throws(TraceError) -> Int32? {
+  /// `false` where somebody else has locked it. File systems that have no locks go without.
+  private func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Opens and locks it; `nil` where it can't be opened.
+  private func locked() throws(TraceError) -> Int32? {
     while true {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC | (creates ? O_CREAT : 0), 0o644)
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       if descriptor < 0 { return nil }
-      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      if !lock(descriptor) {
         close(descriptor)
         throw .beingWritten(path: path)
       }

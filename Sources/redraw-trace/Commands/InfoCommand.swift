@@ -7,7 +7,7 @@ struct InfoCommand: Command {
   let about = About(
     "info", "Show what a trace is made of",
     discussion: [
-      "That is the format's version, its metadata, its size, and how many records of each kind it has.",
+      "That is the format's version, its metadata, its size and what the bytes are for, and how many records of each kind it has.",
       "JSON has a version and is described by \(schema("info")).",
     ],
     examples: [Example("redraw-trace info feed.rtrace", "Look at a trace")],

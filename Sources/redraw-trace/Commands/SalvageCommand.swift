@@ -7,7 +7,9 @@ struct SalvageCommand: Command {
   let about = About(
     "salvage", "Save what is whole of a damaged or unfinished trace",
     discussion: [
-      "The output appears under its name when it is complete, and not at all where that fails.",
+      "The output passes verify: a block that contradicts itself is left out. Of one that is wrong only in what it says of its "
+        + "records, they are kept.",
+      "It appears under its name when it is complete, and not at all where that fails.",
       "JSON has a version and is described by \(schema("salvage")).",
     ],
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],

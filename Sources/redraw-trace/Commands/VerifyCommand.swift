@@ -1,5 +1,5 @@
 import CommandLineKit
-import TraceAnalysis
+import TraceFormat
 import TraceReport
 
 /// Checks a trace from the first byte to the last.
@@ -7,7 +7,7 @@ struct VerifyCommand: Command {
   let about = About(
     "verify", "Check a trace and say where the first fault is",
     discussion: [
-      "Every block and every record is read.",
+      "Every block, every column and every record is read, and what headers, sums and the index say is held against them.",
       "A recording that was cut short is not whole either: the check fails, and says so.",
       "JSON has a version and is described by \(schema("verify")).",
     ],

@@ -18,6 +18,18 @@ import Testing
     #expect(described.count == Schema.Table.allCases.count)
   }
 
+  @Test("The tags that are said to be free are those that no table has")
+  func freeTags() throws {
+    var free: Set<Int> = []
+    for row in try #require(document.rows["Free tags"]) {
+      let numbers = row[0].components(separatedBy: " to ").compactMap { Int($0) }
+      let (first, last) = (try #require(numbers.first), try #require(numbers.last))
+      #expect(free.isDisjoint(with: first...last))
+      free.formUnion(first...last)
+    }
+    #expect(free == Set(1...255).subtracting(Schema.Table.allCases.map { Int($0.rawValue) }))
+  }
+
   @Test("Every column is described under its number, and no other", arguments: Schema.Table.allCases)
   func columns(table: Schema.Table) {
     let columns = SchemaNames.columns(of: table)

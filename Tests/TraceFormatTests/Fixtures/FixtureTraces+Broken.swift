@@ -96,7 +96,7 @@ extension FixtureTraces {
     (records.firstTick, records.lastTick, records.records, records.evaluations) = (3, 3, 9, 3)
     blocks += [HandBuiltBlock(later, payload: [1, 2, 3]), HandBuiltBlock(records, tables: laterTables), copy, index]
     for sequence in blocks.indices { blocks[sequence].header.sequence = UInt32(sequence) }
-    return blocks.flatMap(\.bytes)
+    return HandBuiltBlock.indexed(blocks)
   }
 
   private static let laterTables: [HandBuiltBlock.Table] = {

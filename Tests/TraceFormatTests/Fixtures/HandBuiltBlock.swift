@@ -82,4 +82,33 @@ struct HandBuiltBlock {
     }
     return blocks
   }
+
+  /// The bytes of blocks, the last of which is an index: it is made anew, and tells of the others as they are.
+  static func indexed(_ blocks: [HandBuiltBlock]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var places: [BlockPlace] = []
+    for block in blocks.dropLast() {
+      places.append(BlockPlace(offset: UInt64(bytes.count), header: block.header))
+      bytes += block.bytes
+    }
+    var encoder = BlockEncoder()
+    encoder.encode(places, indexOffset: UInt64(bytes.count))
+    var header = BlockHeader(kind: .index)
+    header.sequence = UInt32(blocks.count - 1)
+    return bytes + ((try? Array(encoder.finish(&header))) ?? [])
+  }
+
+  /// A payload with other bytes, packed, for a column; with the column, where it had none.
+  static func replacing(_ table: Schema.Table, _ id: Int, by bytes: [UInt8], in payload: [UInt8]) -> [UInt8] {
+    payload.withUnsafeBytes { raw in
+      let tables = (Payload(raw)?.tables ?? []).map { found in
+        let isChanged = found.tag == UInt64(table.rawValue)
+        let kept = found.columns.filter { !isChanged || $0.id != id }
+        let columns = kept.map { Column(id: UInt64($0.id), encoding: $0.encoding, bytes: Array($0.bytes)) }
+        let new = Column(id: UInt64(id), encoding: ColumnEncoding.packed.rawValue, bytes: bytes)
+        return Table(tag: found.tag, rows: UInt64(found.rows), columns: columns + (isChanged ? [new] : []))
+      }
+      return self.payload(tables)
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import ReferenceWorkload
+import TestSupport
 import Testing
 
 @testable import TraceFormat
@@ -54,13 +56,32 @@ import Testing
     }
   }
 
-  @Test("With no whole block there is nothing to salvage")
-  func nothingToSalvage() throws {
+  @Test("Cut within its first block, or before it, a recording reads and is salvaged as one without a tick")
+  func cutInFirstBlock() throws {
     let trace = try BlockList.mixed(ticks: 1)
+    let folder = try TemporaryFolder()
     for count in 0..<trace.blocks[0].range.upperBound {
-      #expect(throws: TraceError.notATrace(bytes: UInt64(count))) {
-        try TraceSalvage.salvage(bytes: Array(trace.bytes[..<count]), to: MemoryOutput())
-      }
+      let file = try folder.file("a.rtrace.partial", Data(trace.bytes[..<count]))
+      let read = try spelledBlocks(TraceReader(path: file.path))
+      #expect(read.all == [] && read.faults.map(\.kind) == (count > 0 ? [.truncated, .unfinished] : [.unfinished]))
+      let output = MemoryOutput()
+      let report = try TraceSalvage.salvage(path: file.path, to: output)
+      #expect(report.blocks == 0 && report.faults.allSatisfy { !$0.isDamage }, "cut at \(count)")
+      #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole, "cut at \(count)")
     }
+  }
+
+  @Test(
+    "Only a name of what recordings are written to makes a trace of an empty file",
+    arguments: ["a.partial", "a.rtrace.partial.1", "a.partial.27"],
+    ["a.rtrace", "partial", "a.partial.x", "a.partial.", "a.1"])
+  func emptyFile(partial: String, other: String) throws {
+    let folder = try TemporaryFolder()
+    let reader = try TraceReader(path: folder.file(partial, Data()).path)
+    #expect(try reader.nextBlock() == nil)
+    #expect(reader.faults.map(\.kind) == [.unfinished])
+    let path = try folder.file(other, Data()).path
+    #expect(throws: TraceError.notATrace(bytes: 0)) { try TraceReader(path: path) }
+    #expect(throws: TraceError.notATrace(bytes: 0)) { try TraceSalvage.salvage(path: path, to: MemoryOutput()) }
   }
 }

@@ -90,6 +90,46 @@ import Testing
     #expect(finished.faults == [])
   }
 
+  @Test("A file appears beside its name with its first block, and not before")
+  func neverEmpty() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let output = try FileOutput(path: path)
+    let before = try folder.names
+    let writer = try TraceWriter(to: output, metadata: MixedTicks.metadata)
+    #expect(try TraceReader(path: path + ".partial").metadata == MixedTicks.metadata)
+    withExtendedLifetime(writer) {}
+    // Some file systems have no files without a name.
+    let flags = 0o20000000 | O_DIRECTORY
+    let unnamed = open(folder.url.path, O_WRONLY | flags, 0o600)
+    close(unnamed)
+    #expect(before == (unnamed < 0 ? ["a.rtrace.partial"] : []))
+  }
+
+  @Test("An empty file that was left behind stands in nobody's way")
+  func emptyLeftBehind() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.rtrace.partial")
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata).finish()
+    #expect(try folder.names == ["a.rtrace"])
+  }
+
+  @Test("Of two writers that begin at once the one that writes first gets the name")
+  func begunAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let slow = try FileOutput(path: path)
+    guard try folder.names == [] else { return }
+    let fast = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
+    #expect(throws: TraceError.beingWritten(path: path + ".partial")) {
+      try TraceWriter(to: slow, metadata: MixedTicks.metadata)
+    }
+    try fast.finish()
+    #expect(try folder.names == ["a.rtrace"])
+    #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
+  }
+
   @Test("A recording that is given up leaves nothing under its name, and an older one there as it was")
   func givenUp() throws {
     let folder = try TemporaryFolder()

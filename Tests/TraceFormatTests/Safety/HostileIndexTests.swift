@@ -21,6 +21,59 @@ import Testing
     #expect(try evaluations(trace(offsets: same, rows: 100_000)) == 10)
   }
 
+  /// Three ticks in a block each, behind them the metadata's copy and an index that was changed and sealed again.
+  private func trace(changing change: (inout [BlockPlace]) -> Void, indexOffset: UInt64? = nil) throws -> [UInt8] {
+    let whole = try FixtureTraces.threeBlocks()
+    let blocks = try BlockList(bytes: whole).blocks
+    let end = try #require(blocks.last)
+    var places = blocks.dropLast().map { BlockPlace(offset: UInt64($0.range.lowerBound), header: $0.header) }
+    change(&places)
+    var encoder = BlockEncoder()
+    encoder.encode(places, indexOffset: indexOffset ?? UInt64(end.range.lowerBound))
+    var header = BlockHeader(kind: .index)
+    header.sequence = end.header.sequence
+    return try whole[..<end.range.lowerBound] + Array(encoder.finish(&header))
+  }
+
+  static let lies: [@Sendable (inout [BlockPlace]) -> Void] = [
+    { $0[2].header.firstTick = 0 }, { $0[2].header.lastTick = 9 },
+    { places in for row in 1...3 { (places[row].header.firstTick, places[row].header.lastTick) = (0, 0) } },
+    { places in for row in 1...3 { (places[row].header.firstTick, places[row].header.lastTick) = (7, 8) } },
+  ]
+
+  @Test("Ticks are read by headers where the index says something else of them", arguments: lies)
+  func otherTicks(lie: @Sendable (inout [BlockPlace]) -> Void) throws {
+    let bytes = try trace(changing: lie)
+    for tick in 0..<TickNumber(3) {
+      let reader = try TraceReader(bytes: bytes, ticks: tick...tick)
+      #expect(try spelledBlocks(reader).order == [tick + 1], "tick \(tick)")
+      #expect(reader.isFinished && reader.faults == [])
+    }
+    let none = try TraceReader(bytes: bytes, ticks: 7...8)
+    #expect(try none.nextBlock() == nil)
+    #expect(none.metTicks == 0...2)
+  }
+
+  @Test("An index or a trailer that doesn't tell of the blocks before it is found by the check, and costs no block")
+  func foundByCheck() throws {
+    let whole = try TraceCheck(reading: TraceReader(bytes: trace { _ in }))
+    #expect(whole.isWhole && whole.evaluations == 3)
+    let wrong: [@Sendable (inout [BlockPlace]) -> Void] =
+      Self.lies + [
+        { $0[1].offset += 1 }, { $0[1].header.kind = .index }, { $0[3].header.records += 1 },
+        { $0[3].header.evaluations = 0 }, { $0.removeLast() }, { $0.append($0[4]) },
+      ]
+    let traces = try wrong.map { try trace(changing: $0) } + [trace(changing: { _ in }, indexOffset: 8)]
+    for (number, bytes) in traces.enumerated() {
+      let index = try #require(try BlockList(bytes: bytes).blocks.last)
+      let check = try TraceCheck(reading: TraceReader(bytes: bytes))
+      #expect(check.faults.map(\.kind) == [.malformed], "\(number)")
+      #expect(check.faults.first?.offset == UInt64(index.range.lowerBound) && check.evaluations == 3)
+      let read = try spelledBlocks(bytes)
+      #expect(read.faults == [] && read.isFinished, "\(number)")
+    }
+  }
+
   @Test("An index with an offset beyond the end, and beyond what a file can have, is not believed")
   func farOffset() throws {
     let beyond: [UInt8] = Array(repeating: 0xFF, count: 9) + [1, 0, 0, 0, 0, 0]

@@ -1,5 +1,3 @@
-import TraceFormat
-
 /// What the records of one block come to, counted one by one: what the block says of itself is held against it.
 struct CountedSums {
   private var ticks = WholeTickCount()

@@ -1,0 +1,27 @@
+import RecordingProtocol
+import Testing
+
+/// The map of a user's sources goes from one program to the other as text.
+@Suite struct SourceMapTests {
+  @Test("A map goes through its text unchanged, whatever its names and paths are made of")
+  func text() {
+    var map = SourceMap()
+    map.files = ["Shop/Cart.swift": "Modules/Shop/Cart.swift", "a\tb\\": "c\nd"]
+    map.types = ["Shop.Cart": .init(file: "Modules/Shop/Cart.swift", line: 7), "Shop.A\tB": .init(file: "", line: 0)]
+    #expect(SourceMap(text: map.text) == map)
+    #expect(map.text.split(separator: "\n").count == 4, "a line each")
+  }
+
+  @Test("Lines that are none of a map are passed over")
+  func otherLines() {
+    let map = SourceMap(text: "hello\nfile\tonly\ntype\tA\tfile\tno number\nfile\tA.swift\tB/A.swift\n\n")
+    #expect(map.files == ["A.swift": "B/A.swift"])
+    #expect(map.types == [:])
+  }
+
+  @Test("The map of nothing is no text")
+  func empty() {
+    #expect(SourceMap().text == "")
+    #expect(SourceMap(text: "") == SourceMap())
+  }
+}

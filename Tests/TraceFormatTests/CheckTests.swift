@@ -1,0 +1,148 @@
+import ReferenceWorkload
+import Testing
+
+@testable import TraceFormat
+
+/// What the check holds against each other, and what salvage makes of a trace where something doesn't hold.
+@Suite struct CheckTests {
+  let trace: BlockList
+  /// The second of its blocks of records.
+  let place: Int
+
+  init() throws {
+    let trace = try BlockList.mixed(ticks: 8)
+    place = try #require(trace.blocks.indices.filter { trace.blocks[$0].header.kind == .records }.dropFirst().first)
+    self.trace = trace
+  }
+
+  private var block: BlockList.Block { trace.blocks[place] }
+
+  /// The trace with other bytes for one of its blocks, sealed again, and an index that knows of it.
+  private func trace(_ place: Int, changing change: (inout HandBuiltBlock) throws -> Void) rethrows -> [UInt8] {
+    var blocks = HandBuiltBlock.blocks(of: trace.bytes)
+    try change(&blocks[place])
+    return HandBuiltBlock.indexed(blocks)
+  }
+
+  private func check(_ bytes: [UInt8]) throws -> TraceCheck { try TraceCheck(reading: TraceReader(bytes: bytes)) }
+
+  /// A check finds the block, and what is salvaged passes one. `mends` tells whether it still has the block's records.
+  private func expectFound(_ bytes: [UInt8], mends: Bool, _ what: Comment) throws {
+    let check = try check(bytes)
+    #expect(check.faults.map(\.kind) == [.malformed], what)
+    #expect(check.faults.first?.offset == UInt64(block.range.lowerBound), what)
+    let output = MemoryOutput()
+    let report = try TraceSalvage.salvage(bytes: bytes, to: output)
+    let saved = try self.check(output.bytes)
+    #expect(saved.isWhole, what)
+    #expect(saved.evaluations == report.evaluations && saved.blocks == report.blocks, what)
+    #expect(report.faults == check.faults && report.mendedBlocks == (mends ? 1 : 0), what)
+    #expect(try spelledBlocks(output.bytes).all == trace.records { mends || $0.range != block.range }, what)
+    let lost = mends ? 0 : UInt64(block.header.evaluations)
+    #expect(report.lostEvaluations == lost, what)
+  }
+
+  @Test("A whole trace passes, and all that is in it was counted")
+  func whole() throws {
+    let check = try check(trace.bytes)
+    #expect(check.isWhole && check.faultCount == 0)
+    #expect(check.blocks == trace.recordBlocks.count)
+    #expect(check.evaluations == trace.recordBlocks.reduce(0) { $0 + UInt64($1.header.evaluations) })
+  }
+
+  @Test("A trace that was cut short doesn't pass, and what is whole of it was counted")
+  func cut() throws {
+    let cut = try check(Array(trace.bytes.dropLast(10)))
+    #expect(!cut.isWhole && cut.faults.allSatisfy { !$0.isDamage })
+    #expect(cut.blocks == trace.recordBlocks.count)
+  }
+
+  static let lies: [(String, @Sendable (inout BlockHeader) -> Void)] = [
+    ("more records", { $0.records += 1 }), ("no records", { $0.records = 0 }),
+    ("first tick", { $0.firstTick -= 1 }), ("last tick", { $0.lastTick += 1 }),
+  ]
+
+  @Test("A header that doesn't tell of its records is found, and put right by salvage", arguments: lies)
+  func header(name: String, lie: @Sendable (inout BlockHeader) -> Void) throws {
+    try expectFound(trace(place) { lie(&$0.header) }, mends: true, "\(name)")
+  }
+
+  @Test("Evaluations that only the header claims are found, and not counted as saved")
+  func claimedEvaluations() throws {
+    let bytes = trace(place) { $0.header.evaluations += 64 }
+    #expect(try !check(bytes).isWhole)
+    let output = MemoryOutput()
+    let report = try TraceSalvage.salvage(bytes: bytes, to: output)
+    let saved = try check(output.bytes)
+    #expect(saved.isWhole && saved.evaluations == report.evaluations)
+    #expect(report.mendedBlocks == 1)
+  }
+
+  /// A run whose width no reader takes.
+  private static let broken: [UInt8] = [0, 60, 0, 0, 0, 0]
+
+  @Test(
+    "A contradiction in a column that only repeats the records is found, and costs no record",
+    arguments: [Schema.Table.totals, .wholeTicks, .typeReasons])
+  func brokenSums(table: Schema.Table) throws {
+    let column = table == .typeReasons ? Schema.TypeReasons.wasted : 1
+    let bytes = trace(place) { block in
+      block.payload = HandBuiltBlock.replacing(table, column, by: Self.broken, in: block.payload)
+    }
+    try expectFound(bytes, mends: true, "\(table)")
+    #expect(try spelledBlocks(bytes).faults == [], "reading needs none of them")
+  }
+
+  @Test(
+    "Sums that are not those of the records are found, and cost no record",
+    arguments: [Schema.Table.totals, .wholeTicks])
+  func wrongSums(table: Schema.Table) throws {
+    let column = table == .totals ? Schema.Totals.evaluations : Schema.WholeTicks.heaviest
+    let bytes = trace(place) { block in
+      block.payload = HandBuiltBlock.replacing(table, column, by: HandMade.constant(99), in: block.payload)
+    }
+    try expectFound(bytes, mends: true, "\(table)")
+  }
+
+  @Test(
+    "A block whose records contradict themselves is left out by salvage",
+    arguments: [(Schema.Table.evaluation, 1), (.order, 2), (.nodes, 4), (.typeReasons, 2), (.write, 7), (.strings, 1)])
+  func brokenRecords(table: Schema.Table, column: Int) throws {
+    let bytes = trace(place) { block in
+      block.payload = HandBuiltBlock.replacing(table, column, by: Self.broken, in: block.payload)
+    }
+    try expectFound(bytes, mends: false, "\(table)")
+  }
+
+  @Test("Metadata that contradicts itself is found, and salvage takes the copy")
+  func metadata() throws {
+    let bytes = trace(0) { block in
+      block.payload = HandBuiltBlock.replacing(.metadata, Schema.Metadata.value, by: Self.broken, in: block.payload)
+    }
+    let check = try check(bytes)
+    #expect(check.faults.map(\.kind) == [.malformed] && check.faults.first?.offset == 0)
+    #expect(try ReadBlocks(bytes).faults == [], "another one is there")
+    let output = MemoryOutput()
+    let report = try TraceSalvage.salvage(bytes: bytes, to: output)
+    #expect(report.faults == check.faults)
+    #expect(try self.check(output.bytes).isWhole)
+    #expect(try ReadBlocks(output.bytes).metadata == MixedTicks.metadata)
+  }
+
+  @Test("Whatever bit of a block is changed and sealed again, what is salvaged passes the check")
+  func anyBit() throws {
+    let whole = HandBuiltBlock.blocks(of: trace.bytes)
+    var (mended, lost) = (0, 0)
+    for byte in stride(from: 0, to: whole[place].payload.count, by: 3) {
+      let bytes = trace(place) { $0.payload[byte] ^= 1 << UInt8(byte % 8) }
+      let output = MemoryOutput()
+      let report = try TraceSalvage.salvage(bytes: bytes, to: output)
+      let saved = try check(output.bytes)
+      #expect(saved.isWhole, "byte \(byte): \(saved.faults)")
+      #expect(saved.evaluations == report.evaluations, "byte \(byte)")
+      mended += report.mendedBlocks
+      lost += report.blocks < trace.recordBlocks.count ? 1 : 0
+    }
+    #expect(mended > 10 && lost > 10)
+  }
+}
