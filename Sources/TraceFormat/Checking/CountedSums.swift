@@ -2,7 +2,8 @@
 struct CountedSums {
   private var ticks = WholeTickCount()
   private var types: [TypeID: TypeTotals] = [:]
-  private var durations: [TypeID: DurationHistogram] = [:]
+  /// By the type's reference.
+  private var durations: [DurationHistogram?] = []
   private var pairs = PairTable()
   private var reasons: [(evaluations: UInt64, wasted: UInt64)] = []
 
@@ -31,16 +32,29 @@ struct CountedSums {
       reasons[number].evaluations &+= 1
       reasons[number].wasted &+= UInt64(run.waste[row])
       if run.filled.contains(.times), run.durations[row] > 0 {
-        durations[type, default: DurationHistogram()].add(run.durations[row])
+        add(run.durations[row], of: type)
       }
     }
+  }
+
+  @inline(__always) private mutating func add(_ duration: UInt64, of type: TypeID) {
+    let index = Int(type.rawValue)
+    if index >= durations.count { durations += Array(repeating: nil, count: index + 1 - durations.count) }
+    if durations[index] == nil { durations[index] = DurationHistogram() }
+    durations[index]?.add(duration)
+  }
+
+  private var spreads: [TypeID: DurationHistogram] {
+    var spreads: [TypeID: DurationHistogram] = [:]
+    for (index, spread) in durations.enumerated() { spreads[TypeID(rawValue: UInt32(index))] = spread }
+    return spreads
   }
 
   /// Whether a block says the same of itself, as far as it says anything.
   func agree(with block: TraceBlock) -> Bool {
     let totals = block.totals
     if !totals.isEmpty, Self.sums(totals) != counted { return false }
-    if let said = block.durations, Self.spreads(said) != durations { return false }
+    if let said = block.durations, Self.spreads(said) != spreads { return false }
     guard let sums = block.sums else { return true }
     return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks
       && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
@@ -53,7 +67,7 @@ struct CountedSums {
       sums[TypeID(rawValue: pair.first), default: TypeTotals()] += TypeTotals(
         evaluations: count.evaluations, wasted: count.wasted)
     }
-    for (type, spread) in durations { sums[type, default: TypeTotals()] += TypeTotals(duration: spread.total) }
+    for (type, spread) in spreads { sums[type, default: TypeTotals()] += TypeTotals(duration: spread.total) }
     return sums.filter { $0.value != TypeTotals() }
   }
 

@@ -1,5 +1,5 @@
 import Testing
-import TraceAnalysis
+import TraceFormat
 
 @Suite struct DurationHistogramTests {
   @Test("A quantile is never below the true one and at most 1/32 above it", arguments: [1, 30, 33, 1_000, 123_456_789])

@@ -1,5 +1,3 @@
-import TraceFormat
-
 /// Durations counted in `DurationBuckets`: memory stays the same however many there are.
 ///
 /// A quantile is at most 1/32 (3.1%) above the true one. Total, mean and maximum are exact.
@@ -19,7 +17,7 @@ public struct DurationHistogram: Equatable, Sendable {
   }
 
   /// Adds what a block says of the durations of one type.
-  mutating func add(_ spread: BlockDurations.Spread, of durations: BlockDurations) {
+  package mutating func add(_ spread: BlockDurations.Spread, of durations: BlockDurations) {
     for (bucket, number) in durations.buckets[spread.range] {
       buckets[Int(bucket)] &+= UInt64(number)
       count &+= UInt64(number)
