@@ -98,16 +98,6 @@ import TraceFormat
           errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; name a file with -o\n"))
   }
 
-  @Test("A file that may not become as large is one line and exit code 4, and what was recorded stays beside it")
-  func tooLarge() throws {
-    let script = "ulimit -f 8; \"$1\" record A1 --ticks 100000 -o large.rtrace; echo $?; test -s large.rtrace.partial; echo $?"
-    let result = try bash(script, [program], in: folder.url)
-    #expect(result.output == "4\n0\n")
-    #expect(
-      result.errors
-        == "redraw-trace: large.rtrace.partial: the file may not become as large; raise the limit ('ulimit -f') or write elsewhere\n")
-  }
-
   @Test("A name that is not UTF-8 is one line and exit code 2: another file would be read or written")
   func unreadableName() throws {
     let script = "\"$1\" info \"$(printf 'bad\\377.rtrace')\"; echo $?"

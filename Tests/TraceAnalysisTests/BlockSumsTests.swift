@@ -33,7 +33,9 @@ import TraceAnalysis
     for choice in [.none, .heaviest(2)] as [SummaryReader.TickChoice] {
       let told = try Self.read(bytes, choice)
       #expect(told.contains { $0.contains(" durations of ") })
-      #expect(try told == Self.visit(bytes, choice))
+      let visited = try Self.visit(bytes, choice)
+      for (line, other) in zip(told, visited) { #expect(line == other) }
+      #expect(told.count == visited.count)
     }
   }
 
@@ -159,7 +161,10 @@ import TraceAnalysis
     ["\(summary.ticks ?? 0) ticks, \(summary.brokenTicks) broken, \(summary.commits ?? 0) commits, \(summary.totals)"]
       + summary.heaviestTicks.map { tick in
         "tick \(tick.tick) \(tick.label) \(tick.commits) \(tick.isWhole) "
-          + tick.views.map { "\(names[$0.view]) \($0.totals)" }.joined(separator: ", ")
+          + tick.views.map { view in
+            let totals = view.totals
+            return "\(names[view.view]) \(totals.evaluations) \(totals.wasted) \(totals.skipped)"
+          }.joined(separator: ", ")
       } + summary.views.map { "\($0.name) \($0.totals) \($0.reasons) \(spread($0.durations))" }
       + (summary.reasons + summary.properties).map { "\($0)" }
   }

@@ -64,9 +64,14 @@ struct ViewSums {
       let view = Int(slots[Int(run.places[row])]) - 1
       guard view >= 0 else { continue }
       totals[view].duration &+= run.durations[row]
-      if durations[view] == nil { durations[view] = DurationHistogram() }
-      durations[view]?.add(run.durations[row])
+      addToSpread(run.durations[row], of: view)
     }
+  }
+
+  /// Counts a duration that is part of the totals already.
+  @inline(__always) mutating func addToSpread(_ duration: UInt64, of view: Int) {
+    if durations[view] == nil { durations[view] = DurationHistogram() }
+    durations[view]?.add(duration)
   }
 
   func put(into summary: inout TraceSummary, names: [String], _ definitions: TraceDefinitions, tellsReasons: Bool) {

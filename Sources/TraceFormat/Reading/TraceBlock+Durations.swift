@@ -21,7 +21,8 @@ public struct BlockDurations {
 extension TraceBlock {
   /// `nil` where the block doesn't say, or says what doesn't go with its totals: then they have to be counted.
   public var durations: BlockDurations? {
-    guard let totals = rows(of: .totals, width: Schema.Totals.width),
+    // Without totals nothing tells that no duration is left out.
+    guard payload.table(.totals) != nil, let totals = rows(of: .totals, width: Schema.Totals.width),
       let rows = rows(of: .durations, width: Schema.Durations.width),
       let columns = TableColumns(orEmpty: payload, .durationCounts, width: Schema.DurationCounts.width)
     else { return nil }

@@ -10,14 +10,14 @@ extension SummaryPlan {
     var titles: [(String, Table.Alignment)] = [
       ("view", .left), ("evaluations", .right), ("wasted", .right), ("skipped", .right),
     ]
-    let timings = !isTimed ? [] : isDetailed ? ["total", "mean", "p95", "max"] : ["total", "mean"]
+    let timings = isTimed ? ["total", "mean", "p95", "max"] : []
     // In CSV cells are bare numbers: their titles have the unit.
     titles += timings.map { (format == .csv ? "\($0)_ns" : $0, .right) }
     if isDetailed { titles.append(("most frequent reason", .left)) }
     var table = Table(titles, foldingBefore: [4, titles.count - 1])
     for view in rows {
       var cells = [view.name] + counts(view.totals)
-      if isTimed { cells += durations(view, isDetailed, style) }
+      if isTimed { cells += durations(view, style) }
       if isDetailed { cells.append(mostFrequentReason(of: view)) }
       table.add(cells)
     }
@@ -38,9 +38,11 @@ extension SummaryPlan {
   /// Numbers for people are grouped, numbers for programs are not.
   func amount(_ number: UInt64) -> String { format == .csv ? String(number) : grouped(number) }
 
-  private func durations(_ view: TraceSummary.View, _ isDetailed: Bool, _ style: TextStyle) -> [String] {
-    var numbers = [view.totals.duration, view.totals.duration / max(1, view.totals.evaluations)]
-    if isDetailed { numbers += [view.durations?.quantile(95) ?? 0, view.durations?.maximum ?? 0] }
+  private func durations(_ view: TraceSummary.View, _ style: TextStyle) -> [String] {
+    let numbers = [
+      view.totals.duration, view.totals.duration / max(1, view.totals.evaluations),
+      view.durations?.quantile(95) ?? 0, view.durations?.maximum ?? 0,
+    ]
     return numbers.map { format == .csv ? String($0) : duration($0, style) }
   }
 

@@ -74,6 +74,7 @@ extension ErrorRow {
 
   private static let writing: [ErrorRow] = [
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
+    ErrorRow(OutputFault.refused(name: "out", EFBIG), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),

@@ -84,7 +84,7 @@ import Testing
       let folder = Self.sources.appendingPathComponent(target)
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
         let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        for match in text.matches(of: /(?:enum|struct|class) (\w+)[^\n{]*: [^\n{]*\bError\b/) {
+        for match in text.matches(of: /(?:enum|struct|class) (\w+)(?:<[^>\n]*>)?: [^\n{]*\bError\b/) {
           names.insert(String(match.1))
         }
       }
