@@ -47,6 +47,25 @@ import TraceFormat
     return (explanation, explanation.evaluated.map(\.path))
   }
 
+  @Test("Nodes that are each other's parents, as a damaged trace may have them, end the chain where it closes")
+  func circle() throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let type = writer.define(ViewType(name: "Row"))
+    writer.beginTick(TickBegin(tick: 0))
+    for (node, parent) in [(1, nil), (2, 1), (1, 2)] as [(NodeNumber, NodeNumber?)] {
+      writer.mount(Mount(node: node, parent: parent, type: type, identity: "row\(node)"))
+    }
+    for node in [1, 2, 1, 2] as [NodeNumber] { writer.evaluation(Evaluation(node: node, reason: .none)) }
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    var why = WhyReader(of: reader, views: NamePattern("Row"), path: nil, tick: nil)
+    try reader.visitAll(&why)
+    let explanation = try #require(why.finish().explanations.first).explanation
+    #expect(explanation.evaluated.count == 2)
+  }
+
   @Test("The chain goes from the event through the write and the list to the cell", arguments: [false, true])
   func chain(_ flushesWithin: Bool) throws {
     let (explanation, path) = try explanation("Feed.Cell", flushesWithin: flushesWithin)

@@ -114,11 +114,15 @@ package struct TickNodes {
     return place
   }
 
+  /// No more steps of a path are told, as of those in a block.
+  static let longestPath = 4096
+
   /// The places above one, the parent first. Ends where parents run in a circle.
   func ancestors(of place: UInt32) -> [UInt32] {
     var ancestors: [UInt32] = []
     var next = self[place]?.parent ?? 0
-    while next > 0, ancestors.count < nodes.count {
+    let most = min(nodes.count, Self.longestPath)
+    while next > 0, ancestors.count < most {
       ancestors.append(next)
       next = self[next]?.parent ?? 0
     }

@@ -121,7 +121,9 @@ struct TickSearch {
     var evaluated: [Explanation.Evaluated] = []
     var origin: CauseNumber = 0
     var next = place
-    while let facts = causes.evaluation(at: next) {
+    // Those of a damaged trace may have made each other.
+    var met: Set<UInt32> = []
+    while let facts = causes.evaluation(at: next), met.count < TickNodes.longestPath, met.insert(next).inserted {
       let values = causes.values(at: next)
       evaluated.append(
         Explanation.Evaluated(
