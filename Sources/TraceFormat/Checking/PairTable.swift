@@ -1,13 +1,13 @@
 /// Numbers pairs of small numbers from 0, in the order in which they are met: a hash table without collisions' lists,
 /// made for one look-up per evaluation.
-package struct PairTable {
-  package private(set) var pairs: [(first: UInt32, second: UInt32)] = []
+@usableFromInline package struct PairTable {
+  @usableFromInline package var pairs: [(first: UInt32, second: UInt32)] = []
   package init() {}
 
   /// A pair's number plus 1 at the slot of its hash or one of those after it; 0 where free. At most half are taken.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  @usableFromInline var slots = [UInt32](repeating: 0, count: 1024)
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func number(of first: UInt32, _ second: UInt32) -> Int {
     let (slot, number) = slots.withUnsafeBufferPointer { slots in
       pairs.withUnsafeBufferPointer { pairs in
@@ -18,8 +18,8 @@ package struct PairTable {
   }
 
   /// The slot of a pair and its number; a free slot and -1 where it has none yet.
-  @inline(__always)
-  private static func look(
+  @inlinable @inline(__always)
+  static func look(
     for first: UInt32, _ second: UInt32, _ slots: UnsafePointer<UInt32>, _ mask: Int,
     _ pairs: UnsafePointer<(first: UInt32, second: UInt32)>?
   ) -> (slot: Int, number: Int) {
@@ -32,15 +32,15 @@ package struct PairTable {
     return (slot, -1)
   }
 
-  @inline(never)
-  private mutating func add(_ first: UInt32, _ second: UInt32, at slot: Int) -> Int {
+  @usableFromInline @inline(never)
+  mutating func add(_ first: UInt32, _ second: UInt32, at slot: Int) -> Int {
     pairs.append((first, second))
     slots[slot] = UInt32(pairs.count)
     if pairs.count * 2 > slots.count { grow() }
     return pairs.count - 1
   }
 
-  @inline(__always) private static func home(_ first: UInt32, _ second: UInt32) -> Int {
+  @inlinable @inline(__always) static func home(_ first: UInt32, _ second: UInt32) -> Int {
     let key = UInt64(first) << 32 | UInt64(second)
     return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
