@@ -1,4 +1,5 @@
-/// Text from outside, made fit for a line of a message: control characters are escaped.
+/// Text from outside, made fit for a line of a message: control characters are escaped, also those that turn round the
+/// direction of what follows them.
 public func printable(_ text: String) -> String {
   if text.isPlainASCII { return text }
   var result = ""
@@ -21,7 +22,8 @@ public func quoted(_ text: String) -> String {
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
+  if scalar.properties.isBidiControl { return true }
+  return switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true
   default: false
   }

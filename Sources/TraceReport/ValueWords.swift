@@ -16,6 +16,8 @@ enum ValueWords {
     if !path.isEmpty, let old = DescribedValue(old)[path], let new = DescribedValue(new)[path] {
       return change(from: old, to: new, style)
     }
+    // The texts of bindings and objects don't tell which ones they are.
+    if old == new { return "from \(excerpt(Array(old), from: 0, style)) to another one that reads the same" }
     let (old, new) = (Array(old), Array(new))
     var start = 0
     if max(old.count, new.count) > most {

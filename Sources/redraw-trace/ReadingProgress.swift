@@ -2,13 +2,18 @@ import CommandLineKit
 import Synchronization
 import TraceAnalysis
 
-/// How far reading has come, in words.
+/// How far reading has come.
 enum ReadingProgress {
-  /// The share of what there is, or how much was read of an input that doesn't say how long it is: `42%`, `17 MB`.
+  /// The share of what there is, or how much was read of an input that doesn't say how long it is:
+  /// `[########------------] 42%`, `17 MB`.
   static func words(_ position: UInt64, of byteCount: UInt64?) -> String {
     guard let byteCount, byteCount > 0 else { return "\(position / 1_000_000) MB" }
-    return "\(min(position, byteCount) * 100 / byteCount)%"
+    let share = Int(min(position, byteCount) * 100 / byteCount)
+    let filled = share * barWidth / 100
+    return "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: barWidth - filled) + "] \(share)%"
   }
+
+  private static let barWidth = 20
 }
 
 /// Traces that are read side by side, maybe on several threads: shows how much was read of all together.

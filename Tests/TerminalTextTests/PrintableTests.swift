@@ -6,6 +6,7 @@ import Testing
   func controls() {
     #expect(printable("a\nb\tc\r\u{1B}[31m\u{7F}\u{9B}") == #"a\nb\tc\r\u{1B}[31m\u{7F}\u{9B}"#)
     #expect(printable("line\r\nline") == #"line\r\nline"#)
+    #expect(printable("a\u{202E}b\u{2066}") == #"a\u{202E}b\u{2066}"#, "nor turn its direction")
     #expect(printable("日本語 👍🏽 é") == "日本語 👍🏽 é")
   }
 

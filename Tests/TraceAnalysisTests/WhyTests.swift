@@ -180,6 +180,32 @@ import TraceFormat
     #expect(count == 2)
   }
 
+  @Test("Views that were found equal are counted together, also where each is told on its own")
+  func singleSkips() throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let (list, cell) = (writer.define(ViewType(name: "List")), writer.define(ViewType(name: "Cell")))
+    writer.beginTick(TickBegin(tick: 0))
+    writer.mount(Mount(node: 0, parent: nil, type: list))
+    for node in 1...6 as ClosedRange<NodeNumber> { writer.mount(Mount(node: node, parent: 0, type: cell)) }
+    try writer.endTick()
+    writer.beginTick(TickBegin(tick: 1))
+    writer.evaluation(Evaluation(node: 0, reason: .none))
+    for node in 1...6 as ClosedRange<NodeNumber> {
+      writer.skip(Skip(node: node, type: cell, rule: .equatable, isSingle: true))
+    }
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    var why = WhyReader(of: reader, views: NamePattern("Cell"), path: nil, tick: nil)
+    try reader.visitAll(&why)
+    guard case .stopped(_, _, let count, _) = why.finish().explanations.first?.explanation.outcome else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(count == 6)
+  }
+
   @Test("A view above all that was evaluated was not reached")
   func notReached() throws {
     let (explanation, path) = try explanation("Screen", tick: 1)

@@ -24,6 +24,20 @@ import Testing
     return HandBuiltBlock.indexed(blocks)
   }
 
+  @Test("What is lost at the end is told as what is lost before is, by the header of what is damaged there")
+  func lostAtTheEnd() throws {
+    let trace = try BlockList.mixed(ticks: 4)
+    let last = try #require(trace.recordBlocks.last)
+    var bytes = trace.bytes
+    bytes[last.range.upperBound - 1] ^= 1
+    let lost = try #require(try TraceCheck(reading: TraceReader(bytes: bytes)).faults.first?.header?.evaluations)
+    #expect(lost > 0)
+    for input in [bytes, Array(bytes[..<(last.range.upperBound - 1)])] {
+      let report = try TraceSalvage.salvage(bytes: input, to: MemoryOutput())
+      #expect(report.lostEvaluations == UInt64(lost))
+    }
+  }
+
   private func check(_ bytes: [UInt8]) throws -> TraceCheck { try TraceCheck(reading: TraceReader(bytes: bytes)) }
 
   /// A check finds the block, and what is salvaged passes one. `mends` tells whether it still has the block's records.

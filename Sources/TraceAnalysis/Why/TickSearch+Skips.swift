@@ -7,8 +7,10 @@ extension TickSearch {
   ) -> Explanation? {
     if path == nil, let skip = skips.first(where: { table.number(of: $0.type) == Int32(view) }) {
       let path = skip.isSingle ? path(to: skip.place) : ""
+      let maker = maker(of: skip)
       return explanation(
-        tick, to: maker(of: skip), .stopped(at: skip.type, path: path, count: skip.count, rule: skip.rule))
+        tick, to: maker,
+        .stopped(at: skip.type, path: path, count: count(ofSkipsLike: skip, madeBy: maker), rule: skip.rule))
     }
     var best: Explanation?
     for entry in nodes.entries(of: view, in: tick.number, causes.nodes, definitions) {
@@ -17,6 +19,13 @@ extension TickSearch {
       if best == nil { best = found }
     }
     return best
+  }
+
+  /// How many were found equal together, told one by one or not.
+  private func count(ofSkipsLike skip: TickSkip, madeBy maker: UInt32) -> UInt32 {
+    guard skip.isSingle else { return skip.count }
+    let alike = skips.filter { $0.isSingle && $0.type == skip.type && $0.rule == skip.rule }
+    return alike.reduce(0) { self.maker(of: $1) == maker ? $0 &+ $1.count : $0 }
   }
 
   /// Goes up from a node to the first one that was evaluated, and asks what became of the one below that.

@@ -131,7 +131,7 @@ struct TickSearch {
           pass: facts.pass, oldValue: values.old, newValue: values.new,
           furtherCauses: causes.furtherCauses(at: next).map { causes.chain(from: $0).map(\.cause) }))
       origin = facts.origin
-      next = facts.maker
+      next = maker(of: next, facts)
     }
     return Explanation(
       tick: tick.number, label: tick.label, isWhole: tick.isWhole,
@@ -140,12 +140,21 @@ struct TickSearch {
       listsAll: listsAll)
   }
 
+  /// The node that re-made one, also where a signal that goes back to the same event or write reached it as well; 0 where
+  /// there is none.
+  private func maker(of place: UInt32, _ facts: EvaluationFacts) -> UInt32 {
+    guard facts.maker == 0, definitions[facts.reason]?.flags.contains(.view) ?? false else { return facts.maker }
+    let above = causes.nodes.ancestors(of: place).first { causes.evaluation(at: $0) != nil }
+    return above.flatMap { causes.evaluation(at: $0)?.origin == facts.origin ? $0 : nil } ?? 0
+  }
+
   /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
   private func consequences(of place: UInt32) -> [Explanation.Consequence] {
     var tree = ConsequenceTree(from: place)
     for next in causes.evaluated {
-      guard let facts = causes.evaluation(at: next), facts.maker > 0 else { continue }
-      tree.add(next, causes.nodes.type(at: next), madeBy: facts.maker, isWasted: facts.isWasted)
+      guard let facts = causes.evaluation(at: next) else { continue }
+      let maker = maker(of: next, facts)
+      if maker > 0 { tree.add(next, causes.nodes.type(at: next), madeBy: maker, isWasted: facts.isWasted) }
     }
     for skip in skips { tree.add(skip, madeBy: maker(of: skip)) }
     return tree.consequences

@@ -15,7 +15,17 @@ public struct TraceSalvage {
   /// Blocks of which only the records were kept; each of them is among the faults.
   public private(set) var mendedBlocks = 0
   /// Evaluations that headers say were there; what was lost at the end can't be told.
-  public private(set) var lostEvaluations: UInt64 = 0
+  public var lostEvaluations: UInt64 {
+    // What stands behind the last whole block only the headers of damaged ones tell of.
+    let damaged = scanner.faults.reduce(UInt64(0)) { sum, fault in
+      fault.isOfWholeBlock ? sum : sum &+ UInt64(min(fault.header?.evaluations ?? 0, UInt32(Schema.mostRows)))
+    }
+    return max(missingEvaluations, damaged) &+ malformedEvaluations
+  }
+  /// Those that blocks behind a gap tell of.
+  private var missingEvaluations: UInt64 = 0
+  /// Those of blocks that contradict themselves.
+  private var malformedEvaluations: UInt64 = 0
 
   /// Hears how far the input has been read, before each block that is copied.
   public typealias Progress = (_ position: UInt64) -> Void
@@ -107,7 +117,7 @@ public struct TraceSalvage {
   private mutating func saveRecords(_ found: BlockScanner.Found, _ backing: AnyObject) throws(TraceError) {
     let header = found.header
     if header.evaluationsBefore > claimedEvaluations {
-      lostEvaluations &+= header.evaluationsBefore - claimedEvaluations
+      missingEvaluations &+= header.evaluationsBefore - claimedEvaluations
     }
     // A nonsensical sum wraps around.
     claimedEvaluations = header.evaluationsBefore &+ UInt64(header.evaluations)
@@ -118,7 +128,7 @@ public struct TraceSalvage {
     if let block, let facts = check?.facts, try putMended(block, facts) {
       mendedBlocks += 1
     } else {
-      lostEvaluations &+= UInt64(min(header.evaluations, UInt32(Schema.mostRows)))
+      malformedEvaluations &+= UInt64(min(header.evaluations, UInt32(Schema.mostRows)))
     }
   }
 

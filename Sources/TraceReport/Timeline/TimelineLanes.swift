@@ -86,10 +86,11 @@ struct TimelineLanes {
   /// The first of the rows below the title of the View Body.
   var firstIndented: Int? { rows.firstIndex { $0.indent > 0 } }
 
-  /// The amount that fills a row's height. Views share one, so that they can be compared.
+  /// The amount that fills a row's height. Views share one, so that they can be compared; what is wasted of all of them
+  /// may be more.
   func scale(of row: Row) -> UInt64 {
     switch row.kind {
-    case .view, .wastedOfView, .wasted: rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
+    case .view, .wastedOfView: rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     default: row.most
     }
   }
@@ -97,8 +98,11 @@ struct TimelineLanes {
   /// `ticks 0..238, 4 to a column, 3 in the last`.
   var axisWords: String {
     guard let first = columns.first, let last = columns.last else { return "no ticks" }
+    let told = columns.reduce(UInt64(0)) { $0 + $1.ticks }
+    let missing = told < UInt64(last.lastTick - first.firstTick) + 1 ? " (\(grouped(told)) of them)" : ""
     let range =
-      first.firstTick == last.lastTick ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)"
+      first.firstTick == last.lastTick
+      ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)\(missing)"
     guard first.ticks > 1 else { return range }
     // A column of fewer ticks looks like a lull where there was none.
     let rest = last.ticks < first.ticks ? ", \(grouped(last.ticks)) in the last" : ""

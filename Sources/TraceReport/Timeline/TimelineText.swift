@@ -121,7 +121,7 @@ public struct TimelineText {
     var lines = lanes.heaviestWords.map { [$0] } ?? []
     if most > 0 { lines.append("View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)") }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
-      lines.append("yellow: some wasted, red: all wasted")
+      lines.append("yellow: partly wasted, red: all of it")
     }
     return lines
   }

@@ -157,7 +157,7 @@ public struct WhyReport {
     let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
     let nodes = explanation.others.map { "--node '\(printable($0))'" }
     if explanation.listsAll { return ["\(count):"] + nodes.map { "  \($0)" } }
-    let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (--all lists them)" : ""
+    let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (why --all lists them)" : ""
     return ["\(count): \(nodes.joined(separator: ", "))\(rest)"]
   }
 

@@ -11,7 +11,7 @@ struct SummaryCommand: Command {
       "Without --by, the whole at a glance: totals, the ticks, and the views with their most frequent reason. Tick 0 is "
         + "the first appearance. Text and Markdown then list the 20 heaviest ticks, or as many as --top says; --by tick lists all of "
         + "them with all their views.",
-      "With recorded durations each view has total and mean, and without --by also p95 and maximum. The p95 is taken "
+      "With recorded durations each view has total, mean, p95 and maximum. The p95 is taken "
         + "from a logarithmic histogram and at most 3.1% too high; the others are exact.",
       "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them.",
       "JSON has a version and is described by \(schema("summary")).",
@@ -27,7 +27,7 @@ struct SummaryCommand: Command {
   let section = Parameter.option("--by", ValueKind<SummaryReport.Section>.choice, "Count by this alone")
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
-  let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Only the first N of each list, heaviest first")
+  let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Only the N heaviest of each list")
   let format = Parameter.option(
     "--format", ValueKind<SummaryReport.Format>.choice, default: .text, "How to print it")
 

@@ -11,7 +11,7 @@ struct RecordingOptions: Sendable {
   let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Rows on screen in a list")
   let rules = Parameter.options(
     "--rule", .namedValue.completed(by: NameOffers.rules.rawValue), "A rule of the engine, as observationLabel=keyPath")
-  let values = Parameter.flag("--values", "Record old and new values")
+  let values = Parameter.flag("--values", "Record old and new values, as text; long ones make large traces")
   let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
   let stale = Parameter.flag("--stale", "Find skipped views that show something out of date")
 
