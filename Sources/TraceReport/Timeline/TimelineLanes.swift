@@ -68,7 +68,9 @@ struct TimelineLanes {
     // Of one view in columns of one tick its own lane says as much.
     if shown.count > 1 || shown.count == 1 && (columns.first?.ticks ?? 0) > 1 {
       let cells = columns.map { ($0.heaviest.evaluations, $0.heaviest.wasted) }
-      body.append(Row(kind: .heaviest, name: "Heaviest tick", cells: cells))
+      // A column of one tick is that tick.
+      let name = (columns.first?.ticks ?? 0) > 1 ? "Heaviest tick" : "All views"
+      body.append(Row(kind: .heaviest, name: name, cells: cells))
     }
     for view in shown {
       body.append(view)
@@ -93,6 +95,13 @@ struct TimelineLanes {
     case .view, .wastedOfView: rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     default: row.most
     }
+  }
+
+  /// `6 to a column, 8 to the heaviest tick`: what full heights stand for; `nil` where no view was evaluated.
+  var scaleWords: String? {
+    guard let most = rows.filter({ $0.kind == .view }).map(\.most).max(), most > 0 else { return nil }
+    let heaviest = rows.first { $0.kind == .heaviest }.map { ", \(grouped($0.most)) to the heaviest tick" } ?? ""
+    return "\(grouped(most)) to a column\(heaviest)"
   }
 
   /// `ticks 0..238, 4 to a column, 3 in the last`.

@@ -23,7 +23,7 @@ public struct TimelineSVG {
 
   public var text: String {
     let width = Self.nameWidth + Self.plotWidth + Self.sumWidth
-    let height = Self.top + (lanes.rows.count + (lanes.heaviestWords == nil ? 2 : 3)) * Self.rowHeight
+    let height = Self.top + (lanes.rows.count + 2 + legend.count) * Self.rowHeight
     var lines = [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
         + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
@@ -31,7 +31,7 @@ public struct TimelineSVG {
       ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(xmlEscaped(title))</text>"##,
     ]
     for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
-    return (lines + axis + heaviestTicks + ["</svg>"]).joined(separator: "\n") + "\n"
+    return (lines + axis + legendLines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
@@ -82,9 +82,17 @@ public struct TimelineSVG {
     }
   }
 
-  private var heaviestTicks: [String] {
-    let y = Self.top + (lanes.rows.count + 2) * Self.rowHeight - 5
-    return lanes.heaviestWords.map { [##"<text x="8" y="\##(y)">\##(xmlEscaped($0.fitted(to: 200)))</text>"##] } ?? []
+  private var legend: [String] {
+    let waste = lanes.rows.contains { $0.wasted > 0 } ? "; red is wasted" : ""
+    let scale = lanes.scaleWords.map { "View Body: a full bar is \($0)\(waste)" }
+    return [lanes.heaviestWords, scale].compactMap { $0 }
+  }
+
+  private var legendLines: [String] {
+    legend.enumerated().map { index, words in
+      let y = Self.top + (lanes.rows.count + 2 + index) * Self.rowHeight - 5
+      return ##"<text x="8" y="\##(y)">\##(xmlEscaped(words.fitted(to: 200)))</text>"##
+    }
   }
 
   private var axis: [String] {

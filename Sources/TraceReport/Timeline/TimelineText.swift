@@ -115,11 +115,9 @@ public struct TimelineText {
   private static let steps = [1, 2, 5, 10, 20, 50, 100]
 
   private var legend: [String] {
-    let most = lanes.rows.filter { $0.kind == .view }.map(\.most).max() ?? 0
     let glyph = style.hasUnicode ? "█" : "@"
-    let heaviest = lanes.rows.first { $0.kind == .heaviest }.map { ", \(grouped($0.most)) to the heaviest tick" } ?? ""
     var lines = lanes.heaviestWords.map { [$0] } ?? []
-    if most > 0 { lines.append("View Body: \(glyph) is \(grouped(most)) to a column\(heaviest)") }
+    if let scale = lanes.scaleWords { lines.append("View Body: \(glyph) is \(scale)") }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
       lines.append("yellow: partly wasted, red: all of it")
     }

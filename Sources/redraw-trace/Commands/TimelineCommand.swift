@@ -14,8 +14,8 @@ struct TimelineCommand: Command {
     "timeline", "Draw events, writes, evaluations and commits on one axis of ticks",
     discussion: [
       "Views share one scale, most evaluated first; what was wasted of one stands below it. Where there are more ticks than "
-        + "columns, a column is the sum of as many as the first line says, and the first lane of the View Body shows the most "
-        + "evaluations of one tick in each. A line below names the three heaviest ticks. Commits are counted by the items "
+        + "columns, a column is the sum of as many as the first line says, and the first lane of the View Body, All views, becomes "
+        + "Heaviest tick: the most evaluations of one tick in each. A line below names the three heaviest ticks. Commits are counted by the items "
         + "that they inserted, removed or updated.",
       "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide, "
         + "anywhere at least 40.",
