@@ -10,7 +10,8 @@ enum ReadingProgress {
     guard let byteCount, byteCount > 0 else { return "\(position / 1_000_000) MB" }
     let share = Int(min(position, byteCount) * 100 / byteCount)
     let filled = share * barWidth / 100
-    return "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: barWidth - filled) + "] \(share)%"
+    let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: barWidth - filled)
+    return "[\(bar)] \(share)%"
   }
 
   private static let barWidth = 20

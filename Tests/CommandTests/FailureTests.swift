@@ -95,7 +95,8 @@ import TraceFormat
       try bash(script, [program], in: folder.url)
         == ProgramRun(
           output: "4\n",
-          errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; name a file with -o\n"))
+          errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; "
+            + "name a file with -o\n"))
   }
 
   @Test("A name that is not UTF-8 is one line and exit code 2: another file would be read or written")

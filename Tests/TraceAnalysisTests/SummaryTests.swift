@@ -37,7 +37,9 @@ import TraceFormat
     let type = writer.define(ViewType(name: "Cell"))
     let user = writer.define(Property(name: "_user", holder: .binding, owner: "Cell"))
     let reason = writer.define(
-      Reason(flags: [.view], properties: [user], differed: user, further: [.init(property: user, fieldPath: "name", rule: .bytes)]))
+      Reason(
+        flags: [.view], properties: [user], differed: user,
+        further: [.init(property: user, fieldPath: "name", rule: .bytes)]))
     writer.beginTick(TickBegin(tick: 0))
     writer.mount(Mount(node: 1, parent: nil, type: type))
     for _ in 0..<3 { writer.evaluation(Evaluation(node: 1, reason: reason)) }

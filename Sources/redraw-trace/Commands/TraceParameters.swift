@@ -8,7 +8,8 @@ enum TraceParameters {
   static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Only these ticks")
   static let view = Parameter.option(
     "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
-  static let ascii = Parameter.flag("--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
+  static let ascii = Parameter.flag(
+    "--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
 }
 
