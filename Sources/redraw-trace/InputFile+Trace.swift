@@ -64,11 +64,9 @@ extension InputFile {
   private func named<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch TraceError.outputClosed {
-      throw TraceError.outputClosed
     } catch TraceError.cannotWrite(let path, let code) {
       throw OutputFault(code, name: path)
-    } catch let error as TraceError {
+    } catch let error as TraceError where error != .outputClosed {
       throw UnreadableTrace(file: self, error: error)
     }
   }

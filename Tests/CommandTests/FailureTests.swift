@@ -78,9 +78,14 @@ import TraceFormat
       "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace",
     ])
   func closedPipe(_ words: String) throws {
-    _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 5_000))
+    #expect(try runWithClosedPipe(words) == ProgramRun(output: "0\n"))
+  }
+
+  /// Runs the program on a long trace, its output to a reader that has enough of ten bytes, and prints the exit code.
+  private func runWithClosedPipe(_ words: String) throws -> ProgramRun {
+    _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 50_000))
     let script = "\"$1\" \(words) | head -c 10 > /dev/null; echo ${PIPESTATUS[0]}"
-    #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
+    return try bash(script, [program], in: folder.url)
   }
 
   @Test(
@@ -89,10 +94,8 @@ import TraceFormat
       "salvage -o - long.rtrace", "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
     ])
   func lostTrace(_ words: String) throws {
-    _ = try folder.file("long.rtrace", SampleTrace.bytes(ticks: 50_000))
-    let script = "\"$1\" \(words) | head -c 10 > /dev/null; echo ${PIPESTATUS[0]}"
     #expect(
-      try bash(script, [program], in: folder.url)
+      try runWithClosedPipe(words)
         == ProgramRun(
           output: "4\n",
           errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; "
