@@ -107,7 +107,7 @@ import TraceReport
     #expect(count == 1)
   }
 
-  @Test("Texts that are long or many are told as the others are", arguments: [1, 3_000, 100_000])
+  @Test("Texts that are long or many are told as the others are", arguments: [1, 100, 5_000])
   func longTexts(_ length: Int) throws {
     let identity = String(repeating: "i", count: length)
     let reader = try RepeatedText.nestedReader(depth: 70, identity: identity)
@@ -117,7 +117,8 @@ import TraceReport
     // Each is told twice, made and, where it was kept, copied.
     #expect(evaluations.prefix(70).elementsEqual(evaluations.suffix(70)))
     for (index, line) in evaluations.prefix(70).enumerated() {
-      #expect(line.split(separator: "\"\(identity)\"", omittingEmptySubsequences: false).count == index + 2)
+      let steps = Array(repeating: "\"\(identity)\"", count: index + 1).joined(separator: ",")
+      #expect(line.contains("\"path\":[\(steps)]"))
     }
   }
 }

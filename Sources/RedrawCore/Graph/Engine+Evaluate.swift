@@ -99,7 +99,7 @@ extension Engine {
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
-    let reason = knownReason(current) ?? reasonInWords()
+    let reason = knownReason(current) ?? reasonInWords(current)
     node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
       reason._withUnsafeGuaranteedRef { reason in
         tell(

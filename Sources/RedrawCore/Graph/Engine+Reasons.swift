@@ -20,12 +20,9 @@ extension Engine {
     return made
   }
 
-  /// The current reason, put into words; not counted either.
+  /// The reason, put into words; not counted either.
   @inline(never)
-  func reasonInWords() -> Unmanaged<EngineEvent.Reason> {
-    guard let currentReason else { preconditionFailure("No body runs.") }
-    return .passUnretained(reason(currentReason))
-  }
+  func reasonInWords(_ current: PendingReason) -> Unmanaged<EngineEvent.Reason> { .passUnretained(reason(current)) }
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)
