@@ -18,7 +18,9 @@ package protocol ObjectObserver: AnyObject {
   /// The object changes, without telling what.
   func objectWillChange(_ type: Any.Type?)
   /// A published property is about to be set. Gives the number of the write as a cause; 0 where it has none.
-  func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32
+  func willSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32
 }
 
 /// A place in the source code, as `#fileID` and `#line` give it.

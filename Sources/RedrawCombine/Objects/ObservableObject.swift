@@ -31,7 +31,9 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   /// Tells of a write of one property and gives the number by which it can be referred to as a cause.
-  func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32 {
+  func willSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32 {
     outlets.send(())
     return (observer ?? Publishing.host)?.willSet(property, from: old, to: new) ?? 0
   }

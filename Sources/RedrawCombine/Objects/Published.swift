@@ -48,8 +48,15 @@ package class AnyPublishedStorage {
   package final fileprivate(set) var name = ""
   /// The object's type.
   package final fileprivate(set) var owner: Any.Type?
-  /// Whatever the engine wants to find here with the next write.
-  package final var note: AnyObject?
+  /// What the engine wants to find here with the next write: how the property is told, and how its values are compared.
+  /// It keeps both for good, so that nobody counts references to them.
+  package final var notes: Notes? {
+    get { keptNotes }
+    set { keptNotes = newValue }
+  }
+  package typealias Notes = (property: Unmanaged<AnyObject>, comparison: Unmanaged<AnyObject>)
+  /// Apart, since other modules would check for exclusive access, whatever stands here.
+  @exclusivity(unchecked) private final var keptNotes: Notes?
 
   fileprivate init() {}
 
@@ -77,20 +84,23 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   }
 
   /// The object tells first, then the value is sent, then it is set.
+  ///
+  /// Told by their places: a function that doesn't know the type would make room for each value that it hands on.
   @inlinable
   func set(_ newValue: Value) {
-    tell(newValue)
+    let old = value
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: newValue) { tell(from: old, to: $0) } }
     value = newValue
   }
 
   @usableFromInline
-  func tell(_ newValue: Value) {
-    let cause = publisher?.willSet(self, from: value, to: newValue) ?? 0
+  func tell(from old: UnsafePointer<Value>, to new: UnsafePointer<Value>) {
+    let cause = publisher?.willSet(self, from: old, to: new) ?? 0
     guard let outlets, !outlets.isEmpty else { return }
     if cause != 0, let host = Publishing.host {
-      host.with(cause: cause) { outlets.send(newValue) }
+      host.with(cause: cause) { outlets.send(new.pointee) }
     } else {
-      outlets.send(newValue)
+      outlets.send(new.pointee)
     }
   }
 }

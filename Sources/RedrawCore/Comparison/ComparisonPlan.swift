@@ -47,7 +47,10 @@ public final class ComparisonPlan: @unchecked Sendable {
   /// The number of the first step that differs; -1 where the values are equal.
   @usableFromInline
   func firstDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Int {
-    if wholeBytes >= 0, ByteComparison.areEqual(a, b, wholeBytes) { return -1 }
+    if wholeBytes >= 0 {
+      if ByteComparison.areEqual(a, b, wholeBytes) { return -1 }
+      if count == 1 { return 0 }
+    }
     for index in 0..<count where !program[index].areEqual(a, b) { return index }
     return -1
   }

@@ -47,7 +47,7 @@ extension Engine {
     if options.checksInvariants { checkInvariants() }
     records.removeAll()
     numbers.endTick()
-    if lastObserved != nil { lastObserved = nil }
+    observedWrite.end()
     if !writtenInBodies.isEmpty { writtenInBodies = [] }
     tick += 1
     causeCount = 0

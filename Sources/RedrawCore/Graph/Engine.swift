@@ -73,7 +73,7 @@ public final class Engine: @unchecked Sendable {
   /// Kept for the current reason.
   @exclusivity(unchecked) var currentDetails: _Node.Details?
   @exclusivity(unchecked) var skips = PlainList<SkipCount>()
-  @exclusivity(unchecked) var lastObserved: ObservedWrite?
+  @exclusivity(unchecked) var observedWrite = ObservedWrite()
   /// Where values are recorded: the property that is being set.
   @exclusivity(unchecked) var observedChange: ObservedChange?
   /// For the next body that may read `@Observable` objects for the first time.

@@ -1,13 +1,42 @@
 @_spi(SwiftUI) import Observation
 
 /// The write that scopes are being told of: several scopes that have read the property are told one by one.
-struct ObservedWrite {
-  /// Descriptors are kept for good.
-  let property: Unmanaged<PropertyDescriptor>
-  let cause: UInt32
-  /// The one that was told first has what says which property of which objects, until it is run again.
-  let first: ReadTracking
-  var others: ContiguousArray<ObjectIdentifier> = []
+///
+/// An engine has one of them, for the write that was told last.
+struct ObservedWrite: ~Copyable {
+  /// The one that was told first has what says which property of which objects, until it is run again. It is kept until
+  /// the next write or the tick's end, by hand: that counts one reference where a property of its type counts three.
+  private var kept: Unmanaged<ReadTracking>?
+  private(set) var cause: UInt32 = 0
+  private var others: [ObjectIdentifier] = []
+
+  /// Nothing has been written in this tick.
+  var isOver: Bool { kept == nil }
+
+  var first: ReadTracking? { kept?.takeUnretainedValue() }
+
+  /// Another property is written, or the same one again.
+  mutating func begin(_ cause: UInt32, first: ReadTracking) {
+    end()
+    kept = .passRetained(first)
+    self.cause = cause
+  }
+
+  mutating func end() {
+    if kept == nil { return }
+    kept?.release()
+    kept = nil
+    if !others.isEmpty { others = [] }
+  }
+
+  deinit { kept?.release() }
+
+  /// Whether a scope has heard of it.
+  func wasTold(to token: ReadTracking) -> Bool {
+    kept?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() || others.contains(ObjectIdentifier(token))
+  }
+
+  mutating func noteTold(to token: ReadTracking) { others.append(ObjectIdentifier(token)) }
 }
 
 extension Engine {
@@ -15,34 +44,31 @@ extension Engine {
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
-  func observedWrite(
+  private func beginOrJoinWrite(
     _ keyPath: AnyKeyPath?, by token: ReadTracking
   ) -> (property: Unmanaged<PropertyDescriptor>?, cause: UInt32) {
     guard let keyPath else { return (nil, nextCause()) }
-    if lastObserved != nil, let last = anotherScope(of: keyPath, token) { return last }
     let property = ObservedProperty.descriptor(of: keyPath)
+    if !observedWrite.isOver, isToldOfLastWrite(token, keyPath) { return (property, observedWrite.cause) }
     let cause = beginWrite(property, by: token)
-    lastObserved = ObservedWrite(property: property, cause: cause, first: token)
+    observedWrite.begin(cause, first: token)
     return (property, cause)
   }
 
-  /// The write that was told last, where this scope is told of the same one.
+  /// Whether this scope, another one, is told of the write that was told last.
   @inline(never)
-  private func anotherScope(
-    of keyPath: AnyKeyPath, _ token: ReadTracking
-  ) -> (property: Unmanaged<PropertyDescriptor>?, cause: UInt32)? {
-    guard let last = lastObserved, last.first !== token, !last.others.contains(ObjectIdentifier(token)),
-      let told = last.first.handle, told.changed == keyPath, let tracking = token.handle,
-      !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
-    else { return nil }
-    lastObserved?.others.append(ObjectIdentifier(token))
+  private func isToldOfLastWrite(_ token: ReadTracking, _ keyPath: AnyKeyPath) -> Bool {
+    guard !observedWrite.wasTold(to: token), let told = observedWrite.first?.handle, told.changed == keyPath,
+      let tracking = token.handle, !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
+    else { return false }
+    observedWrite.noteTold(to: token)
     observedChange?.look(into: token)
-    return (last.property, last.cause)
+    return true
   }
 
   /// The write as a reason for who has read the property.
   func observedSignal(_ keyPath: AnyKeyPath?, by token: ReadTracking) -> _Node.Pending {
-    let (property, cause) = observedWrite(keyPath, by: token)
+    let (property, cause) = beginOrJoinWrite(keyPath, by: token)
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = cause

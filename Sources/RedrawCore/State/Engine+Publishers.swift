@@ -19,7 +19,9 @@ extension Engine: PublisherHost {
 
   package func objectWillChange(_ type: Any.Type?) { objectWillChange(type, signalling: nil) }
 
-  package func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32 {
+  package func willSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32 {
     willSet(property, from: old, to: new, signalling: nil)
   }
 
@@ -31,30 +33,60 @@ extension Engine: PublisherHost {
   }
 
   fileprivate func willSet<Value>(
-    _ property: AnyPublishedStorage, from old: Value, to new: Value, signalling nodes: SubscriptionList?
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
+    signalling nodes: SubscriptionList?
   ) -> UInt32 {
     guard inbox.isOnEngineThread else {
-      onEngineThread(order: nodes?.order ?? 0) { [self] in
-        _ = willSet(property, from: old, to: new, signalling: nodes)
-      }
+      willSetLater(property, from: old.pointee, to: new.pointee, signalling: nodes)
       return 0
     }
-    let cause = write(
-      descriptor(of: property, Value.self), node: nil,
-      isEqual: isHeard && ComparisonPlan.of(Value.self).areEqual(old, new),
-      values: options.recordsValues ? .of(ValueDescription.of(old), ValueDescription.of(new)) : nil)
+    let cause = isHeard ? tellWillSet(property, from: old, to: new) : nextCause()
     nodes?.signal(cause: cause)
     return cause
   }
 
+  @inline(never) private func willSetLater<Value>(
+    _ property: AnyPublishedStorage, from old: Value, to new: Value, signalling nodes: SubscriptionList?
+  ) {
+    onEngineThread(order: nodes?.order ?? 0) { [self] in
+      withUnsafePointer(to: old) { old in
+        _ = withUnsafePointer(to: new) { self.willSet(property, from: old, to: $0, signalling: nodes) }
+      }
+    }
+  }
+
+  private func tellWillSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32 {
+    let (descriptor, plan) = notes(of: property, Value.self)
+    let isEqual = plan._withUnsafeGuaranteedRef { $0.firstDifference(old, new) < 0 }
+    let values = options.recordsValues ? Self.change(from: old, to: new) : nil
+    return descriptor._withUnsafeGuaranteedRef { write($0, node: nil, isEqual: isEqual, values: values) }
+  }
+
+  @inline(never) private static func change<Value>(
+    from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> ValueChange? {
+    .of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
+  }
+
   /// Made with the first write and kept where the value is.
-  private func descriptor<Value>(of property: AnyPublishedStorage, _ type: Value.Type) -> PropertyDescriptor {
-    if let known = property.note { return unsafeDowncast(known, to: PropertyDescriptor.self) }
-    let made = PropertyDescriptor.of(
+  @inline(__always) private func notes<Value>(
+    of property: AnyPublishedStorage, _ type: Value.Type
+  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+    guard let known = property.notes else { return makeNotes(of: property, type) }
+    return (.fromOpaque(known.property.toOpaque()), .fromOpaque(known.comparison.toOpaque()))
+  }
+
+  @inline(never) private func makeNotes<Value>(
+    of property: AnyPublishedStorage, _ type: Value.Type
+  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+    let descriptor = PropertyDescriptor.of(
       name: property.name, holder: .published, owner: property.owner.map(TypeName.name) ?? "",
       valueType: TypeName.name(of: type))
-    property.note = made
-    return made
+    let plan = ComparisonPlan.kept(type)
+    property.notes = (.passUnretained(descriptor), .fromOpaque(plan.toOpaque()))
+    return (.passUnretained(descriptor), plan)
   }
 }
 
@@ -72,7 +104,9 @@ extension SubscriptionList: ObjectObserver {
     (engine ?? Engine.current)?.objectWillChange(type, signalling: self)
   }
 
-  package func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32 {
+  package func willSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32 {
     (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self) ?? 0
   }
 }

@@ -17,6 +17,7 @@ enum FixedWork: String, CaseIterable {
   case s3Object = "s3.object"
   case s3Observable = "s3.observable"
   case s3Recorded = "s3.recorded"
+  case s3ObjectRecorded = "s3.object.recorded"
   case s3ObservableRecorded = "s3.observable.recorded"
   case s4
   case s4Recorded = "s4.recorded"
@@ -28,7 +29,9 @@ enum FixedWork: String, CaseIterable {
   var count: Int {
     switch self {
     case .s1, .s1Recorded: 20
-    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObservableRecorded: 200
+    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded,
+      .s3ObservableRecorded:
+      200
     case .s4, .s4Recorded: 1
     case .write, .writeTimed, .read: Self.evaluations
     }
@@ -54,8 +57,8 @@ enum FixedWork: String, CaseIterable {
       ticks(BenchmarkApp(leaves()) { StateRowsView(rows: $0) }) { $0[500].increase() }
     case .s3Recorded:
       ticks(BenchmarkApp(leaves(), sink: try recorder()) { StateRowsView(rows: $0) }) { $0[500].increase() }
-    case .s3Object:
-      ticks(BenchmarkApp((0..<1_000).map { ObjectRow(id: $0) }) { ObjectRowsView(rows: $0) }) { $0[500].count += 1 }
+    case .s3Object: objectTicks(heardBy: nil)
+    case .s3ObjectRecorded: objectTicks(heardBy: try recorder())
     case .s3Observable: observableTicks(heardBy: nil)
     case .s3ObservableRecorded: observableTicks(heardBy: try recorder())
     case .s4: Self.appear(nil)
@@ -71,6 +74,11 @@ enum FixedWork: String, CaseIterable {
   ) -> () -> Void {
     let count = count
     return { app.ticks(count, change) }
+  }
+
+  @MainActor private func objectTicks(heardBy sink: (any EngineSink)?) -> () -> Void {
+    let rows = (0..<1_000).map { ObjectRow(id: $0) }
+    return ticks(BenchmarkApp(rows, sink: sink) { ObjectRowsView(rows: $0) }) { $0[500].count += 1 }
   }
 
   @MainActor private func observableTicks(heardBy sink: (any EngineSink)?) -> () -> Void {

@@ -36,8 +36,10 @@ final class TestHost: PublisherHost {
 
   func objectWillChange(_ type: Any.Type?) { events.append("change of \(type.map { "\($0)" } ?? "something")") }
 
-  func willSet<Value>(_ property: AnyPublishedStorage, from old: Value, to new: Value) -> UInt32 {
-    events.append("\(property.name): \(old) to \(new)")
+  func willSet<Value>(
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
+  ) -> UInt32 {
+    events.append("\(property.name): \(old.pointee) to \(new.pointee)")
     return UInt32(events.count)
   }
 }
