@@ -45,6 +45,18 @@ import Testing
     #expect(try read(packed, 200, step: 128) as [UInt8] == values.map { UInt8(truncatingIfNeeded: $0) })
   }
 
+  @Test("A run is the same however many exceptions were expected", arguments: [0, 1, 63, 64, 65, 400, 999])
+  func expectedExceptions(at row: Int) throws {
+    var values = (0..<1000).map { UInt32($0 % 7) }
+    values[row] = 1000
+    values[999] = 2000
+    let rare = Packed(values, width: 3)
+    let frequent = Packed(values, width: 3, expected: 1000)
+    #expect(rare.bytes == frequent.bytes && rare.shape == frequent.shape)
+    #expect(rare.shape.exceptions >= (row == 999 ? 1 : 2))
+    #expect(try read(rare, 1000, step: 128) as [UInt32] == values)
+  }
+
   @Test("A group lies as the document draws it")
   func layout() {
     let values = (0..<128).map { row in UInt64(row == 33 ? 0b101_1000_0001 : 0) }
@@ -62,11 +74,13 @@ import Testing
     let shape: PackedShape
     let bytes: [UInt8]
 
-    init<T: PackableInteger>(_ values: [T], width: UInt8, base: UInt64 = 0) {
+    /// - Parameter expected: how many exceptions the packer is told to expect.
+    init<T: PackableInteger>(_ values: [T], width: UInt8, base: UInt64 = 0, expected: Int = 0) {
       var packer = ColumnPacker()
       var out = ByteBuffer()
       shape = values.withUnsafeBufferPointer { values in
-        let shape = packer.fit(values, width: width, base: base)
+        let shape = packer.fit(
+          values, PackedShape(base: base, width: width, exceptions: UInt32(expected), positionWidth: 1, extraWidth: 1))
         packer.append(values, shape, to: &out)
         return shape
       }

@@ -15,8 +15,8 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
   var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking?.order ?? 0 }
 
-  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
-    let signal = engine.observedSignal(keyPath, by: token)
+  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
+    let signal = engine.observedSignal(property, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
   }

@@ -40,26 +40,23 @@ struct ObservedWrite: ~Copyable {
 }
 
 extension Engine {
-  /// The write's property and number: one write for all scopes that are told of it.
+  /// The write's number: one write for all scopes that are told of it.
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
-  private func beginOrJoinWrite(
-    _ keyPath: AnyKeyPath?, by token: ReadTracking
-  ) -> (property: Unmanaged<PropertyDescriptor>?, cause: UInt32) {
-    guard let keyPath else { return (nil, nextCause()) }
-    let property = ObservedProperty.descriptor(of: keyPath)
-    if !observedWrite.isOver, isToldOfLastWrite(token, keyPath) { return (property, observedWrite.cause) }
+  private func beginOrJoinWrite(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
+    guard let property else { return nextCause() }
+    if !observedWrite.isOver, isToldOfLastWrite(token) { return observedWrite.cause }
     let cause = beginWrite(property, by: token)
     observedWrite.begin(cause, first: token)
-    return (property, cause)
+    return cause
   }
 
   /// Whether this scope, another one, is told of the write that was told last.
   @inline(never)
-  private func isToldOfLastWrite(_ token: ReadTracking, _ keyPath: AnyKeyPath) -> Bool {
-    guard !observedWrite.wasTold(to: token), let told = observedWrite.first?.handle, told.changed == keyPath,
-      let tracking = token.handle, !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
+  private func isToldOfLastWrite(_ token: ReadTracking) -> Bool {
+    guard !observedWrite.wasTold(to: token), let told = observedWrite.first?.handle, let tracking = token.handle,
+      told.changed == tracking.changed, !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
     else { return false }
     observedWrite.noteTold(to: token)
     observedChange?.look(into: token)
@@ -67,11 +64,10 @@ extension Engine {
   }
 
   /// The write as a reason for who has read the property.
-  func observedSignal(_ keyPath: AnyKeyPath?, by token: ReadTracking) -> _Node.Pending {
-    let (property, cause) = beginOrJoinWrite(keyPath, by: token)
+  func observedSignal(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
     var pending = _Node.Pending()
     pending.flags = .dependencies
-    pending.cause = cause
+    pending.cause = beginOrJoinWrite(property, by: token)
     if options.observationLabel == .keyPath, let property {
       let details = _Node.Details()
       details.observed = [ObservedProperty.keyPathLabel(of: property.takeUnretainedValue())]

@@ -130,8 +130,14 @@ final class ReadTracking: @unchecked Sendable {
     }
     handle = tracking
     isOver = true
-    scope.readPropertyWillChange(scope.engine.tellsObservedProperties ? tracking.changed : nil, by: self)
+    scope.readPropertyWillChange(scope.engine.tellsObservedProperties ? changedProperty(tracking) : nil, by: self)
   }
+}
+
+/// Looked up here, where the key path was handed out: whoever is given one counts a reference to it.
+private func changedProperty(_ tracking: ObservationTracking) -> Unmanaged<PropertyDescriptor>? {
+  guard let keyPath = tracking.changed else { return nil }
+  return ObservedProperty.descriptor(of: keyPath)
 }
 
 /// An object that is read by one run and changes right after it.
@@ -155,15 +161,15 @@ protocol ReadScope: AnyObject {
   /// The node that holds what was read.
   var reader: _Node? { get }
   /// - Parameters:
-  ///   - keyPath: of which property, where the engine tells properties.
+  ///   - property: of which property, where the engine tells properties.
   ///   - token: of which objects, by its handle.
-  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking)
+  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking)
 }
 
 extension _Node: ReadScope {
   var reader: _Node? { self }
 
-  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
-    engine.signal(self, engine.observedSignal(keyPath, by: token))
+  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
+    engine.signal(self, engine.observedSignal(property, by: token))
   }
 }

@@ -36,8 +36,8 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking.order }
 
-  func readPropertyWillChange(_ keyPath: AnyKeyPath?, by token: ReadTracking) {
-    let signal = engine.observedSignal(keyPath, by: token)
+  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
+    let signal = engine.observedSignal(property, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
   }

@@ -108,11 +108,15 @@ struct ColumnPacker: ~Copyable {
     exceptions > 0 ? max(1, PackedShape.bits(of: UInt64(2 * rows / exceptions))) : 0
   }
 
-  /// Finds the exceptions of a run, and gives the shape that it has with them. `append` is to follow.
-  mutating func fit<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, width: UInt8, base: UInt64) -> PackedShape {
-    var shape = PackedShape(base: base, width: width)
+  /// Finds the exceptions of a run that is to have this shape, and gives the shape that it has with them. `append` is to
+  /// follow.
+  mutating func fit<T: PackableInteger>(_ values: UnsafeBufferPointer<T>, _ expected: PackedShape) -> PackedShape {
+    var shape = PackedShape(base: expected.base, width: expected.width)
     guard let first = values.baseAddress else { return shape }
-    exceptions.find(first, count: values.count, width: width, above: T(truncatingIfNeeded: base))
+    let base = shape.base
+    exceptions.find(
+      first, count: values.count, width: shape.width, above: T(truncatingIfNeeded: base),
+      areRare: Int(expected.exceptions) &* 256 <= values.count)
     guard exceptions.count > 0 else { return shape }
     let rows = exceptions.rows.base
     splitExceptions(exceptions.count, rows: values.count, &shape) { index in

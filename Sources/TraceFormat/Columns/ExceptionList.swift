@@ -6,10 +6,15 @@ struct ExceptionList: ~Copyable {
   private(set) var rows = GrowingBuffer<UInt32>()
   private(set) var count = 0
   private static let atOnce = 16
+  /// Where exceptions are rare, so many rows are asked at once whether there is any: a branch that is foretold well.
+  private static let skippedAtOnce = 64
 
   init() {}
 
-  mutating func find<T: PackableInteger>(_ values: UnsafePointer<T>, count rows: Int, width: UInt8, above base: T) {
+  /// - Parameter areRare: few are expected, not one in each 64 rows.
+  mutating func find<T: PackableInteger>(
+    _ values: UnsafePointer<T>, count rows: Int, width: UInt8, above base: T, areRare: Bool
+  ) {
     count = 0
     guard width < T.bitWidth else { return }
     // Seven more are stored than count.
@@ -17,16 +22,30 @@ struct ExceptionList: ~Copyable {
     var next = self.rows.base
     let table = SetRows.table
     let whole = rows & ~(Self.atOnce - 1)
-    for row in stride(from: 0, to: whole, by: Self.atOnce) {
+    var row = 0
+    while row < whole {
+      if areRare, row &+ Self.skippedAtOnce <= whole, Self.areNone(values + row, above: base, down: T(width)) {
+        row &+= Self.skippedAtOnce
+        continue
+      }
       let flags = unsafeBitCast(T.flags(values + row, above: base, down: Int(width)), to: SIMD2<UInt64>.self)
       Self.list(flags[0].littleEndian, from: row, table, &next)
       Self.list(flags[1].littleEndian, from: row &+ 8, table, &next)
+      row &+= Self.atOnce
     }
     for row in whole..<rows {
       next.pointee = UInt32(truncatingIfNeeded: row)
       next += (values[row] &- base) &>> T(width) > 0 ? 1 : 0
     }
     count = next - self.rows.base
+  }
+
+  /// None of the next 64 values is an exception.
+  @inline(__always)
+  private static func areNone<T: PackableInteger>(_ values: UnsafePointer<T>, above base: T, down: T) -> Bool {
+    var all: T = 0
+    for row in 0..<skippedAtOnce { all |= (values[row] &- base) &>> down }
+    return all == 0
   }
 
   /// One flag a byte.

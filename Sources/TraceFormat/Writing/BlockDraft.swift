@@ -44,6 +44,7 @@ struct BlockDraft: ~Copyable {
   private var firstTickHere: TickNumber?
   private var continues = false
   var goesOn = false
+  private var ticksHere = WholeTicks()
 
   var firstTick: TickNumber { firstTickHere ?? tick }
   var lastTick: TickNumber { tick }
@@ -76,6 +77,7 @@ struct BlockDraft: ~Copyable {
   @inline(__always) mutating func begin(_ number: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64) {
     if !hasRoom { makeRoom() }
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
+    ticksHere.begin(records: order.count, evaluations: journal.pointee.count, isInTick: isInTick)
     tick = number
     isInTick = true
     tickTime = recordsTimes ? time : 0
@@ -87,8 +89,15 @@ struct BlockDraft: ~Copyable {
   @inline(__always) mutating func append(_ end: TickEnd) {
     tickEnds.append([sinceTick(end.time)])
     appendOrder(.tickEnd)
+    ticksHere.end(
+      records: order.count, evaluations: order.evaluations, start: tickStart, isInTick: isInTick)
     tickStart = order.evaluations
     isInTick = false
+  }
+
+  /// How many whole ticks the block has, and how heavy the heaviest is; `nil` where it has anything else.
+  func wholeTicks(evaluations: Int) -> (count: UInt64, heaviest: UInt64)? {
+    flags.isEmpty ? ticksHere.sums(records: order.count, evaluations: evaluations) : nil
   }
 
   /// A row of this table comes next.
@@ -161,6 +170,7 @@ struct BlockDraft: ~Copyable {
     firstTickHere = nil
     continues = false
     goesOn = false
+    ticksHere = WholeTicks()
   }
 
   /// The block that follows a cut inside a tick goes on with that tick.

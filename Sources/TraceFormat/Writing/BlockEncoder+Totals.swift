@@ -35,7 +35,7 @@ extension BlockEncoder {
   /// Of a block of whole ticks: how many they are, and how heavy the heaviest is. Who looks for the heaviest ticks of a
   /// trace need not decode the other blocks.
   mutating func encodeWholeTicks(_ draft: borrowing BlockDraft, evaluations: Int) {
-    guard let ticks = draft.wholeTicks(evaluations: UInt64(evaluations)) else { return }
+    guard let ticks = draft.wholeTicks(evaluations: evaluations) else { return }
     var rows = RowBuffer(.wholeTicks, width: Schema.WholeTicks.width)
     rows.append([ticks.count, ticks.heaviest])
     rows.write(to: &payload)
@@ -43,28 +43,6 @@ extension BlockEncoder {
 }
 
 extension BlockDraft {
-  /// `nil` where a tick is cut, or anything lies outside of ticks.
-  borrowing func wholeTicks(evaluations: UInt64) -> (count: UInt64, heaviest: UInt64)? {
-    guard flags.isEmpty, tickBegins.rows > 0, tickBegins.rows == tickEnds.rows else { return nil }
-    var isInTick = false
-    var (passed, begin, heaviest) = (UInt64(0), UInt64(0), UInt64(0))
-    for record in 0..<order.count {
-      passed &+= UInt64(order.gap(record))
-      let table = order.table(record)
-      if table == Schema.Table.tickBegin.rawValue {
-        guard !isInTick, passed == begin else { return nil }
-        isInTick = true
-      } else if !isInTick {
-        return nil
-      } else if table == Schema.Table.tickEnd.rawValue {
-        heaviest = max(heaviest, passed &- begin)
-        begin = passed
-        isInTick = false
-      }
-    }
-    return isInTick || passed != evaluations ? nil : (UInt64(tickBegins.rows), heaviest)
-  }
-
   /// Evaluations of earlier blocks that turned out wasted count in the block that says so.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
     for row in 0..<waste.rows {
