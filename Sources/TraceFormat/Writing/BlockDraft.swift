@@ -77,7 +77,7 @@ struct BlockDraft: ~Copyable {
   @inline(__always) mutating func begin(_ number: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64) {
     if !hasRoom { makeRoom() }
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
-    ticksHere.begin(records: order.count, evaluations: journal.pointee.count, isInTick: isInTick)
+    ticksHere.begin(records: order.count, evaluations: journal.pointee.count)
     tick = number
     isInTick = true
     tickTime = recordsTimes ? time : 0
@@ -89,8 +89,7 @@ struct BlockDraft: ~Copyable {
   @inline(__always) mutating func append(_ end: TickEnd) {
     tickEnds.append([sinceTick(end.time)])
     appendOrder(.tickEnd)
-    ticksHere.end(
-      records: order.count, evaluations: order.evaluations, start: tickStart, isInTick: isInTick)
+    ticksHere.end(records: order.count, evaluations: order.evaluations, start: tickStart)
     tickStart = order.evaluations
     isInTick = false
   }
@@ -164,6 +163,8 @@ struct BlockDraft: ~Copyable {
     order.removeAll()
     emptyRecords()
     values.removeAll(keepingCapacity: true)
+    // Not through the property: with the thread sanitizer the compiler ends there.
+    let journal = journal
     journal.pointee.removeAll()
     tickStart = 0
     tickTime = 0
