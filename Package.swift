@@ -57,9 +57,12 @@ let package = Package(
         "TraceAnalysis", "TraceReport", "JSONText",
         "TerminalText", "CommandLineKit",
       ],
-      // Without a place of its own for each run: a hundred thousand addresses would be put right at every start.
+      // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
+      // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
       linkerSettings: [
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
 
     // The seeded generator that benchmarks and tests share, and the benchmark itself.

@@ -53,8 +53,9 @@ struct Table {
   func text(_ style: TextStyle, indent: Int = 2) -> String {
     let cells = ([columns.map(\.title)] + rows).map { $0.map(printable) }
     let widths = fittingWidths(cells, style, indent: indent)
+    // What is not cut is found by nobody.
     let fitted = columns.indices.map { column in
-      fittedApart(cells.map { $0[column] }, to: widths[column], ellipsis: style.ellipsis)
+      style.width == nil ? [:] : fittedApart(cells.map { $0[column] }, to: widths[column], ellipsis: style.ellipsis)
     }
     let lines = cells.map { row in
       let texts = row.indices.map { cell(fitted[$0][row[$0]] ?? row[$0], $0, widths[$0]) }

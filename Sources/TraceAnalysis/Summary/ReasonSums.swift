@@ -3,6 +3,7 @@ import TraceFormat
 /// Evaluations counted by view and reason.
 struct ReasonSums {
   private var pairs = PairTable()
+  private var grid = PairGrid()
   /// For each pair, and maybe some more that are 0.
   private var counts: [(evaluations: UInt64, wasted: UInt64)] = []
 
@@ -17,25 +18,32 @@ struct ReasonSums {
   }
 
   /// Adds what a block says of itself.
-  mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable) {
+  ///
+  /// - Parameter reasonCount: no reference is larger.
+  mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable, reasonCount: Int) {
     let missing = pairs.pairs.count + sums.count - counts.count
     if missing > 0 { counts += repeatElement((evaluations: 0, wasted: 0), count: missing) }
-    Self.add(sums, &pairs, &counts, &table)
+    grid.reserve(rows: table.names.count, columns: reasonCount + 1)
+    Self.add(sums, &pairs, &grid, &counts, &table)
   }
 
   private static func add(
-    _ sums: [BlockSums.Reason], _ pairs: inout PairTable,
+    _ sums: [BlockSums.Reason], _ pairs: inout PairTable, _ grid: inout PairGrid,
     _ counts: inout [(evaluations: UInt64, wasted: UInt64)], _ table: inout ViewTable
   ) {
     var (type, view) = (TypeID.none, table.number(of: .none))
+    var row = grid.row(of: UInt32(truncatingIfNeeded: view))
     counts.withUnsafeMutableBufferPointer { counts in
       for sum in sums where sum.evaluations > 0 {
         // Those of one type stand together.
-        if sum.type != type { (type, view) = (sum.type, table.number(of: sum.type)) }
+        if sum.type != type {
+          (type, view) = (sum.type, table.number(of: sum.type))
+          row = grid.row(of: UInt32(truncatingIfNeeded: view))
+        }
         guard view >= 0 else { continue }
-        let number = pairs.number(of: UInt32(truncatingIfNeeded: view), sum.reason.rawValue)
-        counts[number].evaluations &+= sum.evaluations
-        counts[number].wasted &+= sum.wasted
+        let number = grid.number(of: sum.reason.rawValue, in: row, &pairs)
+        counts[number].evaluations &+= UInt64(sum.evaluations)
+        counts[number].wasted &+= UInt64(sum.wasted)
       }
     }
   }

@@ -147,7 +147,7 @@ public struct SummaryReader: TraceRowVisitor {
     endBlock()
     // Views are numbered as visiting would number them.
     for type in next.metTypes { _ = table.number(of: type) }
-    views.add(sums, &table)
+    views.add(sums, &table, reasonCount: reader.definitions.reasons.count)
     if let durations { views.add(durations, &table) }
     makeRoom()
     ticks.note(sums, next.header.firstTick...max(next.header.firstTick, next.header.lastTick))

@@ -29,13 +29,13 @@ struct ViewSums {
   }
 
   /// Adds the evaluations of a block that was not visited.
-  mutating func add(_ sums: BlockSums, _ table: inout ViewTable) {
+  mutating func add(_ sums: BlockSums, _ table: inout ViewTable, reasonCount: Int) {
     for (type, more) in sums.types {
       let view = Int(table.number(of: type))
       reserve(table.names.count)
       if view >= 0 { totals[view] += more }
     }
-    reasons.add(sums.reasons, &table)
+    reasons.add(sums.reasons, &table, reasonCount: reasonCount)
   }
 
   /// Adds how the durations of a block spread that was not visited, once its evaluations were added.

@@ -39,11 +39,6 @@ enum Schema {
     case blocks = 33
   }
 
-  /// The tables of definitions, apart from what only evaluations refer to.
-  static let definitions: Set<Table> = [
-    .strings, .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .nodes,
-  ]
-
   /// No table of a block has more rows.
   static let mostRows = EvaluationJournal.capacity
   /// No payload's directory is longer: many times what all tables with all their columns need.
@@ -94,6 +89,14 @@ enum Schema {
 }
 
 extension Schema.Table {
+  /// Whether it has definitions, others than those that only evaluations refer to.
+  var isDefinition: Bool {
+    switch self {
+    case .strings, .types, .properties, .sites, .reasons, .reasonProperties, .reasonDifferences, .nodes: true
+    default: false
+    }
+  }
+
   /// Whether a column only repeats what the records come to, so that a trace without it is no less whole.
   func isSum(_ column: Int) -> Bool {
     switch self {

@@ -88,8 +88,8 @@ struct CountedSums {
     for sum in said where sum.evaluations > 0 || sum.wasted > 0 {
       let number = left.pairs.number(of: sum.type.rawValue, sum.reason.rawValue)
       guard number < left.reasons.count else { return false }
-      left.reasons[number].evaluations &-= sum.evaluations
-      left.reasons[number].wasted &-= sum.wasted
+      left.reasons[number].evaluations &-= UInt64(sum.evaluations)
+      left.reasons[number].wasted &-= UInt64(sum.wasted)
     }
     return left.reasons.allSatisfy { $0 == (0, 0) }
   }

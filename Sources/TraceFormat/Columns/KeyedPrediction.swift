@@ -48,12 +48,36 @@ struct KeyedPrediction: BitwiseCopyable {
 
   /// Turns the codes of the next rows into values, each of which is the next one's key.
   mutating func decode(_ rows: UnsafeMutablePointer<UInt64>, count: Int) {
-    var before = before
-    for row in 0..<count {
+    var row = 0
+    while row < count {
+      let start = row
+      while row < count, rows[row] == 0 { row &+= 1 }
+      before = follow(from: before, into: rows + start, count: row &- start)
+      guard row < count else { return }
       before = value(rows[row], before)
       rows[row] = before
+      row &+= 1
     }
-    self.before = before
+  }
+
+  /// Writes the values that are expected one after the other. They go round: once the first one comes again the others
+  /// follow it as before, and need not be waited for one by one.
+  ///
+  /// - Returns: the last one; the one from which they follow where there are none.
+  private func follow(from first: UInt64, into rows: UnsafeMutablePointer<UInt64>, count: Int) -> UInt64 {
+    var (before, row) = (first, 0)
+    while row < count {
+      before = expected(before)
+      rows[row] = before
+      row &+= 1
+      if before == first { break }
+    }
+    let round = row
+    while row < count {
+      rows[row] = rows[row &- round]
+      row &+= 1
+    }
+    return count > 0 ? rows[count &- 1] : first
   }
 
   /// Turns the codes of the next rows into values.

@@ -14,6 +14,12 @@ public enum DurationBuckets {
     return (shift << subBits) + Int(duration >> UInt64(shift))
   }
 
+  /// All buckets of the powers of two that some buckets belong to.
+  static func powers(_ buckets: ClosedRange<Int>) -> Range<Int> {
+    let last = (1 << subBits) - 1
+    return buckets.lowerBound & ~last..<(buckets.upperBound | last) + 1
+  }
+
   /// The longest duration of a bucket.
   public static func longest(in bucket: Int) -> UInt64 {
     guard bucket >> subBits > 1 else { return UInt64(bucket) }

@@ -45,14 +45,20 @@ struct BlockNodes {
 
   /// Each place's type, as the block numbers types; `nil` where a column contradicts itself.
   static func types(_ payload: Payload, typeCount: Int) -> [UInt32]? {
-    var types: [UInt32] = [0]
-    for (table, column) in [(Schema.Table.nodes, Schema.Nodes.type), (.mount, Schema.Mount.type)] {
-      guard let table = payload.table(table) else { continue }
-      guard let numbers = table.numbers(column) else { return nil }
-      types.reserveCapacity(types.count + numbers.count)
-      for number in numbers { types.append(number < UInt64(typeCount) ? UInt32(truncatingIfNeeded: number) : 0) }
+    let (nodes, mounts) = (payload.table(.nodes), payload.table(.mount))
+    let known = nodes?.rows ?? 0
+    var isGood = true
+    let places = [UInt32](unsafeUninitializedCapacity: 1 + known + (mounts?.rows ?? 0)) { places, count in
+      places[0] = 0
+      count = places.count
+      guard let first = places.baseAddress else { return }
+      isGood =
+        nodes?.decode(Schema.Nodes.type, into: first + 1) ?? true
+        && mounts?.decode(Schema.Mount.type, into: first + 1 + known) ?? true
+      for place in 0..<(isGood ? count : 0) where places[place] >= typeCount { places[place] = 0 }
+      if !isGood { count = 0 }
     }
-    return types
+    return isGood ? places : nil
   }
 
   /// The tick of each mount, which follows from the order of records.

@@ -15,26 +15,21 @@ struct BlockReferences {
     properties.dropFirst().contains(.none) || reasons.dropFirst().contains(.none)
   }
 
-  private mutating func columns(of table: Schema.Table, in payload: Payload) -> [[UInt64]] {
-    guard let rows = payload.table(table) else { return Array(repeating: [], count: table.width) }
-    if let columns = rows.columns(table.width) { return columns }
+  private mutating func columns(of table: Schema.Table, in payload: Payload) -> TableColumns<UInt64> {
+    if let columns = TableColumns<UInt64>(payload, table) { return columns }
     isWhole = false
-    return Array(repeating: [], count: table.width)
+    return TableColumns()
   }
 
   static func types(
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) -> [TypeID]? {
-    var types: [TypeID] = [.none]
-    guard let table = payload.table(.types) else { return types }
-    guard let columns = table.columns(Schema.Types.width) else { return nil }
-    let names = strings.pooled(columns[Schema.Types.name - 1], in: definitions)
-    let modules = strings.pooled(columns[Schema.Types.module - 1], in: definitions)
-    let files = strings.pooled(columns[Schema.Types.file - 1], in: definitions)
-    guard ![names, modules, files].contains(where: { $0.contains(StringPool.oneTooMany) }) else { return nil }
-    types += definitions.types(
-      names: names, modules: modules, files: files,
-      lines: columns[Schema.Types.line - 1].map { UInt32(truncatingIfNeeded: $0) })
+    guard let columns = TableColumns<UInt64>(payload, .types) else { return nil }
+    let names = strings.pooled(columns, Schema.Types.name, in: definitions)
+    let modules = strings.pooled(columns, Schema.Types.module, in: definitions)
+    let files = strings.pooled(columns, Schema.Types.file, in: definitions)
+    let types = definitions.types(
+      names: names, modules: modules, files: files, lines: columns.cut(Schema.Types.line))
     return types.dropFirst().contains(.none) ? nil : types
   }
 
@@ -42,38 +37,35 @@ struct BlockReferences {
   static func sites(
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) -> [SiteID]? {
-    var sites: [SiteID] = [.none]
-    guard let table = payload.table(.sites) else { return sites }
-    guard let columns = table.columns(Schema.Sites.width) else { return nil }
-    let files = strings.pooled(columns[Schema.Sites.file - 1], in: definitions)
-    let functions = strings.pooled(columns[Schema.Sites.function - 1], in: definitions)
+    guard let columns = TableColumns<UInt64>(payload, .sites) else { return nil }
+    let files = strings.pooled(columns, Schema.Sites.file, in: definitions)
+    let functions = strings.pooled(columns, Schema.Sites.function, in: definitions)
     guard !files.contains(StringPool.oneTooMany), !functions.contains(StringPool.oneTooMany) else { return nil }
-    sites += definitions.sites(
-      files: files, lines: columns[Schema.Sites.line - 1].map { UInt32(truncatingIfNeeded: $0) }, functions: functions)
-    return sites
+    return definitions.sites(files: files, lines: columns.cut(Schema.Sites.line), functions: functions)
   }
 
   private mutating func addProperties(
     _ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions
   ) {
     let columns = columns(of: .properties, in: payload)
-    properties += definitions.properties(
-      names: strings.pooled(columns[Schema.Properties.name - 1], in: definitions),
-      holders: columns[Schema.Properties.holder - 1].map { UInt8(truncatingIfNeeded: $0) },
-      owners: strings.pooled(columns[Schema.Properties.owner - 1], in: definitions),
-      valueTypes: strings.pooled(columns[Schema.Properties.valueType - 1], in: definitions))
+    properties = definitions.properties(
+      names: strings.pooled(columns, Schema.Properties.name, in: definitions),
+      holders: columns.cut(Schema.Properties.holder),
+      owners: strings.pooled(columns, Schema.Properties.owner, in: definitions),
+      valueTypes: strings.pooled(columns, Schema.Properties.valueType, in: definitions))
   }
 
   private mutating func addReasons(_ payload: Payload, _ strings: inout BlockStrings, _ definitions: TraceDefinitions) {
     let columns = columns(of: .reasons, in: payload)
-    let printed = self.columns(of: .reasonProperties, in: payload)[0].map { property($0) }
+    let printed = self.columns(of: .reasonProperties, in: payload)
     let rows = ReasonRows(
-      flags: columns[Schema.Reasons.flags - 1], rules: columns[Schema.Reasons.rule - 1],
-      differed: columns[Schema.Reasons.differed - 1].map { property($0) },
-      fieldPaths: strings.pooled(columns[Schema.Reasons.fieldPath - 1], in: definitions),
-      propertyCounts: columns[Schema.Reasons.propertyCount - 1], properties: printed,
+      flags: columns.cut(Schema.Reasons.flags), rules: columns.cut(Schema.Reasons.rule),
+      differed: properties(columns, Schema.Reasons.differed),
+      fieldPaths: strings.pooled(columns, Schema.Reasons.fieldPath, in: definitions),
+      propertyCounts: columns.cut(Schema.Reasons.propertyCount),
+      properties: properties(printed, Schema.ReasonProperties.property),
       further: furtherDifferences(payload, &strings, definitions))
-    reasons += definitions.reasons(rows)
+    reasons = definitions.reasons(rows)
   }
 
   /// By the number of the reason; those of reasons that the block doesn't have are of no use to anyone.
@@ -82,14 +74,24 @@ struct BlockReferences {
   ) -> [UInt64: [FurtherDifference]] {
     let columns = columns(of: .reasonDifferences, in: payload)
     var found: [UInt64: [FurtherDifference]] = [:]
-    let paths = strings.pooled(columns[Schema.ReasonDifferences.fieldPath - 1], in: definitions)
+    guard columns.rows > 0 else { return found }
+    let paths = strings.pooled(columns, Schema.ReasonDifferences.fieldPath, in: definitions)
     for (row, fieldPath) in paths.enumerated() where fieldPath != StringPool.oneTooMany {
-      found[columns[Schema.ReasonDifferences.reason - 1][row], default: []].append(
+      found[columns[Schema.ReasonDifferences.reason][row], default: []].append(
         FurtherDifference(
-          property: property(columns[Schema.ReasonDifferences.property - 1][row]), fieldPath: fieldPath,
-          rule: UInt8(truncatingIfNeeded: columns[Schema.ReasonDifferences.rule - 1][row])))
+          property: property(columns[Schema.ReasonDifferences.property][row]), fieldPath: fieldPath,
+          rule: UInt8(truncatingIfNeeded: columns[Schema.ReasonDifferences.rule][row])))
     }
     return found
+  }
+
+  private func properties(_ columns: borrowing TableColumns<UInt64>, _ id: Int) -> [PropertyID] {
+    let numbers = columns[id]
+    return properties.withUnsafeBufferPointer { known in
+      (0..<columns.rows).map { row in
+        numbers[row] < UInt64(known.count) ? known[Int(truncatingIfNeeded: numbers[row])] : .none
+      }
+    }
   }
 
   func property(_ number: UInt64) -> PropertyID { number < UInt64(properties.count) ? properties[Int(number)] : .none }

@@ -2,6 +2,7 @@
 struct BlockStrings {
   private var starts: [Int] = [0]
   private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Empty until one is asked for.
   private var made: [String?] = []
   /// The number by which definitions know each string, plus 1; 0 where none has asked.
   private var pooled: [UInt32] = []
@@ -22,33 +23,44 @@ struct BlockStrings {
       end += Int(length)
       starts.append(end)
     }
-    made = Array(repeating: nil, count: lengths.count)
     pooled = Array(repeating: 0, count: lengths.count)
   }
 
-  /// The numbers by which definitions know the strings of a column; `StringPool.oneTooMany` where they have too many.
-  mutating func pooled(_ numbers: [UInt64], in definitions: TraceDefinitions) -> [UInt32] {
-    definitions.withStrings { pool in
-      var found = [UInt32](repeating: 0, count: numbers.count)
-      for (row, number) in numbers.enumerated() where number > 0 && number <= UInt64(pooled.count) {
-        let index = Int(truncatingIfNeeded: number) - 1
-        let known = pooled[index]
-        found[row] = known > 0 ? known &- 1 : add(index, to: &pool)
-      }
-      return found
-    }
-  }
+  private var count: Int { starts.count - 1 }
 
-  private mutating func add(_ index: Int, to pool: inout StringPool) -> UInt32 {
-    let text = UnsafeRawBufferPointer(rebasing: bytes[starts[index]..<starts[index + 1]])
-    guard let number = pool.number(of: text) else { return StringPool.oneTooMany }
-    pooled[index] = number + 1
-    return number
+  /// The numbers by which definitions know the strings of a column; `StringPool.oneTooMany` where they have too many.
+  mutating func pooled(_ columns: borrowing TableColumns<UInt64>, _ id: Int, in definitions: TraceDefinitions)
+    -> [UInt32]
+  {
+    let (numbers, count) = (columns[id], columns.rows)
+    let (starts, bytes) = (starts, bytes)
+    return definitions.withStrings { pool in
+      pooled.withUnsafeMutableBufferPointer { pooled in
+        Array(unsafeUninitializedCapacity: count) { found, filled in
+          filled = count
+          for row in 0..<count {
+            let index = numbers[row] &- 1
+            guard index < UInt64(pooled.count) else {
+              found[row] = 0
+              continue
+            }
+            let place = Int(truncatingIfNeeded: index)
+            if pooled[place] == 0 {
+              let text = UnsafeRawBufferPointer(rebasing: bytes[starts[place]..<starts[place + 1]])
+              // What is one too many is asked for again, and is so again.
+              pooled[place] = pool.number(of: text).map { $0 + 1 } ?? 0
+            }
+            found[row] = pooled[place] &- 1
+          }
+        }
+      }
+    }
   }
 
   /// The string with this number; 0, or a number beyond the table, is the empty string.
   mutating func string(_ number: UInt64) -> String {
-    guard number > 0, number <= UInt64(made.count) else { return "" }
+    guard number > 0, number <= UInt64(count) else { return "" }
+    if made.isEmpty { made = Array(repeating: nil, count: count) }
     let index = Int(number) - 1
     if let known = made[index] { return known }
     let text = String(decoding: bytes[starts[index]..<starts[index + 1]], as: UTF8.self)

@@ -44,8 +44,11 @@ struct NumberColumn: BitwiseCopyable {
   /// Whether all values are 0 but for the packed run's exceptions.
   var isSparse: Bool { differences == nil && run.isSparse }
 
-  /// Whether no value needs more than 32 bits.
+  /// Whether no value needs more than 32 bits, and none is made of another one.
   var fitsWords: Bool { differences == nil && run.fitsWords }
+
+  /// Whether decoding into 32 bits cuts nothing off.
+  var decodesIntoWords: Bool { differences.map { $0.mask <= UInt32.max } ?? run.fitsWords }
 
   /// Shows the exceptions among the next `count` values of a sparse column: their rows and values.
   @inline(__always)
@@ -94,52 +97,4 @@ struct NumberColumn: BitwiseCopyable {
   ) {
     if !isMissing { decode(into: out, count: count) }
   }
-}
-
-extension Payload.Table {
-  /// Decodes all of a column of integers; `false` where its bytes contradict themselves.
-  func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
-    let scratch = DecodeScratch()
-    guard var column = TableColumn(self, id, scratch) else { return false }
-    column.decode(into: out, count: rows)
-    guard let key = column.key, key != KeyedPrediction.itself else { return true }
-    guard let keys = numbers(key) else { return false }
-    keys.withUnsafeBufferPointer { if let first = $0.baseAddress { column.resolve(out, keys: first, count: rows) } }
-    return true
-  }
-
-  /// All values of a column of integers; `nil` where its bytes contradict themselves.
-  func numbers(_ id: Int) -> [UInt64]? {
-    var isGood = true
-    let numbers = [UInt64](unsafeUninitializedCapacity: rows) { buffer, count in
-      if rows > 0 { isGood = decode(id, into: buffer.baseAddress!) }
-      count = isGood ? rows : 0
-    }
-    return isGood ? numbers : nil
-  }
-
-  /// All columns from 1 to `width`, at their number less one; `nil` where one contradicts itself.
-  func columns(_ width: Int) -> [[UInt64]]? {
-    var columns: [[UInt64]] = []
-    for id in 1...width {
-      guard let numbers = numbers(id) else { return nil }
-      columns.append(numbers)
-    }
-    return columns
-  }
-}
-
-/// The columns of a table of integers, one behind the other: for loops over many rows.
-struct TableColumns: ~Copyable {
-  let rows: Int
-  private let values: GrowingBuffer<UInt64>
-
-  /// The columns from 1 to `width`; `nil` where one contradicts itself.
-  init?(_ table: Payload.Table, width: Int) {
-    rows = table.rows
-    values = GrowingBuffer(capacity: max(1, width * table.rows))
-    for id in 1...width where !table.decode(id, into: values.base + (id - 1) * table.rows) { return nil }
-  }
-
-  subscript(id: Int) -> UnsafePointer<UInt64> { UnsafePointer(values.base + (id - 1) * rows) }
 }

@@ -1,25 +1,24 @@
 /// The reasons that a block defines, their properties as the reader knows them and their paths by the strings' numbers.
 struct ReasonRows {
-  private let flags: [UInt64]
-  private let rules: [UInt64]
+  private let flags: [UInt8]
+  private let rules: [UInt8]
   private let differed: [PropertyID]
   private let fieldPaths: [UInt32]
   /// The properties of all reasons that are printed, and where those of each end.
   private let properties: [PropertyID]
-  private var ends: [Int] = []
+  private let ends: [Int]
   private let further: [UInt64: [FurtherDifference]]
 
   init(
-    flags: [UInt64], rules: [UInt64], differed: [PropertyID], fieldPaths: [UInt32], propertyCounts: [UInt64],
+    flags: [UInt8], rules: [UInt8], differed: [PropertyID], fieldPaths: [UInt32], propertyCounts: [UInt64],
     properties: [PropertyID], further: [UInt64: [FurtherDifference]]
   ) {
     (self.flags, self.rules, self.differed, self.fieldPaths) = (flags, rules, differed, fieldPaths)
     (self.properties, self.further) = (properties, further)
-    ends.reserveCapacity(propertyCounts.count)
     var end = 0
-    for count in propertyCounts {
+    ends = propertyCounts.map { count in
       end += Int(min(count, UInt64(properties.count - end)))
-      ends.append(end)
+      return end
     }
   }
 
@@ -40,27 +39,29 @@ struct ReasonRows {
   }
 
   /// `nil` where the path is one string too many.
-  func key(_ row: Int) -> DefinitionKey? {
+  @inline(__always) func key(_ row: Int) -> ShortKey? {
     guard fieldPaths[row] != StringPool.oneTooMany else { return nil }
     let printed = range(row)
     let first = printed.isEmpty ? .none : properties[printed.lowerBound]
     // None at all is not the same as one that is not known.
-    let shape =
-      UInt32(UInt8(truncatingIfNeeded: flags[row])) << 16 | UInt32(UInt8(truncatingIfNeeded: rules[row])) << 8
-      | UInt32(printed.isEmpty ? 0 : 1)
-    guard printed.count > 1 || !further.isEmpty else {
-      return DefinitionKey(shape, differed[row].rawValue, fieldPaths[row], first.rawValue)
-    }
+    let shape = UInt32(flags[row]) << 16 | UInt32(rules[row]) << 8 | UInt32(printed.isEmpty ? 0 : 1)
+    return ShortKey(shape, differed[row].rawValue, fieldPaths[row], first.rawValue)
+  }
+
+  /// What tells a reason from others besides: properties where there are several, and what differed besides.
+  @inline(__always) func more(_ row: Int) -> [UInt32]? {
+    let printed = range(row)
+    guard printed.count > 1 || !further.isEmpty else { return nil }
     var more = printed.count > 1 ? properties[printed].map(\.rawValue) : []
     for difference in further(row) { more += difference.numbers }
-    return DefinitionKey(shape, differed[row].rawValue, fieldPaths[row], first.rawValue, more: more)
+    return more.isEmpty ? nil : more
   }
 
   func reason(_ row: Int, _ texts: [String]) -> Reason {
     Reason(
-      flags: Reason.Flags(rawValue: UInt8(truncatingIfNeeded: flags[row])), properties: Array(properties[range(row)]),
+      flags: Reason.Flags(rawValue: flags[row]), properties: Array(properties[range(row)]),
       differed: differed[row], fieldPath: texts[Int(fieldPaths[row])],
-      rule: ComparisonRule(rawValue: UInt8(truncatingIfNeeded: rules[row])),
+      rule: ComparisonRule(rawValue: rules[row]),
       further: further(row).map {
         Reason.Difference(
           property: $0.property, fieldPath: texts[Int($0.fieldPath)], rule: ComparisonRule(rawValue: $0.rule))

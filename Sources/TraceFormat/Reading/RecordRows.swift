@@ -79,6 +79,11 @@ struct RecordRows {
     return RecordRow(rows: rows, values: values, tickTime: tickTime)
   }
 
+  /// Passes over the next rows of each table, as many as are told for its tag.
+  func skip(_ count: (_ tag: Int) -> Int) {
+    for tag in 0..<Self.count where filled &>> UInt64(tag) & 1 != 0 { tables[tag].skip(count(tag)) }
+  }
+
   /// Whether records of a kind that `BlockOrder` may name lie in the table with this tag. Evaluations are never named:
   /// they fill the gaps.
   @inline(__always) static func isRecord(_ tag: UInt64) -> Bool {

@@ -11,8 +11,10 @@ struct StringPool {
   private var hashes: [Int] = [0]
   /// Numbers at the slot of their hash or one of those behind it; 0 where free. At most half are taken.
   private var slots = [UInt32](repeating: 0, count: 1024)
-  /// What was looked up lately, at a place that follows from the bytes.
-  private var lately = [RecentString](repeating: RecentString(), count: 4096)
+  /// The ends of each one.
+  private var ends = [StringEnds()]
+  /// The numbers of those that were looked up lately, at a place that follows from the bytes.
+  private var lately = [UInt32](repeating: 0, count: 4096)
   /// No trace has more: four for each definition that it may have.
   private static let most = 4 * TraceDefinitions.most
   /// What is told in place of a string's number where there are too many: no string has it.
@@ -24,9 +26,9 @@ struct StringPool {
     let ends = StringEnds(base, text.count)
     let place = ends.place & (lately.count - 1)
     let recent = lately[place]
-    if recent.ends == ends, ends.areAll || isEqual(Int(recent.number), base, text.count) { return recent.number }
+    if self.ends[Int(recent)] == ends, ends.areAll || isEqual(Int(recent), base, text.count) { return recent }
     guard let number = look(for: text, at: base) else { return nil }
-    lately[place] = RecentString(ends: ends, number: number)
+    lately[place] = number
     return number
   }
 
@@ -56,6 +58,7 @@ struct StringPool {
     texts.append(made)
     bytes.append(contentsOf: text)
     starts.append(bytes.count)
+    ends.append(text.baseAddress.map { StringEnds($0, text.count) } ?? StringEnds())
     hashes.append(hash)
     slots[slot] = number
     if 2 * texts.count > slots.count { grow() }
@@ -70,12 +73,6 @@ struct StringPool {
       slots[slot] = UInt32(number)
     }
   }
-}
-
-/// A string that was looked up, and its number. No string has such ends at first.
-private struct RecentString: BitwiseCopyable {
-  var ends = StringEnds()
-  var number: UInt32 = 0
 }
 
 /// The first and the last eight bytes of a string and how many it has: of most names that is all.

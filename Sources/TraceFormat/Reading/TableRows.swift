@@ -86,4 +86,14 @@
     next &+= 1
     return UnsafePointer(values + (next &- 1))
   }
+
+  /// Passes over the next rows, or all that are left.
+  mutating func skip(_ rows: Int) {
+    var left = rows
+    while left > 0, next < count || decodeGroup() {
+      let step = min(left, count - next)
+      next += step
+      left -= step
+    }
+  }
 }

@@ -24,7 +24,7 @@ extension TraceBlock {
     // Without totals nothing tells that no duration is left out.
     guard payload.table(.totals) != nil, let totals = rows(of: .totals, width: Schema.Totals.width),
       let rows = rows(of: .durations, width: Schema.Durations.width),
-      let columns = TableColumns(orEmpty: payload, .durationCounts, width: Schema.DurationCounts.width)
+      let columns = TableColumns<UInt32>(payload, .durationCounts)
     else { return nil }
     var open = OpenTotals(totals, types: types.count)
     var spreads: [BlockDurations.Spread] = []
@@ -50,29 +50,24 @@ extension TraceBlock {
   }
 }
 
-extension TableColumns {
-  /// Those of a table that may be missing.
-  fileprivate init?(orEmpty payload: Payload, _ table: Schema.Table, width: Int) {
-    self.init(payload.table(table) ?? Payload.Table(tag: UInt64(table.rawValue), rows: 0), width: width)
-  }
-
+extension TableColumns<UInt32> {
   /// Adds up the distances of one type's buckets. Returns the last bucket and the sum of counts; a bucket or a count that
   /// can't be gives none.
   fileprivate borrowing func unpack(
     _ range: Range<Int>, from first: UInt64, into buckets: UnsafeMutablePointer<BlockDurations.Bucket>
   ) -> (last: Int?, sum: UInt64) {
     let (passed, counts) = (self[Schema.DurationCounts.passed], self[Schema.DurationCounts.count])
-    var (next, sum, largest) = (first, UInt64(0), first)
+    // Larger than any bucket once, larger for good: it is asked at the end alone.
+    var next = min(first, UInt64(DurationBuckets.count))
+    var (sum, bits) = (UInt64(0), UInt32(0))
     for row in range {
-      next &+= passed[row]
-      // Larger than any bucket once, larger for good.
-      largest |= next | passed[row]
-      sum &+= counts[row]
-      largest |= (counts[row] &>> 18) &<< 18
-      buckets[row - range.lowerBound] = (UInt32(truncatingIfNeeded: next), UInt32(truncatingIfNeeded: counts[row]))
+      next &+= UInt64(passed[row])
+      sum &+= UInt64(counts[row])
+      bits |= counts[row]
+      buckets[row - range.lowerBound] = (UInt32(truncatingIfNeeded: next), counts[row])
       next &+= 1
     }
-    let isGood = largest < 2 * UInt64(DurationBuckets.count) && next <= UInt64(DurationBuckets.count)
+    let isGood = bits < 1 << 18 && next <= UInt64(DurationBuckets.count)
     return (isGood ? Int(next) - 1 : nil, sum)
   }
 }

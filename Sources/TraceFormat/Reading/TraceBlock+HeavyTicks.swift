@@ -12,15 +12,14 @@ extension TraceBlock {
       var decoder = EvaluationDecoder(
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
     else { return false }
+    var passed = PassedRecords(scratch)
     var next = 0
-    var passed = 0
     while let tick = order.tick(from: next) {
       if tick.evaluations < minimum {
-        for index in next..<tick.end { _ = rows.next(order.kinds[index], tickTime: 0) }
-        passed += Int(clamping: tick.evaluations)
+        passed.add(order.kinds + next, count: tick.end - next, evaluations: tick.evaluations)
       } else {
-        decoder.skip(passed)
-        passed = 0
+        passed.skip(rows)
+        passed.skip(&decoder)
         show(order, next..<tick.end, rows, &decoder, to: &visitor)
       }
       next = tick.end
@@ -51,5 +50,32 @@ extension BlockOrder {
       end &+= 1
     } while end < count && kinds[end] != UInt64(Schema.Table.tickBegin.rawValue)
     return (end, evaluations)
+  }
+}
+
+/// What lies between ticks that are shown: counted by kind, and passed over in one go before the next one.
+private struct PassedRecords {
+  /// By tag; whatever can't be a record is counted in the last place.
+  private let counts: UnsafeMutablePointer<UInt64>
+  private var evaluations: UInt64 = 0
+  private static let tags: UInt64 = 64
+
+  init(_ scratch: DecodeScratch) { counts = scratch.zeros(Int(Self.tags)) }
+
+  mutating func add(_ kinds: UnsafePointer<UInt64>, count: Int, evaluations more: UInt64) {
+    for index in 0..<count { counts[Int(truncatingIfNeeded: min(kinds[index], Self.tags &- 1))] &+= 1 }
+    evaluations &+= more
+  }
+
+  mutating func skip(_ rows: RecordRows) {
+    rows.skip { tag in
+      defer { counts[tag] = 0 }
+      return Int(counts[tag])
+    }
+  }
+
+  mutating func skip(_ decoder: inout EvaluationDecoder) {
+    decoder.skip(Int(clamping: evaluations))
+    evaluations = 0
   }
 }

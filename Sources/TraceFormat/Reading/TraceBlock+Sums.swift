@@ -4,8 +4,8 @@ public struct BlockSums {
   public struct Reason {
     public let type: TypeID
     public let reason: ReasonID
-    public let evaluations: UInt64
-    public let wasted: UInt64
+    public let evaluations: UInt32
+    public let wasted: UInt32
   }
 
   public let ticks: UInt64
@@ -49,37 +49,36 @@ extension TraceBlock {
       open[type < UInt64(open.count) ? Int(type) : 0] &+= evaluations
       sum &+= evaluations
     }
-    let table = payload.table(.typeReasons) ?? Payload.Table(tag: UInt64(Schema.Table.typeReasons.rawValue), rows: 0)
     guard sum == UInt64(rows(of: .evaluation)), sum == UInt64(header.evaluations),
-      let columns = TableColumns(table, width: Schema.TypeReasons.width), addUp(columns, to: &open) == sum,
-      open.allSatisfy({ $0 == 0 })
+      let columns = TableColumns<UInt32>(payload, .typeReasons)
     else { return nil }
-    return reasonSums(columns)
+    let reasons = reasonSums(columns, takenFrom: &open)
+    return open.allSatisfy({ $0 == 0 }) ? reasons : nil
   }
 
-  /// Takes the evaluations of each reason away from those of its type. Returns all together.
-  private func addUp(_ columns: borrowing TableColumns, to open: inout [UInt64]) -> UInt64 {
-    let (types, evaluations) = (columns[Schema.TypeReasons.type], columns[Schema.TypeReasons.evaluations])
-    var sum: UInt64 = 0
-    for row in 0..<columns.rows {
-      open[types[row] < UInt64(open.count) ? Int(truncatingIfNeeded: types[row]) : 0] &-= evaluations[row]
-      sum &+= evaluations[row]
-    }
-    return sum
-  }
-
-  private func reasonSums(_ columns: borrowing TableColumns) -> [BlockSums.Reason] {
-    let (types, known, rows) = (types, reasons, columns.rows)
+  /// Takes the evaluations of each reason away from those of its type.
+  private func reasonSums(
+    _ columns: borrowing TableColumns<UInt32>, takenFrom open: inout [UInt64]
+  ) -> [BlockSums.Reason] {
     let (typeColumn, reasonColumn) = (columns[Schema.TypeReasons.type], columns[Schema.TypeReasons.reason])
     let (counts, wasted) = (columns[Schema.TypeReasons.evaluations], columns[Schema.TypeReasons.wasted])
-    return Array(unsafeUninitializedCapacity: rows) { sums, count in
-      count = rows
-      for row in 0..<rows {
-        let (type, reason) = (typeColumn[row], reasonColumn[row])
-        sums[row] = BlockSums.Reason(
-          type: type < UInt64(types.count) ? types[Int(truncatingIfNeeded: type)] : .none,
-          reason: reason < UInt64(known.count) ? known[Int(truncatingIfNeeded: reason)] : .none,
-          evaluations: counts[row], wasted: wasted[row])
+    let rows = columns.rows
+    return types.withUnsafeBufferPointer { types in
+      reasons.withUnsafeBufferPointer { known in
+        open.withUnsafeMutableBufferPointer { open in
+          Array(unsafeUninitializedCapacity: rows) { sums, count in
+            count = rows
+            for row in 0..<rows {
+              // Types beyond the table are nodes of no known type, as type 0 is; so is type 0 of a block without types.
+              let type = Int(typeColumn[row]) < types.count ? Int(typeColumn[row]) : 0
+              let reason = Int(reasonColumn[row])
+              open[type] &-= UInt64(counts[row])
+              sums[row] = BlockSums.Reason(
+                type: types[type], reason: reason < known.count ? known[reason] : .none, evaluations: counts[row],
+                wasted: wasted[row])
+            }
+          }
+        }
       }
     }
   }

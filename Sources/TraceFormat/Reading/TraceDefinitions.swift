@@ -27,13 +27,14 @@ public final class TraceDefinitions {
   /// Shows the strings of definitions, which are asked for many at a time.
   func withStrings<Result>(_ body: (inout StringPool) -> Result) -> Result { body(&strings) }
 
-  // Definitions by the rows of a block's table, strings by their numbers. Each has `none` for a definition that is one
-  // too many, or a string of which is.
+  // Definitions by the rows of a block's table, strings by their numbers; `none` before the first. Each has `none` for a
+  // definition that is one too many, or a string of which is.
 
   func types(names: [UInt32], modules: [UInt32], files: [UInt32], lines: [UInt32]) -> [TypeID] {
     let texts = strings.texts
     return typeStore.define(names.count) { row in
-      DefinitionKey(names[row], modules[row], files[row], lines[row])
+      if max(names[row], modules[row], files[row]) == StringPool.oneTooMany { return nil }
+      return ShortKey(names[row], modules[row], files[row], lines[row])
     } make: { row in
       ViewType(
         name: texts[Int(names[row])], module: texts[Int(modules[row])], file: texts[Int(files[row])], line: lines[row])
@@ -44,7 +45,7 @@ public final class TraceDefinitions {
     let texts = strings.texts
     return propertyStore.define(names.count) { row in
       if max(names[row], owners[row], valueTypes[row]) == StringPool.oneTooMany { return nil }
-      return DefinitionKey(names[row], UInt32(holders[row]), owners[row], valueTypes[row])
+      return ShortKey(names[row], UInt32(holders[row]), owners[row], valueTypes[row])
     } make: { row in
       Property(
         name: texts[Int(names[row])], holder: Holder(rawValue: holders[row]), owner: texts[Int(owners[row])],
@@ -55,7 +56,7 @@ public final class TraceDefinitions {
   func sites(files: [UInt32], lines: [UInt32], functions: [UInt32]) -> [SiteID] {
     let texts = strings.texts
     return siteStore.define(files.count) { row in
-      DefinitionKey(files[row], lines[row], functions[row], 0)
+      ShortKey(files[row], lines[row], functions[row], 0)
     } make: { row in
       Site(file: texts[Int(files[row])], line: lines[row], function: texts[Int(functions[row])])
     }
@@ -65,6 +66,8 @@ public final class TraceDefinitions {
     let texts = strings.texts
     return reasonStore.define(rows.count) { row in
       rows.key(row)
+    } more: { row in
+      rows.more(row)
     } make: { row in
       rows.reason(row, texts)
     }
@@ -75,39 +78,37 @@ public final class TraceDefinitions {
 private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
   private var ids: [DefinitionKey: ID] = [:]
   private(set) var definitions: [Definition] = []
+  /// By reference: what it is made of, where that is short.
+  private var keys = [ShortKey.unused]
   /// What was looked up lately, at a place that follows from the key: block after block has the same definitions.
-  private var lately = [RecentDefinition](repeating: RecentDefinition(), count: 4096)
+  private var lately: [UInt32] = []
 
-  /// The references of as many definitions, those without a key `none`; what is not known yet is made.
+  /// The references of as many definitions, behind `none`; those without a key are `none` too. What is not known yet is made.
   @inline(__always)
   mutating func define(
-    _ count: Int, key: (_ row: Int) -> DefinitionKey?, make: (_ row: Int) -> Definition
+    _ count: Int, key: (_ row: Int) -> ShortKey?, more: (_ row: Int) -> [UInt32]? = { _ in nil },
+    make: (_ row: Int) -> Definition
   ) -> [ID] {
-    var ids = [ID](repeating: .none, count: count)
+    var ids = [ID](repeating: .none, count: count + 1)
+    if lately.isEmpty, count > 0 { lately = Array(repeating: 0, count: 4096) }
     for row in 0..<count {
       guard let key = key(row) else { continue }
-      let recent = lately[key.place & (lately.count - 1)]
-      if key.isShort, recent.first == key.first, recent.second == key.second {
-        ids[row] = ID(rawValue: recent.id)
-      } else {
-        ids[row] = define(key) { make(row) }
+      if let more = more(row) {
+        ids[row + 1] = look(for: DefinitionKey(key: key, more: more)) { make(row) }
+        continue
       }
+      let place = key.place & (lately.count - 1)
+      if keys[Int(lately[place])] != key { lately[place] = look(for: DefinitionKey(key: key)) { make(row) }.rawValue }
+      ids[row + 1] = ID(rawValue: lately[place])
     }
     return ids
   }
 
-  private mutating func define(_ key: DefinitionKey, _ make: () -> Definition) -> ID {
-    let id = look(for: key, make)
-    if key.isShort, !id.isNone {
-      lately[key.place & (lately.count - 1)] = RecentDefinition(first: key.first, second: key.second, id: id.rawValue)
-    }
-    return id
-  }
-
-  private mutating func look(for key: DefinitionKey, _ make: () -> Definition) -> ID {
+  @inline(never) private mutating func look(for key: DefinitionKey, _ make: () -> Definition) -> ID {
     if let known = ids[key] { return known }
     guard definitions.count < TraceDefinitions.most else { return .none }
     definitions.append(make())
+    keys.append(key.more.isEmpty ? key.key : .unused)
     let id = ID(rawValue: UInt32(definitions.count))
     ids[key] = id
     return id
@@ -120,29 +121,26 @@ private struct KeyedDefinitions<Definition, ID: DefinitionReference> {
   }
 }
 
-/// A key that was looked up, and what it led to. No key is made of these numbers at first.
-private struct RecentDefinition: BitwiseCopyable {
-  var first = UInt64.max
-  var second = UInt64.max
-  var id: UInt32 = 0
-}
+/// What most definitions are made of, as numbers.
+struct ShortKey: Hashable, BitwiseCopyable {
+  private let first: UInt64
+  private let second: UInt64
 
-/// What a definition is made of, as numbers.
-struct DefinitionKey: Hashable {
-  let first: UInt64
-  let second: UInt64
-  /// The properties of a reason that has several, and what differed besides.
-  private let more: [UInt32]
-
-  init(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, more: [UInt32] = []) {
+  init(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) {
     first = UInt64(a) << 32 | UInt64(b)
     second = UInt64(c) << 32 | UInt64(d)
-    self.more = more
   }
 
-  /// Whether it is made of its two numbers alone.
-  var isShort: Bool { more.isEmpty }
+  /// No definition's.
+  static let unused = ShortKey(.max, .max, .max, .max)
 
   /// Where to look first.
   var place: Int { Int(truncatingIfNeeded: ((first ^ second &* XXH64.prime2) &* XXH64.prime1) >> 40) }
+}
+
+/// What a definition is made of, as numbers.
+private struct DefinitionKey: Hashable {
+  let key: ShortKey
+  /// The properties of a reason that has several, and what differed besides.
+  var more: [UInt32] = []
 }

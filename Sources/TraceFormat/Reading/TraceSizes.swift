@@ -38,7 +38,7 @@ public struct TraceSizes: Equatable, Sendable {
         guard let kind = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:)) else { continue }
         if kind.isSum(column.id) {
           sums += bytes
-        } else if Schema.definitions.contains(kind) {
+        } else if kind.isDefinition {
           definitions += bytes
         } else if kind == .order || kind.isRecord {
           records += bytes

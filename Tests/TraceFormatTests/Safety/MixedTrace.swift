@@ -49,7 +49,7 @@ extension TraceDefinitions {
     }
     _ = reasons(
       ReasonRows(
-        flags: [UInt64(reason.flags.rawValue)], rules: [UInt64(reason.rule.rawValue)], differed: [reason.differed],
+        flags: [reason.flags.rawValue], rules: [reason.rule.rawValue], differed: [reason.differed],
         fieldPaths: [number(reason.fieldPath)], propertyCounts: [UInt64(reason.properties.count)],
         properties: reason.properties, further: [1: further]))
   }
