@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat
@@ -169,5 +170,20 @@ import TraceFormat
     #expect(sums.views.map(\.name) == counted.views.map(\.name))
     #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
     #expect(sums.ticks == nil)
+  }
+
+  @Test(
+    "Sums by view are the same whether blocks say theirs or don't",
+    arguments: [
+      "unknown-things", "tick-across-blocks", "groups", "without-durations", "packed-durations", "newer-minor",
+    ])
+  func totalsOfFixtures(name: String) throws {
+    let path = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
+    let (counted, _, _) = try summary(TraceReader(path: path))
+    let sums = try TraceSummary(totalsOf: TraceReader(path: path))
+    #expect(!sums.views.isEmpty)
+    #expect(sums.views.map(\.name) == counted.views.map(\.name))
+    #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
+    #expect(sums.totals == counted.totals && sums.metNames == counted.metNames)
   }
 }
