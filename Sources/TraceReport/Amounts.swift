@@ -1,5 +1,7 @@
-/// `1 block`, `2 blocks`.
-func counted(_ number: UInt64, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+/// `1 block`, `2,000 blocks`.
+package func counted(_ number: UInt64, _ noun: String) -> String {
+  "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}
 
 /// Two decimals.
 func rounded(_ number: Double) -> String {
@@ -9,7 +11,7 @@ func rounded(_ number: Double) -> String {
 }
 
 /// `1234567` as `1,234,567`.
-func grouped(_ number: UInt64) -> String {
+package func grouped(_ number: UInt64) -> String {
   let digits = String(number)
   var text = ""
   for (index, digit) in digits.enumerated() {

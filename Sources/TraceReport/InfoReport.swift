@@ -13,13 +13,17 @@ public struct InfoReport {
     self.name = name
   }
 
-  public var text: String {
+  /// - Parameter width: the columns to stay within; `nil` for lines of any width.
+  public func text(width: Int?) -> String {
     let format = info.format.map { [("format", "\($0.major).\($0.minor)")] } ?? []
-    let rows = format + metadataRows + sizeRows + partRows + stateRows + [("records", "\(info.records)")] + countRows
-    let lines = rows.map { label, value in
-      "  \(label)\(String(repeating: " ", count: max(1, 17 - label.count)))\(printable(value))"
+    let rows =
+      format + metadataRows + sizeRows + partRows + stateRows
+      + [("records", grouped(UInt64(info.records)))] + countRows
+    let lines = rows.flatMap { label, value in
+      let line = "  \(label)\(String(repeating: " ", count: max(1, 17 - label.count)))\(printable(value))"
+      return width.map { line.wrapped(to: $0, hanging: 19) } ?? [line]
     }
-    return ([printable(name)] + lines).joined(separator: "\n") + "\n"
+    return ([printable(name)] + lines).map { $0 + "\n" }.joined()
   }
 
   public var json: String {
@@ -105,12 +109,15 @@ public struct InfoReport {
     rows.append(
       (
         "definitions",
-        "types \(known.types), properties \(known.properties), sites \(known.sites), reasons \(known.reasons)"
+        "types \(amount(known.types)), properties \(amount(known.properties)), sites \(amount(known.sites)), "
+          + "reasons \(amount(known.reasons))"
       ))
     rows.append(("finished", info.isFinished ? "yes" : "no: the recording was cut short"))
     if info.faultCount > 0 { rows.append(("not whole", "in \(counted(UInt64(info.faultCount), "place")); see verify")) }
     if info.unknownBlocks + info.unknownRecords + info.unknownColumns > 0 {
-      let unknown = "blocks \(info.unknownBlocks), records \(info.unknownRecords), columns \(info.unknownColumns)"
+      let unknown =
+        "blocks \(amount(info.unknownBlocks)), records \(amount(info.unknownRecords)), "
+        + "columns \(amount(info.unknownColumns))"
       rows.append(("unknown", "\(unknown): from a later version"))
     }
     return rows
@@ -118,8 +125,10 @@ public struct InfoReport {
 
   private var countRows: [(String, String)] {
     RecordKind.allCases.filter { info.count(of: $0) > 0 }.map { kind in
-      let wasted = kind == .evaluation ? " (\(info.wasted) wasted)" : ""
-      return ("  \(kind.name)", "\(info.count(of: kind))\(wasted)")
+      let wasted = kind == .evaluation ? " (\(grouped(info.wasted)) wasted)" : ""
+      return ("  \(kind.name)", "\(grouped(info.count(of: kind)))\(wasted)")
     }
   }
+
+  private func amount(_ count: Int) -> String { grouped(UInt64(count)) }
 }

@@ -17,7 +17,9 @@ public struct SalvageReport {
       salvage.blocks == 0
       ? "no tick was kept to be saved"
       : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
-    let mended = salvage.mendedBlocks == 0 ? "" : ", of \(salvage.mendedBlocks) the records without their sums"
+    let mended =
+      salvage.mendedBlocks == 0
+      ? "" : ", of \(grouped(UInt64(salvage.mendedBlocks))) the records without their sums"
     let lost =
       salvage.lostEvaluations == 0 ? "" : ", \(counted(salvage.lostEvaluations, "evaluation")) known to be lost"
     let damage = salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? ""

@@ -40,7 +40,7 @@ import Testing
     "summary shop.rtrace", "summary --by view shop.rtrace", "timeline shop.rtrace", "timeline long.rtrace", "scenarios",
     "why shop.rtrace ProductListView.PriceLabel", "reasons --explain --ticks 2..4 shop.rtrace", "reasons shop.rtrace",
     "summary --by tick shop.rtrace", "summary --by reason shop.rtrace", "summary --by property shop.rtrace",
-    "record A1",
+    "record A1", "info shop.rtrace",
     "record A1 A2 --ticks 3 -o traces",
   ]
 

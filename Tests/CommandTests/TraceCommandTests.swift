@@ -45,7 +45,7 @@ import TraceFormat
 
   /// The text with sizes and offsets masked: they are the encoder's business, which may find a shorter way.
   func withoutSizes(_ text: String) -> String {
-    text.replacing(/[\d.]+ bytes/) { _ in "# bytes" }
+    text.replacing(/[\d.,]+ bytes/) { _ in "# bytes" }
       .replacing(/byte \d+/) { _ in "byte #" }
       .replacing(/"(bytes|offset|bytesPerEvaluation|share)":[\d.e-]+/) { "\"\($0.output.1)\":#" }
       .replacing(/[\d.]+%/) { _ in "#%" }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TraceAnalysis
 import TraceFormat
@@ -90,7 +91,48 @@ import TraceFormat
     try trace.writer.endTick()
     let (summary, ticks, _) = try summary(trace.reader())
     #expect(ticks[1].totals == TypeTotals(evaluations: 1, wasted: 1))
-    #expect(summary.views.first { $0.name == "Feed.Cell" }?.totals.wasted == 1)
+    let cell = try #require(summary.views.first { $0.name == "Feed.Cell" })
+    #expect(cell.totals.wasted == 1)
+    #expect(cell.reasons.map { [$0.evaluations, $0.wasted] } == [[9, 1]], "for its reason too")
+    #expect(summary.reasons.map(\.wasted) == [1])
+    #expect(summary.properties.map(\.wasted) == [1])
+  }
+
+  @Test("Waste that became known late counts for the latest reason of its node, not for one of another tick")
+  func lateWasteOfOneReason() throws {
+    let trace = try ActiveRowTrace()
+    try trace.appear()
+    trace.writer.beginTick(TickBegin(tick: 1))
+    trace.writer.evaluation(Evaluation(node: 2, reason: trace.first))
+    try trace.writer.flush()
+    trace.writer.evaluation(Evaluation(node: 2, reason: trace.differed))
+    try trace.writer.flush()
+    try trace.writer.record(.waste(Waste(node: 2)))
+    try trace.writer.endTick()
+    trace.writer.beginTick(TickBegin(tick: 2))
+    try trace.writer.record(.waste(Waste(node: 2)))
+    try trace.writer.endTick()
+    let (summary, _, _) = try summary(trace.reader())
+    #expect(summary.totals.wasted == 2)
+    #expect(summary.properties.map(\.wasted) == [1])
+    #expect(summary.reasons.reduce(0) { $0 + $1.wasted } == 1, "what tick 2 wasted is in a block that is not there")
+  }
+
+  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryReader.Detail.full, .counts, .lanes])
+  func mountsAlone(detail: SummaryReader.Detail) throws {
+    let trace = try ActiveRowTrace()
+    trace.writer.beginTick(TickBegin(tick: 0))
+    for node in 1...3 as ClosedRange<NodeNumber> {
+      trace.writer.mount(Mount(node: node, parent: nil, type: trace.cell))
+      try trace.writer.flush()
+    }
+    trace.writer.evaluation(Evaluation(node: 2, reason: trace.first))
+    try trace.writer.endTick()
+    let reader = try trace.reader()
+    var visitor = SummaryReader(of: reader, ticks: .all, detail: detail)
+    try reader.visitAll(&visitor)
+    #expect(try visitor.finish().brokenTicks == 0)
+    #expect(visitor.takeTicks().map(\.isWhole) == [true])
   }
 
   @Test("Only views of the pattern are counted, and ticks without one are left out, but all names are known")
@@ -128,5 +170,20 @@ import TraceFormat
     #expect(sums.views.map(\.name) == counted.views.map(\.name))
     #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
     #expect(sums.ticks == nil)
+  }
+
+  @Test(
+    "Sums by view are the same whether blocks say theirs or don't",
+    arguments: [
+      "unknown-things", "tick-across-blocks", "groups", "without-durations", "packed-durations", "newer-minor",
+    ])
+  func totalsOfFixtures(name: String) throws {
+    let path = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
+    let (counted, _, _) = try summary(TraceReader(path: path))
+    let sums = try TraceSummary(totalsOf: TraceReader(path: path))
+    #expect(!sums.views.isEmpty)
+    #expect(sums.views.map(\.name) == counted.views.map(\.name))
+    #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
+    #expect(sums.totals == counted.totals && sums.metNames == counted.metNames)
   }
 }

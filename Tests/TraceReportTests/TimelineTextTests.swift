@@ -6,10 +6,10 @@ import TraceReport
 
 @Suite struct TimelineTextTests {
   /// The lines of a trace with so many ticks, in each of which the first view is evaluated so often, in heavy ones as
-  /// often as they say.
+  /// often as they say. Every eighth evaluation is wasted.
   func drawn(
-    _ names: [String], ticks: UInt32, evaluations: Int = 1, heavy: [UInt32: Int] = [:], width: Int,
-    chosen: Bool = false, color: Bool = false
+    _ names: [String], ticks: UInt32, evaluations: Int = 1, ofOthers: Int = 1, heavy: [UInt32: Int] = [:], width: Int,
+    chosen: Bool = false, top: Int? = nil, color: Bool = false
   ) throws -> [String] {
     let output = MemoryOutput()
     let writer = try TraceWriter(
@@ -20,7 +20,7 @@ import TraceReport
       writer.beginTick(TickBegin(tick: tick))
       for (node, type) in types.enumerated() {
         if tick == 0 { writer.mount(Mount(node: UInt32(node), parent: nil, type: type)) }
-        for count in 0..<(node == 0 ? heavy[tick] ?? evaluations : 1) {
+        for count in 0..<(node == 0 ? heavy[tick] ?? evaluations : ofOthers) {
           writer.evaluation(Evaluation(node: UInt32(node), reason: reason, isWasted: count % 8 == 7))
         }
       }
@@ -34,9 +34,9 @@ import TraceReport
     try reader.visitAll(&summary)
     _ = try summary.finish()
     for tick in summary.takeTicks() { timeline.add(tick) }
-    let views = TimelineViews(summary.viewNames + (chosen ? ["Unseen"] : []), areChosen: chosen)
+    let views = TimelineViews(summary.viewNames + (chosen ? ["Unseen"] : []), chosenBy: chosen ? NamePattern("*") : nil)
     let style = TextStyle(width: width, hasColor: color)
-    let text = TimelineText(timeline, views, scenario: reader.metadata?.scenario, style: style).text
+    let text = TimelineText(timeline, views, scenario: reader.metadata?.scenario, top: top, style: style).text
     return text.split(separator: "\n").map(String.init)
   }
 
@@ -65,7 +65,7 @@ import TraceReport
   @Test("Names of any width leave all lanes beginning in the same column", arguments: [40, 80, 200])
   func alignment(_ width: Int) throws {
     let lines = try drawn(Self.views[1], ticks: 5, width: width)
-    let lanes = lines.filter { !$0.hasPrefix("View Body:") }
+    let lanes = lines.filter { !$0.hasPrefix("█ is ") }
     let starts = lanes.compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
     #expect(starts.count == 5 && Set(starts).count == 1, "\(lines)")
   }
@@ -75,7 +75,7 @@ import TraceReport
     let lines = try drawn(["Cell"], ticks: 41, width: 80)
     #expect(lines[0].hasSuffix("ticks 0..40"))
     #expect(!lines.joined().contains("to a column, "))
-    #expect(lines.last == "View Body: █ is 1 to a column")
+    #expect(lines.last == "█ is 1 evaluation of one view, 3 items")
   }
 
   @Test("Where ticks share columns, it is said how many, and how many are in the last")
@@ -107,7 +107,7 @@ import TraceReport
   func heavyTick(_ width: Int) throws {
     let lines = try drawn(["Cell"], ticks: 2_500, heavy: [1_234: 90, 17: 40, 0: 20], width: width)
     let lane = try #require(lines.first { $0.hasPrefix("  Heaviest tick") })
-    #expect(lane.hasSuffix(" 90") && lane.count { $0 == "█" } == 1 && lane.count { $0 == "▄" } == 1)
+    #expect(lane.hasSuffix(" max 90") && lane.count { $0 == "█" } == 1 && lane.count { $0 == "▄" } == 1)
     let view = try #require(lines.first { $0.hasPrefix("  Cell") })
     #expect(view.count { $0 == "█" || $0 == "▇" || $0 == "▆" } > 1, "sums don't tell it from others")
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
@@ -123,6 +123,53 @@ import TraceReport
     #expect(lines.contains { $0.hasPrefix("Heaviest ticks: 3 with 9 evaluations") })
     #expect(try !drawn(["Cell"], ticks: 1, width: 80).contains { $0.contains("eaviest") }, "there is no choice")
     #expect(try drawn(["Cell", "Row"], ticks: 5, width: 80).contains { $0.hasPrefix("  All views ") })
+  }
+
+  @Test("The lane of all views ends with their sum, and what was wasted of them has its scale")
+  func all() throws {
+    let lines = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, ofOthers: 24, width: 80)
+    let all = try #require(lines.firstIndex { $0.hasPrefix("  All views ") })
+    #expect(lines[all].hasSuffix(" 120") && lines[all].contains("█"))
+    let wasted = lines[all + 1]
+    #expect(wasted.hasPrefix("  all wasted ") && wasted.hasSuffix(" 15"))
+    #expect(wasted.contains("▁") && !wasted.contains("█"), "it is an eighth of the whole")
+    let many = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
+    #expect(many.contains { $0.hasPrefix("  All views ") && $0.hasSuffix(" 5,000") })
+    #expect(many.contains { $0.hasPrefix("  Heaviest tick ") && $0.hasSuffix(" max 10") })
+  }
+
+  @Test("It is said what a full height stands for in each lane")
+  func scales() throws {
+    let lines = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
+    let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
+    let each = try #require(words.firstMatch(of: #/ (\d+) to a column/#).flatMap { Int($0.1) })
+    let evaluations = "\(10 * each) evaluations of all views, 10 of the heaviest tick, \(9 * each) of one view"
+    #expect(words.hasSuffix("█ is \(evaluations), \(3 * each) items"))
+  }
+
+  @Test("The views beyond --top have no lane, but a sum of their own", arguments: [nil, 1, 3, 40])
+  func top(_ top: Int?) throws {
+    let names = (0..<25).map { "Row\($0)" }
+    let lines = try drawn(names, ticks: 5, width: 80, top: top)
+    let shown = min(names.count, top ?? 20)
+    #expect(lines.count { $0.hasPrefix("  Row") } == shown)
+    let rest = lines.first { $0.hasPrefix("  \(25 - shown) more views ") }
+    if shown == 25 {
+      #expect(rest == nil)
+    } else {
+      #expect(rest?.hasSuffix(" \(5 * (25 - shown))") == true && rest?.contains("█") == false)
+    }
+    let all = lines.first { $0.hasPrefix("  All views ") }
+    #expect(all?.hasSuffix(" 125") == true, "also of those without a lane")
+  }
+
+  @Test("Where views were chosen it is said of which the View Body is")
+  func chosen() throws {
+    let lines = try drawn(["Cell", "Row"], ticks: 3, width: 80, chosen: true)
+    let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
+    #expect(words.contains(", ticks 0..2, View Body of * only "))
+    #expect(words.contains(" Heaviest ticks of *: 0 with 2 evaluations"))
+    #expect(lines.contains { $0.hasPrefix("  All of these ") } && !words.contains("All views"))
   }
 
   @Test("What was wasted of a view is told without colour, in a lane of its own", arguments: [40, 80, 200])

@@ -38,6 +38,7 @@ public struct SummaryReader: TraceRowVisitor {
   private var table: ViewTable
   private var block = BlockViews()
   private var views = ViewSums()
+  private var reasonsOfCut = CutTickReasons()
   private var heavy: HeavyBlocks?
   /// Skipped views that show something out of date.
   private var stale: UInt64 = 0
@@ -81,7 +82,6 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    enter(block)
     let kind = row.kind
     if kind == .tickBegin { return close(tracker.begin(block.begin(of: row))) }
     guard tracker.isWanted else { return }
@@ -91,16 +91,18 @@ public struct SummaryReader: TraceRowVisitor {
     case .commit: ticks.addCommit(changes: block.changes(of: row))
     case .event: ticks.addEvent()
     case .write: ticks.addWrite()
-    case .waste: if case .waste(let waste) = block.record(row) { add(waste) }
+    case .waste: addWaste(at: block.place(ofWaste: row), in: block)
     case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) > 0 { self.stale += 1 }
     default: break
     }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard tracker.isWanted else { return }
     ticks.add(run, self.block.slots)
+    if detail == .full, let tick = tracker.current, block.isCut(tick.number) {
+      reasonsOfCut.keep(run, self.block.slots, in: block)
+    }
     if self.block.grid.isUsable { self.block.grid.count(run) } else { views.count(run, self.block.slots, in: block) }
     if run.filled.contains(.times) { views.addDurations(of: run, self.block.slots) }
   }
@@ -117,12 +119,7 @@ public struct SummaryReader: TraceRowVisitor {
     return summary
   }
 
-  @inline(__always)
-  private mutating func enter(_ next: TraceBlock) {
-    if tracker.isNew(next) { begin(next) }
-  }
-
-  private mutating func begin(_ next: TraceBlock) {
+  public mutating func enter(_ next: TraceBlock) {
     ticks.settle(block.slots)
     close(tracker.enter(next))
     views.add(block)
@@ -183,7 +180,9 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   private mutating func close(_ tick: TickTracker.Tick?) {
-    if let tick { ticks.close(tick, block.slots) }
+    guard let tick else { return }
+    ticks.close(tick, block.slots)
+    reasonsOfCut.removeAll()
   }
 
   private mutating func add(_ skipped: (type: TypeID, count: UInt32)) {
@@ -193,9 +192,12 @@ public struct SummaryReader: TraceRowVisitor {
     add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
   }
 
-  private mutating func add(_ waste: Waste) {
-    let slot = slot(of: waste.node)
-    if slot > 0 { add(TypeTotals(wasted: 1), to: Int(slot) - 1) }
+  /// An evaluation of an earlier block turned out wasted.
+  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
+    let view = Int(self.block.slots[Int(place)]) - 1
+    guard view >= 0 else { return }
+    add(TypeTotals(wasted: 1), to: view)
+    if let reason = reasonsOfCut.reason(of: block.node(at: place).number) { views.addWaste(ofView: view, for: reason) }
   }
 
   /// The slot of a node's view in the tick in hand; 0 where it is not wanted.

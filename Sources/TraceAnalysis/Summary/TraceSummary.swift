@@ -45,7 +45,7 @@ public struct TraceSummary: Sendable {
   public struct View: Sendable {
     public let name: String
     public let totals: TypeTotals
-    /// Most frequent first. Wasted evaluations that became known late are in `totals` alone.
+    /// Most frequent first. Wasted evaluations whose block is lost are in `totals` alone.
     public let reasons: [Count]
     /// `nil` where durations were not recorded, or not asked for.
     public let durations: DurationHistogram?

@@ -15,6 +15,11 @@ struct ViewSums {
 
   mutating func add(_ more: TypeTotals, to view: Int) { totals[view] += more }
 
+  /// Counts an evaluation as wasted whose reason was counted before; the view's own sum is not touched.
+  mutating func addWaste(ofView view: Int, for reason: ReasonID) {
+    reasons.add(0, wasted: 1, ofView: view, for: reason)
+  }
+
   /// Adds the evaluations of a block that is done with.
   mutating func add(_ views: BlockViews) {
     guard let block = views.block else { return }

@@ -2,7 +2,7 @@ import TraceFormat
 
 extension TraceSummary {
   /// Sums by view alone, taken from the sums that each block has of its own: no evaluation is decoded, except where a block
-  /// doesn't tell how its durations spread.
+  /// has none that add up, or doesn't tell how its durations spread.
   ///
   /// Ticks, commits and reasons stay unknown.
   public init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
@@ -11,6 +11,14 @@ extension TraceSummary {
     var sums = ViewSums()
     while let block = try reader.nextBlock() {
       let totals = block.totals
+      guard totals.areOf(block) else {
+        let slots = table.numbers(of: block).map { UInt32($0 + 1) }
+        sums.reserve(table.names.count)
+        var counter = BlockCounter(slots: slots, table: table, sums: sums)
+        reader.visit(block, &counter)
+        (table, sums) = (counter.table, counter.sums)
+        continue
+      }
       for (type, more) in totals {
         let view = Int(table.number(of: type))
         sums.reserve(table.names.count)
@@ -28,6 +36,43 @@ extension TraceSummary {
     sums.reserve(table.names.count)
     sums.put(into: &self, names: table.names, reader.definitions, tellsReasons: false)
     metNames = table.metNames
+  }
+}
+
+extension [(type: TypeID, totals: TypeTotals)] {
+  /// Whether a block that says this of itself has said all of it.
+  fileprivate func areOf(_ block: TraceBlock) -> Bool {
+    !isEmpty && reduce(0) { $0 &+ $1.totals.evaluations } == UInt64(block.header.evaluations)
+  }
+}
+
+/// Counts the records of a block that doesn't say what they come to.
+private struct BlockCounter: TraceRowVisitor {
+  let columns: EvaluationColumns = [.waste, .times]
+  let kinds: RecordKinds = [.skip, .waste]
+  /// The view at each place plus 1; 0 where it is not wanted.
+  let slots: [UInt32]
+  var table: ViewTable
+  var sums: ViewSums
+
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .waste { return add(TypeTotals(wasted: 1), at: block.place(ofWaste: row)) }
+    let skipped = block.skipped(by: row)
+    let view = Int(table.number(of: skipped.type))
+    sums.reserve(table.names.count)
+    if view >= 0 { sums.add(TypeTotals(skipped: UInt64(skipped.count)), to: view) }
+  }
+
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    for row in 0..<run.count {
+      add(TypeTotals(evaluations: 1, wasted: UInt64(run.waste[row])), at: run.places[row])
+    }
+    if run.filled.contains(.times) { sums.addDurations(of: run, slots) }
+  }
+
+  private mutating func add(_ totals: TypeTotals, at place: UInt32) {
+    let view = Int(slots[Int(place)]) - 1
+    if view >= 0 { sums.add(totals, to: view) }
   }
 }
 

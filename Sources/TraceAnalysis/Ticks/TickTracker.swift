@@ -15,21 +15,17 @@ package struct TickTracker {
   package private(set) var current: Tick?
   private let wanted: ClosedRange<TickNumber>
   private var sequence: UInt32?
-  private var offset: UInt64?
 
   package init(_ wanted: ClosedRange<TickNumber>) { self.wanted = wanted }
 
   /// Whether the tick in hand is one of those asked for.
   package var isWanted: Bool { current.map { wanted.contains($0.number) } ?? false }
 
-  /// Whether a block is not the one in hand.
-  package func isNew(_ block: TraceBlock) -> Bool { offset != block.offset }
-
-  /// Goes on to a block. Returns the tick that ended by it: one whose rest is lost.
+  /// Goes on to a block: to each in turn, since one that is left out counts as lost. Returns the tick that ended by it, one
+  /// whose rest is lost.
   package mutating func enter(_ block: TraceBlock) -> Tick? {
     let isNext = sequence.map { $0 &+ 1 == block.header.sequence } ?? false
     sequence = block.header.sequence
-    offset = block.offset
     guard block.header.flags.contains(.continuesTick) else { return nil }
     if current?.number == block.header.firstTick {
       if !isNext { current?.isWhole = false }
@@ -56,4 +52,9 @@ package struct TickTracker {
     tick.isWhole = tick.isWhole && tick.hasEnded
     return tick
   }
+}
+
+extension TraceBlock {
+  /// Whether a tick goes on behind the block, so that later records may still tell of waste in it.
+  package func isCut(_ tick: TickNumber) -> Bool { header.flags.contains(.tickGoesOn) && tick == header.lastTick }
 }

@@ -61,8 +61,6 @@ struct TickSearch {
   }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    // There may be a mount for each node, of which nothing more is to be known.
-    if row.kind == .mount { return }
     func place() -> UInt32 { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))

@@ -11,8 +11,9 @@ import TraceFormat
 /// and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
-  public let kinds: RecordKinds = .all
+  public let kinds: RecordKinds = [
+    .tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause,
+  ]
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?
@@ -47,7 +48,6 @@ public struct WhyReader: TraceRowVisitor {
   public var isSettled: Bool { wantedTick != nil && !found.isEmpty }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    enter(block)
     switch row.kind {
     case .tickBegin:
       close()
@@ -60,7 +60,6 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     for row in 0..<run.count { search.causes.add(run, row, in: block) }
   }
 
@@ -73,8 +72,7 @@ public struct WhyReader: TraceRowVisitor {
       hasTick: hasTick, firstEvaluated: firstEvaluated)
   }
 
-  private mutating func enter(_ block: TraceBlock) {
-    guard tracker.isNew(block) else { return }
+  public mutating func enter(_ block: TraceBlock) {
     let goesOn =
       hasOpenTick && block.header.flags.contains(.continuesTick)
       && tracker.current?.number == block.header.firstTick

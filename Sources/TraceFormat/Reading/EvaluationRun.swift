@@ -74,8 +74,15 @@ public protocol TraceRowVisitor {
   var columns: EvaluationColumns { get }
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
+  /// Hears of each block before anything of it is shown, also of one that has nothing of what is wanted: without that, it
+  /// couldn't be told from one that is lost.
+  mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)
+}
+
+extension TraceRowVisitor {
+  public mutating func enter(_ block: TraceBlock) {}
 }
 
 /// Takes in a block: records in order, each as a value of its own, evaluations in runs.

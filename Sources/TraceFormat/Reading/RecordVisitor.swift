@@ -7,7 +7,6 @@ public struct RecordVisitor: TraceVisitor {
   public let kinds: RecordKinds = .all
   private let ticks: ClosedRange<TickNumber>
   private let body: (TraceRecord) -> Void
-  private var block: UInt64?
   private var tick: TickNumber = 0
 
   public init(ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: @escaping (TraceRecord) -> Void) {
@@ -16,23 +15,17 @@ public struct RecordVisitor: TraceVisitor {
   }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    enter(block)
     if case .tickBegin(let begin) = record { tick = begin.tick }
     if ticks.contains(tick) { body(record) }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard ticks.contains(tick) else { return }
     for row in 0..<run.count { body(.evaluation(Evaluation(run, row, in: block))) }
   }
 
   /// A block that doesn't begin with a tick goes on with the one that its header names.
-  private mutating func enter(_ next: TraceBlock) {
-    guard block != next.offset else { return }
-    block = next.offset
-    tick = next.header.firstTick
-  }
+  public mutating func enter(_ block: TraceBlock) { tick = block.header.firstTick }
 }
 
 extension Evaluation {

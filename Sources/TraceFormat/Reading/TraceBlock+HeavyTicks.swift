@@ -12,6 +12,7 @@ extension TraceBlock {
       var decoder = EvaluationDecoder(
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count, chunk: scratch.chunk())
     else { return false }
+    visitor.enter(self)
     var passed = PassedRecords(scratch)
     var next = 0
     while let tick = order.tick(from: next) {

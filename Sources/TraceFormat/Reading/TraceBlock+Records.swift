@@ -13,6 +13,7 @@ extension TraceBlock {
         payload, columns: visitor.columns, types: localTypes, typeCount: types.count,
         chunk: scratch.chunk())
     else { return nil }
+    visitor.enter(self)
     var unknown = 0
     var tickTime: UInt64 = 0
     var left = UInt64(decoder.remaining)

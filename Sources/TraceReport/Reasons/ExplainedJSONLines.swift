@@ -8,8 +8,7 @@ import TraceFormat
 /// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
 public struct ExplainedJSONLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
-  public let kinds: RecordKinds = .all
+  public let kinds = ExplainedReasons.kinds
   private var reasons: ExplainedReasons
   private let scenario: String?
   private var pieces: JSONPieces
@@ -37,7 +36,6 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    enter(block)
     let afterthought = reasons.add(row, in: block)
     if row.kind == .tickBegin { beginTick() }
     guard let (_, words) = afterthought, let tick = reasons.tick else { return }
@@ -62,7 +60,6 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard let tick = reasons.tick else { return skip(run, in: block) }
     addHead()
     paths.forgetIfMany()
@@ -91,9 +88,8 @@ public struct ExplainedJSONLines: ReasonWriter {
     for row in 0..<run.count { _ = reasons.add(run, row, in: block) }
   }
 
-  private mutating func enter(_ block: TraceBlock) {
+  public mutating func enter(_ block: TraceBlock) {
     switch reasons.enter(block) {
-    case .knownBlock: return
     case .newBlock, .newTick: beginTick()
     }
     pieces.enter(block)

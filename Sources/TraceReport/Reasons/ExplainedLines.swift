@@ -10,8 +10,7 @@ import TraceFormat
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 public struct ExplainedLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  /// All, those that say nothing too: a block of which nothing is seen would count as lost.
-  public let kinds: RecordKinds = .all
+  public let kinds = ExplainedReasons.kinds
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
   private let style: TextStyle
@@ -40,7 +39,6 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    enter(block)
     let afterthought = reasons.add(row, in: block)
     withText { lines, text in
       if row.kind == .tickBegin {
@@ -56,7 +54,6 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     paths.forgetIfMany()
     withText { lines, text in
       for row in 0..<run.count {
@@ -74,9 +71,8 @@ public struct ExplainedLines: ReasonWriter {
     swap(&text, &self.text)
   }
 
-  private mutating func enter(_ block: TraceBlock) {
+  public mutating func enter(_ block: TraceBlock) {
     switch reasons.enter(block) {
-    case .knownBlock: return
     case .newBlock: chains.removeAll()
     case .newTick: beginTick()
     }

@@ -4,6 +4,7 @@ import TraceFormat
 /// Evaluations with what led to them, tick by tick: what text and JSON have in common.
 struct ExplainedReasons {
   let definitions: TraceDefinitions
+  static let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
   private(set) var tracker: TickTracker
   private(set) var causes = TickCauses()
   private var table: ViewTable
@@ -21,14 +22,12 @@ struct ExplainedReasons {
 
   /// How far a block changed what is known.
   enum Entry {
-    case knownBlock
     case newBlock
     /// A block in which the tick in hand doesn't go on.
     case newTick
   }
 
   mutating func enter(_ block: TraceBlock) -> Entry {
-    guard tracker.isNew(block) else { return .knownBlock }
     let last = tracker.current?.number
     _ = tracker.enter(block)
     let goesOn = last != nil && tracker.current?.number == last && block.header.flags.contains(.continuesTick)
@@ -84,9 +83,4 @@ struct ExplainedReasons {
   func type(at place: UInt32) -> TypeID { causes.nodes.type(at: place) }
   func number(at place: UInt32) -> NodeNumber { causes.nodes.number(at: place) }
   func viewName(at place: UInt32) -> String { definitions.name(of: type(at: place)) }
-}
-
-extension TraceBlock {
-  /// Whether a tick goes on behind the block, so that later records may still tell of waste in it.
-  func isCut(_ tick: TickNumber) -> Bool { header.flags.contains(.tickGoesOn) && tick == header.lastTick }
 }

@@ -33,7 +33,6 @@ public struct ReasonJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    enter(block)
     if row.kind == .tickBegin {
       _ = tracker.begin(block.begin(of: row))
     } else {
@@ -42,7 +41,6 @@ public struct ReasonJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard tracker.isWanted, let tick = tracker.current else { return }
     addHead()
     let isCut = block.isCut(tick.number)
@@ -81,8 +79,7 @@ public struct ReasonJSONLines: ReasonWriter {
     }
   }
 
-  private mutating func enter(_ block: TraceBlock) {
-    guard tracker.isNew(block) else { return }
+  public mutating func enter(_ block: TraceBlock) {
     _ = tracker.enter(block)
     views = table.numbers(of: block)
     pieces.enter(block)

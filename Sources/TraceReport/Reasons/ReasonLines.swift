@@ -35,7 +35,6 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    enter(block)
     guard case .tickBegin(let begin) = record else { return }
     _ = tracker.begin(begin)
     hasHeading = false
@@ -43,7 +42,6 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard tracker.isWanted else { return }
     let types = block.placeTypes
     for row in 0..<run.count {
@@ -56,8 +54,7 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
     }
   }
 
-  private mutating func enter(_ block: TraceBlock) {
-    guard tracker.isNew(block) else { return }
+  public mutating func enter(_ block: TraceBlock) {
     let last = tracker.current?.number
     _ = tracker.enter(block)
     if tracker.current?.number != last { hasHeading = false }

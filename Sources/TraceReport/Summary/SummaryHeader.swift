@@ -4,11 +4,13 @@ import TraceFormat
 
 /// The words over a summary for people.
 enum SummaryHeader {
-  static func title(_ summary: TraceSummary, _ scenario: String?) -> String {
+  /// - Parameter views: those that were asked for; `nil` for all.
+  static func title(_ summary: TraceSummary, _ scenario: String?, only views: NamePattern?) -> String {
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : printable($0) } ?? "scenario unknown"
+    let only = views.map { ", only \(printable($0.text))" } ?? ""
     guard let range = summary.range else { return "\(name), no ticks" }
     let ticks = range.count == 1 ? "tick \(range.lowerBound)" : "ticks \(range.lowerBound)..\(range.upperBound)"
-    return "\(name), \(ticks)"
+    return "\(name), \(ticks)\(only)"
   }
 
   static func rows(_ summary: TraceSummary) -> [(String, String)] {
@@ -20,14 +22,28 @@ enum SummaryHeader {
       ("evaluations", grouped(totals.evaluations)),
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
-      ("commits", grouped(summary.commits ?? 0)),
+      ("commits", commits(summary)),
     ] + staleRows
   }
 
+  /// Commits are of whole ticks, also of those in which none of the views that were asked for took part.
+  private static func commits(_ summary: TraceSummary) -> String {
+    let commits = grouped(summary.commits ?? 0)
+    guard let ticks = summary.ticks, let listable = summary.listableTicks, listable < ticks else { return commits }
+    return "\(commits) (in all \(counted(ticks, "tick")); \(grouped(listable)) of them with such a view)"
+  }
+
   /// Says so where only some of the ticks are listed; `nil` where all are.
-  static func tickNote(_ summary: TraceSummary) -> String? {
+  static func tickNote(_ summary: TraceSummary, in section: SummaryReport.Section?) -> String? {
     let shown = UInt64(summary.heaviestTicks.count)
     guard let count = summary.listableTicks, shown > 0, shown < count else { return nil }
-    return "The \(grouped(shown)) heaviest of \(grouped(count)) ticks; --by tick lists all."
+    let others = section == .tick ? "without --top all are listed" : "--by tick lists all"
+    return "The \(grouped(shown)) heaviest of \(grouped(count)) ticks; \(others)."
+  }
+
+  /// What a list of properties counts, which its numbers don't say: they are no share of the evaluations.
+  static func propertyNote(only views: NamePattern?) -> String {
+    let evaluations = views.map { "Evaluations of \(printable($0.text))" } ?? "Evaluations"
+    return "\(evaluations) by each property that their reason names, or that differed in the view's value."
   }
 }

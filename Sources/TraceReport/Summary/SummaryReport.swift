@@ -22,11 +22,13 @@ public struct SummaryReport {
 
   /// - Parameters:
   ///   - section: what to count by; `nil` for everything at once, in CSV for ticks.
+  ///   - views: what the reader was asked for; `nil` for all.
   ///   - limit: how many rows each list may have; `nil` for all.
   public init(
-    _ format: Format, by section: Section?, of reader: TraceReader, limit: Int?, style: TextStyle = TextStyle()
+    _ format: Format, by section: Section?, of reader: TraceReader, views: NamePattern? = nil, limit: Int?,
+    style: TextStyle = TextStyle()
   ) {
-    plan = SummaryPlan(format: format, section: section, limit: limit)
+    plan = SummaryPlan(format: format, section: section, views: views, limit: limit)
     writer =
       switch format {
       case .text: SummaryTextWriter(plan, of: reader, style)
@@ -59,12 +61,14 @@ public struct SummaryReport {
 struct SummaryPlan {
   let format: SummaryReport.Format
   let section: SummaryReport.Section?
+  let views: NamePattern?
   let limit: Int?
   /// How many ticks an overview for people lists where no limit was given.
   static let fewTicks = 20
 
-  init(format: SummaryReport.Format, section: SummaryReport.Section?, limit: Int?) {
+  init(format: SummaryReport.Format, section: SummaryReport.Section?, views: NamePattern?, limit: Int?) {
     self.format = format
+    self.views = views
     self.section = section ?? (format == .csv ? .tick : nil)
     self.limit = limit
   }

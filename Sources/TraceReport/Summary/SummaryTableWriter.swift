@@ -41,12 +41,17 @@ struct SummaryTableWriter: SummaryWriter {
 
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
     if plan.format == .markdown, plan.section == nil { addHeader(summary) }
+    if isMarkdown, let note = SummaryHeader.tickNote(summary, in: plan.section) { addParagraph(note) }
     if plan.shows(.tick) { beginTicks() }
     for tick in summary.heaviestTicks { add(tick, viewNames) }
     if plan.shows(.view) { add(plan.viewTable(summary, TextStyle()), "Views") }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons), "Reasons") }
-    if plan.section == .property { add(plan.countTable("property", summary.properties), "Properties") }
+    guard plan.section == .property else { return }
+    if isMarkdown { addParagraph(markdownCell(SummaryHeader.propertyNote(only: plan.views))) }
+    add(plan.countTable("property", summary.properties), "Properties")
   }
+
+  private mutating func addParagraph(_ text: String) { bytes.append(plain: text + "\n\n") }
 
   private mutating func beginTicks() {
     guard !hasTicks else { return }
@@ -89,10 +94,9 @@ struct SummaryTableWriter: SummaryWriter {
   }
 
   private mutating func addHeader(_ summary: TraceSummary) {
-    bytes.append(plain: "# \(markdownCell(SummaryHeader.title(summary, scenario)))\n\n")
+    bytes.append(plain: "# \(markdownCell(SummaryHeader.title(summary, scenario, only: plan.views)))\n\n")
     for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "- \(name): \(value)\n") }
     bytes.append("\n")
-    if let note = SummaryHeader.tickNote(summary) { bytes.append(plain: "\(note)\n\n") }
   }
 
   private mutating func add(_ table: Table, _ heading: StaticString) {

@@ -57,21 +57,25 @@ struct SummaryTextWriter: SummaryWriter {
 
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
     if plan.section == nil { addHeader(summary) }
+    if let note = SummaryHeader.tickNote(summary, in: plan.section) { bytes.append(plain: note + "\n") }
     for tick in summary.heaviestTicks { add(tick, viewNames) }
     if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
-    if plan.shows(.view), !summary.views.isEmpty { add(plan.viewTable(summary, style)) }
+    if plan.shows(.view) { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }
-    if plan.section == .property { add(plan.countTable("property", summary.properties)) }
+    guard plan.section == .property else { return }
+    for line in SummaryHeader.propertyNote(only: plan.views).wrapped(to: lineWidth, hanging: 2) {
+      bytes.append(plain: line + "\n")
+    }
+    add(plan.countTable("property", summary.properties))
   }
 
   private mutating func addHeader(_ summary: TraceSummary) {
-    bytes.append(plain: SummaryHeader.title(summary, scenario) + "\n")
+    bytes.append(plain: SummaryHeader.title(summary, scenario, only: plan.views) + "\n")
     for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "  \(name.padded(to: 13))\(value)\n") }
     if summary.brokenTicks > 0 {
       bytes.append(plain: "  \("not whole".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
     }
     bytes.append("\n")
-    if let note = SummaryHeader.tickNote(summary) { bytes.append(plain: note + "\n") }
   }
 
   private mutating func add(_ table: Table) {

@@ -17,7 +17,7 @@ struct TimelineLayout {
     let longest = lanes.rows.map { printable($0.name).displayWidth + $0.indent }.max() ?? 0
     // "Commits (items)" is always there and is not to be cut.
     nameWidth = min(longest, min(32, max(15, width / 3)))
-    let sums = lanes.rows.map { grouped($0.amount).count }.max() ?? 0
+    let sums = lanes.rows.map(\.amountWords.count).max() ?? 0
     columns = max(1, width - nameWidth - sums - 2 * Self.gap)
   }
 }

@@ -15,10 +15,11 @@ public struct TimelineSVG {
   /// How many columns it has at most.
   private static let mostColumns = 240
 
-  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?) {
-    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns, separatesWaste: false)
+  /// - Parameter top: how many views have a lane; `nil` for all.
+  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, top: Int? = nil) {
+    lanes = TimelineLanes(timeline, views, columns: Self.mostColumns, separatesWaste: false, top: top ?? .max)
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : $0 } ?? "scenario unknown"
-    title = "\(name), \(lanes.axisWords)"
+    title = "\(name), \(lanes.axisWords)\(lanes.patternWords)"
   }
 
   public var text: String {
@@ -42,7 +43,7 @@ public struct TimelineSVG {
     let sumX = Self.nameWidth + Self.plotWidth + 8
     let text = [
       ##"<text x="8" y="\##(base)">\##(xmlEscaped(name.fitted(to: 32)))</text>"##,
-      ##"<text x="\##(sumX)" y="\##(base)" fill="#555555">\##(grouped(row.amount))\##(wasted)</text>"##,
+      ##"<text x="\##(sumX)" y="\##(base)" fill="#555555">\##(row.amountWords)\##(wasted)</text>"##,
       ##"<path d="M\##(Self.nameWidth) \##(base + 1)h\##(Self.plotWidth)" stroke="#dddddd"/>"##,
     ]
     return text + bars(row, base: base)
@@ -51,6 +52,7 @@ public struct TimelineSVG {
   private func bars(_ row: TimelineLanes.Row, base: Int) -> [String] {
     let scale = Double(max(1, lanes.scale(of: row)))
     let full = Double(Self.rowHeight - 6)
+    guard row.kind != .others else { return [] }
     return row.cells.indices.filter { row.cells[$0].amount > 0 }.flatMap { index in
       let cell = row.cells[index]
       let height = max(1, Double(cell.amount) / scale * full)
@@ -75,8 +77,8 @@ public struct TimelineSVG {
     switch kind {
     case .events: "#1a9aa0"
     case .writes: "#1a73e8"
-    case .heaviest: "#188038"
-    case .view: "#34a853"
+    case .all, .heaviest: "#188038"
+    case .view, .others: "#34a853"
     case .wastedOfView, .wasted: "#d93025"
     case .commits: "#9334e6"
     }
@@ -84,7 +86,7 @@ public struct TimelineSVG {
 
   private var legend: [String] {
     let waste = lanes.rows.contains { $0.wasted > 0 } ? "; red is wasted" : ""
-    let scale = lanes.scaleWords.map { "View Body: a full bar is \($0)\(waste)" }
+    let scale = lanes.scaleWords.map { "A full bar is \($0)\(waste)" }
     return [lanes.heaviestWords, scale].compactMap { $0 }
   }
 

@@ -21,12 +21,20 @@ public struct TimelineText {
   /// The names of views as they fit beside the ticks.
   private let names: [String: String]
 
-  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, style: TextStyle) {
+  /// How many views have a lane where no other number was given.
+  private static let fewViews = 20
+
+  /// - Parameter top: how many views have a lane; `nil` for as many as suit a terminal.
+  public init(_ timeline: Timeline, _ views: TimelineViews, scenario: String?, top: Int? = nil, style: TextStyle) {
     self.style = style
-    layout = TimelineLayout(TimelineLanes(timeline, views, columns: 1, separatesWaste: true), width: style.width ?? 80)
-    lanes = TimelineLanes(timeline, views, columns: layout.columns, separatesWaste: true)
+    func lanes(_ columns: Int) -> TimelineLanes {
+      TimelineLanes(timeline, views, columns: columns, separatesWaste: true, top: top ?? Self.fewViews)
+    }
+    layout = TimelineLayout(lanes(1), width: style.width ?? 80)
+    let lanes = lanes(layout.columns)
+    self.lanes = lanes
     let name = scenario.map { $0.isEmpty ? "unnamed scenario" : printable($0) } ?? "scenario unknown"
-    title = "\(name), \(lanes.axisWords)"
+    title = "\(name), \(lanes.axisWords)\(lanes.patternWords)"
     let views = lanes.rows.filter { $0.kind == .view }
     names = fittedApart(
       views.map { printable($0.name) }, to: layout.nameWidth - (views.first?.indent ?? 0), ellipsis: style.ellipsis)
@@ -52,7 +60,8 @@ public struct TimelineText {
 
   private func line(_ row: TimelineLanes.Row) -> String {
     let scale = lanes.scale(of: row)
-    return head(row) + body(row.cells.map { cell($0, of: row.kind, scale) }, grouped(row.amount))
+    let cells = row.kind == .others ? [] : row.cells.map { cell($0, of: row.kind, scale) }
+    return head(row) + body(cells, row.amountWords)
   }
 
   private func head(_ row: TimelineLanes.Row) -> String {
@@ -92,7 +101,7 @@ public struct TimelineText {
       case .writes: 34
       case .wastedOfView, .wasted: 31
       case .commits: 35
-      case .heaviest, .view: cell.wasted == 0 ? 32 : cell.wasted < cell.amount ? 33 : 31
+      case .all, .heaviest, .view, .others: cell.wasted == 0 ? 32 : cell.wasted < cell.amount ? 33 : 31
       }
     return "\u{1B}[\(code)m\(bar)\u{1B}[0m"
   }
@@ -117,7 +126,7 @@ public struct TimelineText {
   private var legend: [String] {
     let glyph = style.hasUnicode ? "█" : "@"
     var lines = lanes.heaviestWords.map { [$0] } ?? []
-    if let scale = lanes.scaleWords { lines.append("View Body: \(glyph) is \(scale)") }
+    if let scale = lanes.scaleWords { lines.append("\(glyph) is \(scale)") }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
       lines.append("yellow: partly wasted, red: all of it")
     }

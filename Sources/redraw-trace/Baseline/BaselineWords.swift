@@ -1,6 +1,7 @@
 import TerminalText
 import TraceAnalysis
 import TraceFormat
+import TraceReport
 
 /// What was done to the traces of a baseline: a line for each that is not as it was, and their numbers.
 struct BaselineChanges {
@@ -26,12 +27,11 @@ struct BaselineChanges {
 
   private func words(_ trace: [UInt8]) throws(TraceError) -> String {
     let totals = try TraceSummary(totalsOf: TraceReader(bytes: trace)).totals
-    return "\(counted(Int(clamping: totals.evaluations), "evaluation")) (\(totals.wasted) wasted)"
+    return "\(counted(totals.evaluations, "evaluation")) (\(grouped(totals.wasted)) wasted)"
   }
 
   var text: String {
-    lines + counts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }.joined(separator: ", ") + "\n"
+    let told = counts.filter { $0.count > 0 }.map { "\(grouped(UInt64($0.count))) \($0.words)" }
+    return lines + told.joined(separator: ", ") + "\n"
   }
 }
-
-private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

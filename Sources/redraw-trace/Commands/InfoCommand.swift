@@ -21,7 +21,7 @@ struct InfoCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let info = try given[file].read(on: console) { try TraceInfo(reading: $0) }
     let report = InfoReport(info, of: given[file].name)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.output.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
     return .fine
   }
 }

@@ -10,7 +10,12 @@ struct SummaryCommand: Command {
     discussion: [
       "Without --by, the whole at a glance: totals, the ticks, and the views with their most frequent reason. Tick 0 is "
         + "the first appearance. Text and Markdown then list the 20 heaviest ticks, or as many as --top says; --by tick lists all of "
-        + "them with all their views.",
+        + "them with all their views. Of equally heavy ticks the earlier ones count as heavier.",
+      "--by property counts an evaluation for each property that its reason names, as the _model whose change made "
+        + "a body run, and for each stored property that differed between the old and the new value of the view: for several "
+        + "of them, or for none.",
+      "--view counts the evaluations of some views alone, and lists only ticks with one of them; commits, and how many ticks "
+        + "there are, stay those of all ticks.",
       "With recorded durations each view has total, mean, p95 and maximum. The p95 is taken "
         + "from a logarithmic histogram and at most 3.1% too high; the others are exact.",
       "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them.",
@@ -36,7 +41,8 @@ struct SummaryCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[file].read(ticks: given[ticks], on: console) { reader in
       var report = SummaryReport(
-        given[format], by: given[section], of: reader, limit: given[top], style: console.terminal.style())
+        given[format], by: given[section], of: reader, views: given[view], limit: given[top],
+        style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)
       try reader.checkHasTicks(for: about.name)
       try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)

@@ -13,10 +13,12 @@ struct TimelineCommand: Command {
   let about = About(
     "timeline", "Draw events, writes, evaluations and commits on one axis of ticks",
     discussion: [
-      "Views share one scale, most evaluated first; what was wasted of one stands below it. Where there are more ticks than "
-        + "columns, a column is the sum of as many as the first line says, and the first lane of the View Body, All views, becomes "
-        + "Heaviest tick: the most evaluations of one tick in each. A line below names the three heaviest ticks. Commits are counted by the items "
-        + "that they inserted, removed or updated.",
+      "Views share one scale, most evaluated first; what was wasted of one stands below it, on the scale of what it is a part of. "
+        + "Where there are more ticks than columns, a column is the sum of as many as the first line says, and a lane Heaviest "
+        + "tick has the most evaluations of one tick in each. Lines below name the three heaviest ticks, of equally heavy ones the "
+        + "earlier, and say what a full height stands for. Commits are counted by the items that they inserted, removed or updated.",
+      "Text has lanes for the 20 views that are evaluated most, a drawing for all, either for as many as --top says. --view "
+        + "chooses lanes of the View Body; events, writes and commits stay those of all views.",
       "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide, "
         + "anywhere at least 40.",
     ],
@@ -31,10 +33,11 @@ struct TimelineCommand: Command {
   let view = TraceParameters.view
   let width = Parameter.option(
     "--width", .integer(in: TimelineText.leastWidth...1_000), "How many columns the text may take")
+  let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Lanes for the N most evaluated views alone")
   let ascii = TraceParameters.ascii
   let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "How to draw it")
 
-  var parameters: [any AnyParameter] { [file, ticks, view, width, ascii, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try checkIsText(given)
@@ -45,8 +48,8 @@ struct TimelineCommand: Command {
       let style = console.terminal.style(width: width, isASCII: given[ascii])
       try console.output.write(
         given[format] == .svg
-          ? TimelineSVG(timeline, views, scenario: scenario).text
-          : TimelineText(timeline, views, scenario: scenario, style: style).text)
+          ? TimelineSVG(timeline, views, scenario: scenario, top: given[top]).text
+          : TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
     }
@@ -77,6 +80,6 @@ struct TimelineCommand: Command {
     guard let pattern = given[view] else { return (timeline, TimelineViews(ticks.viewNames)) }
     // Views that were met but not evaluated have no number: they follow those that have one.
     let others = summary.metNames.filter(pattern.matches).subtracting(ticks.viewNames).sorted()
-    return (timeline, TimelineViews(ticks.viewNames + others, areChosen: true))
+    return (timeline, TimelineViews(ticks.viewNames + others, chosenBy: pattern))
   }
 }

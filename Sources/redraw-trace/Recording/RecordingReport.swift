@@ -1,6 +1,7 @@
 import CommandLineKit
 import JSONText
 import TerminalText
+import TraceReport
 
 /// What came of a recording, in a line, or in several where a terminal is narrow.
 struct RecordingReport {
@@ -16,11 +17,11 @@ struct RecordingReport {
 
   /// - Parameter width: that of the terminal where it goes to one.
   func text(width: Int?) -> String {
-    let share = evaluations > 0 ? " (\(wasted) wasted)" : ""
+    let share = evaluations > 0 ? " (\(amount(wasted)) wasted)" : ""
     let counts =
       "\(counted(ticks, "tick")), \(counted(evaluations, "evaluation"))\(share)"
-      + (stale > 0 ? ", \(stale) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
-    let line = "\(printable(output.name)): \(printable(scenario)), \(counts), \(bytes) bytes"
+      + (stale > 0 ? ", \(amount(stale)) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
+    let line = "\(printable(output.name)): \(printable(scenario)), \(counts), \(grouped(bytes)) bytes"
     let lines = width.map { line.wrapped(to: $0, hanging: 2) } ?? [line]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -40,5 +41,6 @@ struct RecordingReport {
     }
   }
 
-  private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+  private func amount(_ count: Int) -> String { grouped(UInt64(clamping: count)) }
+  private func counted(_ count: Int, _ thing: String) -> String { TraceReport.counted(UInt64(clamping: count), thing) }
 }

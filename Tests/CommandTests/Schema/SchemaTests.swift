@@ -51,6 +51,32 @@ import Testing
     for command in ["dump", "info", "reasons"] { try expect([command, file], keepTo: command) }
   }
 
+  @Test("Faults of every kind are as each schema has them that has faults")
+  func faults() throws {
+    let fixtures = packageRoot.appendingPathComponent("Fixtures/Traces")
+    let names = [
+      "begun-twice", "contradicting", "damaged-header", "damaged-payload", "missing-block", "repeated-block",
+      "two-traces", "unfinished",
+    ]
+    let whole = try Data(contentsOf: folder.url.appendingPathComponent("whole.rtrace"))
+    _ = try folder.file("truncated.rtrace", whole.dropLast(10))
+    let files = names.map { fixtures.appendingPathComponent("\($0).rtrace").path } + ["truncated.rtrace"]
+    for (command, member) in [("verify", "kind"), ("dump", "fault")] {
+      let schema = try JSONSchema("Docs/Schemas/\(command).schema.json")
+      var met: Set<Substring> = []
+      for file in files {
+        for line in try lines(of: [command, file]) {
+          #expect(try schema.faults(in: String(line)) == [], "\(line)")
+          met.formUnion(line.matches(of: try Regex("\"\(member)\":\"(\\w+)\"")).compactMap { $0[1].substring })
+        }
+      }
+      let kinds: Set<Substring> = [
+        "noBlock", "damagedPayload", "malformed", "truncated", "missingBlocks", "misplaced", "trailing", "unfinished",
+      ]
+      #expect(met.isSuperset(of: kinds), "\(kinds.subtracting(met)) of \(command) was not met")
+    }
+  }
+
   @Test("A schema finds fault with what is not of it")
   func strict() throws {
     let schema = try JSONSchema("Docs/Schemas/dump.schema.json")

@@ -96,7 +96,6 @@ private struct DetailReader: TraceVisitor {
   }
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    enter(block)
     switch record {
     case .tickBegin(let begin):
       close()
@@ -114,13 +113,11 @@ private struct DetailReader: TraceVisitor {
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     guard isWanted else { return }
     for row in 0..<run.count { causes.add(run, row, in: block) }
   }
 
-  private mutating func enter(_ block: TraceBlock) {
-    guard tracker.isNew(block) else { return }
+  mutating func enter(_ block: TraceBlock) {
     let goesOn = tracker.current?.number == block.header.firstTick && block.header.flags.contains(.continuesTick)
     // A tick that doesn't go on is over, though the tracker learns it from the next one: its nodes go with its block.
     if !goesOn { close() }

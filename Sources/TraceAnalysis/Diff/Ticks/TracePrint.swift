@@ -68,7 +68,6 @@ private struct PrintReader: TraceVisitor {
   init(_ tables: SideTables) { self.tables = tables }
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    enter(block)
     switch record {
     case .tickBegin(let begin): close(tracker.begin(begin))
     case .tickEnd: tracker.end()
@@ -83,7 +82,6 @@ private struct PrintReader: TraceVisitor {
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    enter(block)
     for row in 0..<run.count {
       let place = Int(run.places[row])
       let print = placePrints[place]
@@ -103,8 +101,7 @@ private struct PrintReader: TraceVisitor {
     return (ticks, views, commits)
   }
 
-  private mutating func enter(_ block: TraceBlock) {
-    guard tracker.isNew(block) else { return }
+  mutating func enter(_ block: TraceBlock) {
     close(tracker.enter(block))
     nodes = TickNodes()
     nodes.enter(block)

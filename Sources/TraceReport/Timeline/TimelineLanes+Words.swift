@@ -1,0 +1,66 @@
+import TerminalText
+import TraceAnalysis
+
+/// What is said of the lanes, in text as in a drawing.
+extension TimelineLanes {
+  /// `1 event, 2 writes, 8 evaluations of all views, 6 of one view, 4 items`: what full heights stand for; `nil` where all
+  /// lanes are empty.
+  var scaleWords: String? {
+    func counts(_ kind: Kind, _ noun: String) -> [String] {
+      let most = most(of: kind)
+      return most > 0 ? [counted(most, noun)] : []
+    }
+    let all = pattern == nil ? "all views" : "all of these"
+    let lanes: [(Kind, String)] = [(.all, all), (.heaviest, "the heaviest tick"), (.view, "one view")]
+    let told = lanes.map { (most(of: $0.0), $0.1) }.filter { $0.0 > 0 }
+    let evaluations = told.enumerated().map { index, lane in
+      "\(index == 0 ? counted(lane.0, "evaluation") : grouped(lane.0)) of \(lane.1)"
+    }
+    let words = counts(.events, "event") + counts(.writes, "write") + evaluations + counts(.commits, "item")
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// Of what the View Body alone is where not all views were asked for: `, View Body of Cell only`.
+  var patternWords: String { pattern.map { ", View Body of \(printable($0.text)) only" } ?? "" }
+
+  /// `ticks 0..238, 4 to a column, 3 in the last`.
+  var axisWords: String {
+    guard let first = columns.first, let last = columns.last else { return "no ticks" }
+    let told = columns.reduce(UInt64(0)) { $0 + $1.ticks }
+    let missing = told < UInt64(last.lastTick - first.firstTick) + 1 ? " (\(grouped(told)) of them)" : ""
+    let range =
+      first.firstTick == last.lastTick
+      ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)\(missing)"
+    guard first.ticks > 1 else { return range }
+    // A column of fewer ticks looks like a lull where there was none.
+    let rest = last.ticks < first.ticks ? ", \(grouped(last.ticks)) in the last" : ""
+    return "\(range), \(grouped(first.ticks)) to a column\(rest)"
+  }
+
+  /// `Heaviest ticks: 5 "load" with 19 evaluations (4 wasted), 0 with 15, 7 "tap" with 12`; `nil` where there is no choice.
+  var heaviestWords: String? {
+    guard let first = heaviestTicks.first else { return nil }
+    let ticks = heaviestTicks.map { tick in
+      let unit = tick.tick == first.tick ? tick.evaluations == 1 ? " evaluation" : " evaluations" : ""
+      let wasted = tick.wasted > 0 ? " (\(grouped(tick.wasted)) wasted)" : ""
+      return "\(tick.tick)\(quotedLabel(tick.label)) with \(grouped(tick.evaluations))\(unit)\(wasted)"
+    }
+    let views = pattern.map { " of \(printable($0.text))" } ?? ""
+    return "Heaviest tick\(ticks.count == 1 ? "" : "s")\(views): " + ticks.joined(separator: ", ")
+  }
+
+  /// `tick 4 "tap"`, or `ticks 4..7`.
+  func words(ofColumn index: Int) -> String {
+    let column = columns[index]
+    if column.ticks > 1 { return "ticks \(column.firstTick)..\(column.lastTick)" }
+    return "tick \(column.firstTick)\(quotedLabel(column.heaviest.label))"
+  }
+
+  /// ` 5 "load"`: of a column of several ticks, the one that has most evaluations.
+  func heaviestWords(ofColumn index: Int) -> String {
+    let column = columns[index]
+    return column.ticks > 1 ? " \(column.heaviest.tick)\(quotedLabel(column.heaviest.label))" : ""
+  }
+
+  private func quotedLabel(_ label: String) -> String { label.isEmpty ? "" : " " + quotation(label) }
+}
