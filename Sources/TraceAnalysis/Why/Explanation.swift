@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     public let pass: UInt32
     public let oldValue: String
     public let newValue: String
+    /// What the body of the one above wrote, where it was that which signalled it.
+    public let signalledBy: TickCause?
     /// What else signalled it: each with what led to it, the first event last.
     public let furtherCauses: [[TickCause]]
   }

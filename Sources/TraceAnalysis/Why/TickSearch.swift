@@ -18,7 +18,7 @@ struct TickSearch {
   var prefersWasted = false
   /// All other nodes of the view are listed, not only the first few.
   var listsAll = false
-  var causes = TickCauses()
+  var causes: TickCauses
   var nodes = WantedNodes()
   /// Paths of nodes of the views, other than the one asked for: enough of them to offer the nearest.
   private(set) var otherPaths: Set<String> = []
@@ -29,6 +29,7 @@ struct TickSearch {
   init(definitions: TraceDefinitions, path: NamePattern?) {
     self.definitions = definitions
     self.path = path
+    causes = TickCauses(definitions)
   }
 
   mutating func begin(isWhole: Bool) {
@@ -66,7 +67,7 @@ struct TickSearch {
     func place() -> UInt32 { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))
-    case .write(let write): causes.add(.write(write))
+    case .write(let write): causes.add(.write(write), at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .skip(let skip):
       skips.append(
         TickSkip(place: place(), type: skip.type, rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
@@ -113,50 +114,4 @@ struct TickSearch {
   private static let fewOthers = 3
 
   func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
-
-  func explanation(
-    _ tick: TickTracker.Tick, to place: UInt32, _ outcome: Explanation.Outcome,
-    _ consequences: [Explanation.Consequence] = [], others: [String] = [], otherCount: Int = 0
-  ) -> Explanation {
-    var evaluated: [Explanation.Evaluated] = []
-    var origin: CauseNumber = 0
-    var next = place
-    // Those of a damaged trace may have made each other.
-    var met: Set<UInt32> = []
-    while let facts = causes.evaluation(at: next), met.count < TickNodes.longestPath, met.insert(next).inserted {
-      let values = causes.values(at: next)
-      evaluated.append(
-        Explanation.Evaluated(
-          type: causes.nodes.type(at: next), path: path(to: next), reason: facts.reason, isWasted: facts.isWasted,
-          pass: facts.pass, oldValue: values.old, newValue: values.new,
-          furtherCauses: causes.furtherCauses(at: next).map { causes.chain(from: $0).map(\.cause) }))
-      origin = facts.origin
-      next = maker(of: next, facts)
-    }
-    return Explanation(
-      tick: tick.number, label: tick.label, isWhole: tick.isWhole,
-      causes: causes.chain(from: origin).reversed().map(\.cause), evaluated: evaluated.reversed(), outcome: outcome,
-      consequences: consequences, commit: commit, others: others, otherCount: otherCount,
-      listsAll: listsAll)
-  }
-
-  /// The node that re-made one, also where a signal that goes back to the same event or write reached it as well; 0 where
-  /// there is none.
-  private func maker(of place: UInt32, _ facts: EvaluationFacts) -> UInt32 {
-    guard facts.maker == 0, definitions[facts.reason]?.flags.contains(.view) ?? false else { return facts.maker }
-    let above = causes.nodes.ancestors(of: place).first { causes.evaluation(at: $0) != nil }
-    return above.flatMap { causes.evaluation(at: $0)?.origin == facts.origin ? $0 : nil } ?? 0
-  }
-
-  /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
-  private func consequences(of place: UInt32) -> [Explanation.Consequence] {
-    var tree = ConsequenceTree(from: place)
-    for next in causes.evaluated {
-      guard let facts = causes.evaluation(at: next) else { continue }
-      let maker = maker(of: next, facts)
-      if maker > 0 { tree.add(next, causes.nodes.type(at: next), madeBy: maker, isWasted: facts.isWasted) }
-    }
-    for skip in skips { tree.add(skip, madeBy: maker(of: skip)) }
-    return tree.consequences
-  }
 }

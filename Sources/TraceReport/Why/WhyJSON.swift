@@ -67,6 +67,7 @@ public struct WhyJSON {
     object.addUnlessZero("pass", evaluated.pass)
     object.add("wasted", evaluated.isWasted)
     object.addValues(old: evaluated.oldValue, new: evaluated.newValue)
+    if let write = evaluated.signalledBy { object.addObject("signalledBy") { $0.add(write, definitions) } }
     if evaluated.furtherCauses.isEmpty { return }
     object.addArray("furtherChains") { list in
       for chain in evaluated.furtherCauses {

@@ -29,7 +29,7 @@ public struct WhyReport {
     if !explanation.isWhole {
       lines += branch("A part of this tick is missing from the trace; what is left of it says:", depth: 0)
     }
-    let trunk = explanation.causes.map { definitions.words(of: $0, style) } + explanation.evaluated.map(line)
+    let trunk = explanation.causes.map(words) + explanation.evaluated.flatMap(self.lines)
     for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
     lines += drawn(leaves, stems: trunk.map { _ in false })
     return (lines + more.flatMap { branch($0, depth: 0) }).joined(separator: "\n") + "\n"
@@ -70,10 +70,13 @@ public struct WhyReport {
   /// Deep branches have at least this room, beyond the width if need be.
   private static let leastWords = 24
 
-  private func line(_ evaluated: Explanation.Evaluated) -> String {
+  private func lines(_ evaluated: Explanation.Evaluated) -> [String] {
     let pass = evaluated.pass > 0 ? ", pass \(evaluated.pass)" : ""
-    return printable("\(definitions.printedLine(evaluated.type, evaluated.reason)) (\(evaluated.path)\(pass))")
+    let line = "\(definitions.printedLine(evaluated.type, evaluated.reason)) (\(evaluated.path)\(pass))"
+    return [evaluated.signalledBy.map(words), printable(line)].compactMap { $0 }
   }
+
+  private func words(_ cause: TickCause) -> String { definitions.words(of: cause, style) }
 
   /// What is said of the end of the way.
   private var leaves: [Branch] {
@@ -137,12 +140,13 @@ public struct WhyReport {
     return [Branch(words: "committed in this tick: \(words.isEmpty ? "nothing" : words)")]
   }
 
-  /// What else signalled the first one on the way; those below it were re-made, or it is the view itself.
+  /// What else signalled those on the way and the view itself.
   private var furtherCauses: [String] {
-    guard let first = explanation.evaluated.first else { return [] }
-    let who = explanation.evaluated.count == 1 ? "" : "\(name(first.type)) was "
-    return first.furtherCauses.filter { !$0.isEmpty }.map { chain in
-      "\(who)signalled too after " + chain.map { definitions.words(of: $0, style) }.joined(separator: ", after ")
+    explanation.evaluated.enumerated().flatMap { index, evaluated in
+      let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
+      return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
+        "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
+      }
     }
   }
 
