@@ -34,16 +34,22 @@ extension TickSearch {
     return writer > 0 ? (writer, facts.cause) : (0, 0)
   }
 
+  /// - Parameters:
+  ///   - place: the last node on the way that was evaluated; 0 for none.
+  ///   - unheard: writes that did not signal the view.
+  ///   - start: the event or write that stands at the start where nothing was evaluated.
   func explanation(
     _ tick: TickTracker.Tick, to place: UInt32, _ outcome: Explanation.Outcome,
-    _ consequences: [Explanation.Consequence] = [], others: [String] = [], otherCount: Int = 0
+    _ consequences: [Explanation.Consequence] = [], unheard: [CauseNumber] = [], after start: CauseNumber = 0,
+    others: [String] = [], otherCount: Int = 0
   ) -> Explanation {
     let way = way(to: place)
-    let origin = way.last?.facts.origin ?? 0
+    let origin = way.last?.facts.origin ?? start
     return Explanation(
       tick: tick.number, label: tick.label, isWhole: tick.isWhole,
       causes: causes.chain(from: origin).reversed().map(\.cause),
       evaluated: way.reversed().map { evaluated($0, after: origin) }, outcome: outcome,
+      unheard: unheard.filter { $0 != start }.map { causes.chain(from: $0).map(\.cause) },
       consequences: consequences, commit: commit, others: others, otherCount: otherCount, listsAll: listsAll)
   }
 

@@ -24,6 +24,11 @@ struct TickSearch {
   private(set) var otherPaths: Set<String> = []
   private static let mostOtherPaths = 1_000
   private(set) var skips: [TickSkip] = []
+  /// Writes by handlers, with the place of the node that owns what was written; 0 for none.
+  private(set) var writes: [(number: CauseNumber, owner: UInt32)] = []
+  /// The places of nodes that left the tree, and of those among them that are in question.
+  private(set) var unmounted: Set<UInt32> = []
+  private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
 
   init(definitions: TraceDefinitions, path: NamePattern?) {
@@ -35,6 +40,9 @@ struct TickSearch {
   mutating func begin(isWhole: Bool) {
     causes.begin(isWhole: isWhole)
     skips.removeAll(keepingCapacity: true)
+    writes.removeAll(keepingCapacity: true)
+    unmounted.removeAll(keepingCapacity: true)
+    leaving.removeAll(keepingCapacity: true)
     commit = nil
   }
 
@@ -50,7 +58,7 @@ struct TickSearch {
   }
 
   /// Whether a node of one of the views has the path that was asked for.
-  private mutating func isAsked(_ place: UInt32) -> Bool {
+  mutating func isAsked(_ place: UInt32) -> Bool {
     guard let pattern = path else { return true }
     var path = ""
     let (isMatching, isNew) = nodes.isMatching(place) { [causes, definitions] in
@@ -67,16 +75,27 @@ struct TickSearch {
     func place() -> UInt32 { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))
-    case .write(let write): causes.add(.write(write), at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
+    case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .skip(let skip):
       skips.append(
         TickSkip(place: place(), type: skip.type, rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
     case .waste: causes.markWasted(place())
     case .furtherCause(let further): causes.add(further, at: place())
-    case .unmount(let unmount): nodes.remove(unmount.node)
+    case .unmount: unmount(place())
     case .commit(let commit): self.commit = commit
     default: break
     }
+  }
+
+  private mutating func add(_ write: Write, at owner: UInt32) {
+    causes.add(.write(write), at: owner)
+    if definitions[write.property]?.holder == .environment { return }
+    writes.append((CauseNumber(causes.causes.count), owner))
+  }
+
+  private mutating func unmount(_ place: UInt32) {
+    unmounted.insert(place)
+    if let entry = nodes.remove(place, causes.nodes) { leaving.append(entry) }
   }
 
   /// The views that were found equal, where no path was asked for.
@@ -87,25 +106,14 @@ struct TickSearch {
     return views
   }
 
-  /// Whether one of the views was evaluated in the tick.
-  mutating func hasEvaluation(_ table: inout ViewTable) -> Bool {
-    for place in causes.evaluated where table.number(of: causes.nodes.type(at: place)) >= 0 && isAsked(place) {
-      return true
-    }
-    return false
-  }
-
   /// Why a view was evaluated in the tick or not; `nil` where it was not there.
   mutating func explain(_ view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable) -> Explanation? {
-    var places: [UInt32] = []
-    for place in causes.evaluated where table.number(of: causes.nodes.type(at: place)) == Int32(view) {
-      if isAsked(place) { places.append(place) }
-    }
-    if prefersWasted, let index = places.firstIndex(where: { causes.evaluation(at: $0)?.isWasted ?? false }) {
-      places.insert(places.remove(at: index), at: 0)
-    }
-    guard let first = places.first else { return explainSkip(of: view, in: tick, &table) }
-    let others = places.dropFirst()
+    let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == Int32(view) }
+    var asked: [UInt32] = []
+    for place in all where isAsked(place) { asked.append(place) }
+    let wasted = prefersWasted ? asked.first { causes.evaluation(at: $0)?.isWasted ?? false } : nil
+    guard let first = wasted ?? asked.first else { return explainSkip(of: view, in: tick, &table) }
+    let others = all.filter { $0 != first }
     return explanation(
       tick, to: first, .evaluated, consequences(of: first),
       others: others.prefix(listsAll ? others.count : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)

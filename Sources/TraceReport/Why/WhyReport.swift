@@ -37,8 +37,13 @@ public struct WhyReport {
 
   private var title: String {
     let label = explanation.label.isEmpty ? "" : " " + quotation(explanation.label)
-    let isEvaluated = if case .evaluated = explanation.outcome { true } else { false }
-    return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
+    let words =
+      switch explanation.outcome {
+      case .evaluated: "was evaluated"
+      case .left: "left the tree"
+      default: "was not evaluated"
+      }
+    return "\(printable(view)) \(words) in tick \(explanation.tick)\(label):"
   }
 
   /// Words with those below them.
@@ -83,16 +88,38 @@ public struct WhyReport {
     switch explanation.outcome {
     case .evaluated: details.map { Branch(words: $0) } + consequences + committed
     case .stopped(let type, let path, let count, let rule):
-      [Branch(words: stopped(type, path, count, rule))]
-    case .unknown: [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+      [Branch(words: stopped(type, path, count, rule))] + unheard("besides, it was not signalled by")
+    case .unheard(let type, let isEqual, _):
+      [Branch(words: isEqual ? "an equal value signals nobody" : "the body of \(name(type)) doesn't read it")]
+        + unheard("nor was it signalled by")
+    case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
+    case .unknown:
+      [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+        + unheard("it was not signalled by")
     case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
     }
   }
 
   private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
-    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
-    return "\(grouped(UInt64(count))) \(times) \(name(type))\(place) re-made and found equal, \(rule.howEqual): "
+    "\(nodes(type, path, UInt64(count))) re-made and found equal, \(rule.howEqual): "
       + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
+  }
+
+  private func nodes(_ type: TypeID, _ path: String, _ count: UInt64) -> String {
+    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
+    return "\(grouped(count)) \(times) \(name(type))\(place)"
+  }
+
+  private func left(_ type: TypeID, _ path: String, _ count: Int) -> String {
+    let nodes = nodes(type, path, UInt64(count))
+    return explanation.evaluated.isEmpty ? "\(nodes) removed; by what is not in the trace" : "removed \(nodes)"
+  }
+
+  /// Writes that did not lead to it, each with what led to that.
+  private func unheard(_ start: String) -> [Branch] {
+    explanation.unheard.filter { !$0.isEmpty }.map { chain in
+      Branch(words: "\(start) " + chain.map(words).joined(separator: ", after "))
+    }
   }
 
   private var details: [String] {
@@ -136,7 +163,8 @@ public struct WhyReport {
       return explanation.isWhole ? [Branch(words: "nothing was committed in this tick")] : []
     }
     let changes = [("inserted", commit.inserted), ("removed", commit.removed), ("updated", commit.updated)]
-    let words = changes.filter { $0.1 > 0 }.map { "\(grouped(UInt64($0.1))) \($0.0)" }.joined(separator: ", ")
+    let words = changes.filter { $0.1 > 0 }
+      .map { "\(counted(UInt64($0.1), "item")) \($0.0)" }.joined(separator: ", ")
     return [Branch(words: "committed in this tick: \(words.isEmpty ? "nothing" : words)")]
   }
 

@@ -39,7 +39,7 @@ struct SummaryCommand: Command {
         given[format], by: given[section], of: reader, limit: given[top], style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)
       try reader.checkHasTicks(for: about.name)
-      try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
+      try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
       try report.drain { try console.output.write($0) }
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)
