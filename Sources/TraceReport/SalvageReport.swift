@@ -15,15 +15,19 @@ public struct SalvageReport {
   public var text: String {
     let kept =
       salvage.blocks == 0
-      ? "no tick was kept to be saved"
+      ? "without a tick, as the input"
       : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
     let mended =
       salvage.mendedBlocks == 0
       ? "" : ", of \(grouped(UInt64(salvage.mendedBlocks))) the records without their sums"
+    return "\(printable(name)): \(kept)\(mended)\(losses)\n"
+  }
+
+  /// What is lost, as the rest of a sentence.
+  public var losses: String {
     let lost =
       salvage.lostEvaluations == 0 ? "" : ", \(counted(salvage.lostEvaluations, "evaluation")) known to be lost"
-    let damage = salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? ""
-    return "\(printable(name)): \(kept)\(mended)\(lost)\(damage)\n"
+    return lost + (salvage.faults.summary(count: salvage.faults.count).map { "; \($0)" } ?? "")
   }
 
   public var json: String {

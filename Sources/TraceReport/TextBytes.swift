@@ -134,3 +134,12 @@ extension TextBytes {
 func quotation(_ text: String) -> String {
   "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
 }
+
+/// An event in words, with what it was delivered to as `Button "Add"` has it. Quotation marks within the label are escaped.
+func eventWords(_ kind: String, _ target: String) -> String {
+  let words = printable(target.isEmpty ? kind : "\(kind) \(target)")
+  guard let quote = target.firstIndex(of: "\""), target[..<quote].hasSuffix(" ") else { return words }
+  let label = target[quote...].dropFirst()
+  guard label.hasSuffix("\"") else { return words }
+  return printable("\(kind) \(target[..<quote])") + quotation(String(label.dropLast()))
+}

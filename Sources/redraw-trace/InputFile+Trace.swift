@@ -23,7 +23,12 @@ extension InputFile {
     return try named {
       let reader = try reader(of: ticks, following: following)
       if !following, let progress = console.progress { reader.show(on: progress) }
-      return try body(reader)
+      do {
+        return try body(reader)
+      } catch let error as any Unanswered {
+        reader.complainOfDamage(in: self, on: console)
+        throw error
+      }
     }
   }
 
@@ -61,7 +66,8 @@ extension InputFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? UInt64(status.st_size) : nil
   }
 
-  private func named<Result>(_ body: () throws -> Result) throws -> Result {
+  /// What the format says of an error gets the file's name here.
+  func named<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch TraceError.cannotWrite(let path, let code) {

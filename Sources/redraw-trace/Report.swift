@@ -45,6 +45,8 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(error.writingMessage)", .unwritableOutput)
     case let error as UnreadableTrace:
       (message, exitCode) = ("redraw-trace: \(error.message)", .unreadableInput)
+    case let error as NothingToSave:
+      (message, exitCode) = (error.message, .unreadableInput)
     default:
       (message, exitCode) = ("redraw-trace: \(error)", .unreadableInput)
     }

@@ -2,13 +2,16 @@ import CommandLineKit
 import TerminalText
 import TraceFormat
 
+/// What was asked of a trace has no answer in what was read of it: of damage in it the user hears first.
+protocol Unanswered: Error {}
+
 /// Why there is nothing to tell of a view.
-enum UnansweredQuestion: Error, Equatable {
+enum UnansweredQuestion: Unanswered, Equatable {
   /// With the paths that there are, nearest first.
   case unknownNode(String, view: String, known: [String])
   case nothingHappened(String)
-  /// In the tick that was named, with the first one in which it was evaluated.
-  case nothingHappenedIn(TickNumber, view: String, firstEvaluated: TickNumber?)
+  /// Not in the tick that was named, with the last one before in which it left the tree, and the next one in which it comes.
+  case notInTree(TickNumber, view: String, left: TickNumber?, comes: TickNumber?)
 
   /// One line: where, what is wrong, what to do.
   var message: String { "redraw-trace why: \(sentence)" }
@@ -19,9 +22,17 @@ enum UnansweredQuestion: Error, Equatable {
       "no node of \(quoted(view)) has a path like \(quoted(path)); use one of "
         + known.prefix(3).map(quoted).joined(separator: ", ") + (known.count > 3 ? " and \(known.count - 3) more" : "")
     case .nothingHappened(let view): "\(quoted(view)) was neither evaluated nor compared; name a tick with --tick"
-    case .nothingHappenedIn(let tick, let view, let first):
-      "\(quoted(view)) was neither evaluated nor compared in tick \(tick); it was evaluated "
-        + (first.map { "first in tick \($0)" } ?? "in no tick of the trace")
+    case .notInTree(let tick, let view, let left, let comes):
+      "\(quoted(view)) is not in the tree in tick \(tick); " + presence(left, comes)
+    }
+  }
+
+  private func presence(_ left: TickNumber?, _ comes: TickNumber?) -> String {
+    switch (left, comes) {
+    case (nil, nil): "no tick of the trace has it"
+    case (let left?, nil): "it left in tick \(left), ask for that"
+    case (nil, let comes?): "it comes in tick \(comes), ask for that"
+    case (let left?, let comes?): "it left in tick \(left) and comes in tick \(comes), ask for one of these"
     }
   }
 }

@@ -1,16 +1,19 @@
 import TraceFormat
 
 /// Ticks were asked for of which the trace has none.
-struct UnknownTicks: Error, Equatable {
+struct UnknownTicks: Unanswered, Equatable {
   let command: String
   let asked: ClosedRange<TickNumber>
   /// What there is; `nil` where there is none at all.
   let known: ClosedRange<TickNumber>?
+  /// Whether there may be others, in what can't be read of the trace.
+  var isDamaged = false
 
   /// One line: where, what is wrong, what there is.
   var message: String {
     "redraw-trace \(command): the trace has no tick \(asked.count == 1 ? "" : "in ")\(words(asked)); "
-      + (known.map { "it has \(words($0))" } ?? "it has none at all, record it anew")
+      + (known.map { "\(isDamaged ? "what can be read of it" : "it") has \(words($0))" }
+        ?? (isDamaged ? "none can be read, record it anew" : "it has none at all, record it anew"))
   }
 
   private func words(_ ticks: ClosedRange<TickNumber>) -> String {
@@ -20,10 +23,14 @@ struct UnknownTicks: Error, Equatable {
 }
 
 extension TraceReader {
+  func unknownTicks(_ asked: ClosedRange<TickNumber>, for command: String) -> UnknownTicks {
+    UnknownTicks(command: command, asked: asked, known: metTicks, isDamaged: damage != nil)
+  }
+
   /// Throws where all was read and none of the ticks that were asked for was there.
   func checkHasTicks(for command: String) throws(UnknownTicks) {
     guard ticks != Self.allTicks else { return }
     if let metTicks, metTicks.overlaps(ticks) { return }
-    throw UnknownTicks(command: command, asked: ticks, known: metTicks)
+    throw unknownTicks(ticks, for: command)
   }
 }

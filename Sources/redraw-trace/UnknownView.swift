@@ -1,14 +1,21 @@
 import CommandLineKit
 import TerminalText
 import TraceAnalysis
+import TraceFormat
 
 /// A view was asked for that is not in the trace, or a name that leads to several.
-struct UnknownView: Error, Equatable {
+struct UnknownView: Unanswered, Equatable {
+  /// Why there is no view to name instead.
+  enum Lack {
+    case inTicks, readable, any
+  }
+
   let command: String
   let name: String
   /// What there is, or which of them are meant; nearest first.
   let choices: [String]
   var isAmbiguous = false
+  var lack = Lack.any
 
   /// One line: where, what is wrong, what there is.
   var message: String {
@@ -17,15 +24,37 @@ struct UnknownView: Error, Equatable {
     let more = choices.count > 5 ? " and \(choices.count - 5) more, \(all)" : ""
     let head = "redraw-trace \(command): "
     if isAmbiguous { return head + "\(quoted(name)) stands for several views; say which of \(shown)\(more)" }
-    if choices.isEmpty { return head + "no view is named \(quoted(name)); there is none in these ticks, widen --ticks" }
+    if choices.isEmpty { return head + "no view is named \(quoted(name)); \(lackOfViews)" }
     return head + "no view is named \(quoted(name)); use one of \(shown)\(more)"
+  }
+
+  private var lackOfViews: String {
+    switch lack {
+    case .inTicks: "there is none in these ticks, widen --ticks"
+    case .readable: "none can be read, record the trace anew"
+    case .any: "the trace has none at all, record it anew"
+    }
   }
 }
 
 extension NamePattern {
   /// Throws where the trace has no view that matches.
-  func checkIsKnown(among names: Set<String>, to command: String) throws(UnknownView) {
+  func checkIsKnown(among names: Set<String>, of reader: TraceReader, to command: String) throws(UnknownView) {
+    try checkIsKnown(among: names, to: command, lack: reader.lackOfViews)
+  }
+
+  func checkIsKnown(
+    among names: Set<String>, to command: String, lack: UnknownView.Lack = .any
+  ) throws(UnknownView) {
     guard !names.contains(where: matches) else { return }
-    throw UnknownView(command: command, name: text, choices: nearestFirst(names, to: text))
+    throw UnknownView(command: command, name: text, choices: nearestFirst(names, to: text), lack: lack)
+  }
+}
+
+extension TraceReader {
+  /// Why it has no views, where it has none.
+  fileprivate var lackOfViews: UnknownView.Lack {
+    if metTicks == nil, damage != nil { return .readable }
+    return ticks == Self.allTicks ? .any : .inTicks
   }
 }

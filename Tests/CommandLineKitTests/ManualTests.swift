@@ -14,7 +14,7 @@ import Testing
     let page = Bakery.program.manualPage(for: place)
     #expect(golden("CommandLine/Bakery/\(place.manualTitle).1", page) == .same)
     guard let groff = installed("groff") else { return print("groff is not installed: the page is not checked") }
-    let check = try run(groff, ["-man", "-ww", "-Tutf8", "-K", "utf8", "-z"], input: .init(page.utf8))
+    let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(page.utf8))
     #expect(check == ProgramRun())
   }
 

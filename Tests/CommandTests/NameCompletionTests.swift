@@ -39,12 +39,25 @@ import Testing
       (["record", "active-row-hid"], ["active-row-hidden-value"]),
       (["record", "A2", "active-row-hid"], ["active-row-hidden-value"]),
       (["record", "A2", "--set", "ro"], ["rows=20"]),
+      (["record", "D1", "--set", "user="], ["user=Ann", "user=Bob", "user=Cy"]),
+      (["record", "A2", "--set", "hid"], ["hidden-value=false", "hidden-value=true"]),
+      (["record", "A1"], ["A1", "A10"]),
+      (["why", "feed.rtrace", "ListView", "--node", ""], ["root"]),
+      (["why", "feed.rtrace", "--node", ""], []),
       (["record", "A2", "--rule", "observationLabel=k"], ["observationLabel=keyPath"]),
       (["summary", "--by", "r"], ["reason"]),
       (["timeline", "--format", "s"], ["svg"]),
     ])
   func names(_ words: [String], _ expected: [String]) throws {
     #expect(try offers(words) == expected)
+  }
+
+  @Test("Nodes are completed by the paths that nodes of the view have, not by those of others")
+  func paths() throws {
+    _ = try folder.file("late.rtrace", Data(LateTrace.bytes()))
+    #expect(try offers(["why", "late.rtrace", "Late", "--node", ""]) == ["root/late"])
+    #expect(try offers(["why", "late.rtrace", "*", "--node", "ro"]) == ["root", "root/late"])
+    #expect(try offers(["why", "late.rtrace", "Late", "--node", "x"]) == [])
   }
 
   @Test("A name that looks like a command to the shell is inserted as text, and not run")

@@ -52,7 +52,7 @@ import Testing
     for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
       #expect(page.exitCode == 0 && page.output.hasPrefix(".TH \"REDRAW"))
-      let check = try run(groff, ["-man", "-ww", "-Tutf8", "-K", "utf8", "-z"], input: .init(page.output.utf8))
+      let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(page.output.utf8))
       #expect(check == ProgramRun(), "\(words)")
     }
   }

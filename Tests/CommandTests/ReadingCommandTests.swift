@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceFormat
 
 /// The commands that explain a trace, as a user runs them.
 @Suite struct ReadingCommandTests {
@@ -67,13 +68,13 @@ import Testing
       (
         "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
-      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; there is none in these ticks, widen --ticks"),
+      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none at all, record it anew"),
       ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
       (
         "why late.rtrace Late --tick 1",
-        "why: 'Late' was neither evaluated nor compared in tick 1; it was evaluated first in tick 2"
+        "why: 'Late' is not in the tree in tick 1; it comes in tick 2, ask for that"
       ),
       ("why late.rtrace late --tick 1", "why: no view is named 'late'; use one of Late, Root"),
       (
@@ -83,6 +84,44 @@ import Testing
     ])
   func unanswerable(_ line: String, _ message: String) throws {
     #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
+  }
+
+  @Test(
+    "Of a trace of which nothing is whole, the damage is told before that there is no answer",
+    arguments: [
+      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace anew"),
+      ("why torn.rtrace Cell --tick 2", "why: the trace has no tick 2; none can be read, record it anew"),
+      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace anew"),
+      ("reasons torn.rtrace --ticks 1..2", "reasons: the trace has no tick in 1..2; none can be read, record it anew"),
+    ])
+  func torn(_ line: String, _ message: String) throws {
+    let whole = try SampleTrace.bytes()
+    let block = try #require(try TraceReader(bytes: [UInt8](whole)).nextBlock())
+    _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
+    let result = try answer(line)
+    let lines = result.errors.split(separator: "\n")
+    #expect(
+      lines.count == 2 && lines.first?.hasPrefix("redraw-trace: torn.rtrace: the file ends within the block") == true)
+    #expect(lines.last == "redraw-trace \(message)" && result.output.isEmpty && result.exitCode == 2)
+  }
+
+  @Test(
+    "What kept a view from being evaluated is told, in JSON as the schema has it",
+    arguments: [
+      ("why equal.rtrace Feed --tick 1", "an equal value signals nobody", "equalWrite"),
+      ("why equal.rtrace Badge --tick 1", "an equal value signals nobody", "equalWrite"),
+      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; by what is not in the trace", "left"),
+      ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
+    ])
+  func absences(_ line: String, _ words: String, _ outcome: String) throws {
+    let equal = FeedTrace { trace in trace.steps = [FeedTrace.Step { $0.writesEqual = true }] }
+    _ = try folder.file("equal.rtrace", equal.data())
+    let text = try answer(line)
+    #expect(text.output.contains("─ \(words)\n") || text.output.contains("\n\(words)\n"), "\(text.output)")
+    #expect(text.output.contains(", with an equal value\n") == (outcome == "equalWrite"))
+    let json = try answer(line + " --format json").output
+    #expect(json.contains(#""outcome":"\#(outcome)""#))
+    #expect(try JSONSchema("Docs/Schemas/why.schema.json").faults(in: json) == [])
   }
 
   @Test("Where ticks have no such view there is no talk of the heaviest, only where some were left out")
@@ -129,14 +168,19 @@ import Testing
     [
       ("--ticks 50..60 whole.rtrace", "the trace has no tick in 50..60; it has 0..2"),
       ("--ticks 7.. damaged.rtrace", "the trace has no tick in 7..; it has 0..3"),
-      ("--ticks 9 cut.rtrace", "the trace has no tick 9; it has 0..2"),
+      ("--ticks 9 cut.rtrace", "the trace has no tick 9; what can be read of it has 0..2"),
       ("--ticks 4..5 - < whole.rtrace", "the trace has no tick in 4..5; it has 0..2"),
       ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none at all, record it anew"),
     ])
   func unknownTicks(_ command: String, _ asked: (words: String, message: String)) throws {
     let result = try answer("\(command) \(asked.words)")
     let name = command.prefix { $0 != " " }
-    #expect(result == ProgramRun(errors: "redraw-trace \(name): \(asked.message)\n", exitCode: 2))
+    let lines = result.errors.split(separator: "\n")
+    #expect(result.output.isEmpty && result.exitCode == 2)
+    #expect(lines.last == "redraw-trace \(name): \(asked.message)")
+    // An index tells which ticks there are: the others are not read.
+    let isDamaged = asked.words.contains("cut")
+    #expect(lines.count == (isDamaged ? 2 : 1) && isDamaged == (lines[0].hasSuffix("; see 'redraw-trace verify'")))
   }
 
   @Test(

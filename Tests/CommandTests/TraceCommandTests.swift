@@ -137,8 +137,31 @@ import TraceFormat
     for command in ["info", "summary", "reasons", "timeline"] {
       #expect(try answer(command, "a.rtrace.partial").exitCode == 0, "\(command)")
     }
-    let saved = try answer("salvage", "-o", "saved.rtrace", "a.rtrace.partial")
-    #expect(saved == ProgramRun(output: "saved.rtrace: no tick was kept to be saved\n"))
+  }
+
+  @Test("Of what has no whole tick nothing is saved, and what was there under the name stays")
+  func nothingSaved() throws {
+    let whole = try SampleTrace.bytes()
+    let block = try #require(try TraceReader(bytes: [UInt8](whole)).nextBlock())
+    _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
+    _ = try folder.file("a.rtrace.partial")
+    let before = try folder.names
+    let nothing = "no tick of it is whole, so that nothing was saved"
+    for (file, start) in [
+      ("torn.rtrace", ", 7 evaluations known to be lost; the file ends within"), ("a.rtrace.partial", ";"),
+    ] {
+      let result = try answer("salvage", "-o", "saved.rtrace", file)
+      #expect(result.errors.hasPrefix("redraw-trace salvage: \(file): \(nothing)\(start)"), "\(result.errors)")
+      #expect(result.output.isEmpty && result.exitCode == 3)
+      #expect(try folder.names == before)
+    }
+    _ = try answer("salvage", "-o", "whole.rtrace", "torn.rtrace")
+    #expect(try Data(contentsOf: folder.url.appendingPathComponent("whole.rtrace")) == whole)
+    let empty = MemoryOutput()
+    try TraceWriter(to: empty, metadata: TraceMetadata(producer: "tests")).finish()
+    _ = try folder.file("empty.rtrace", Data(empty.bytes))
+    let saved = try answer("salvage", "-o", "saved.rtrace", "empty.rtrace")
+    #expect(saved == ProgramRun(output: "saved.rtrace: without a tick, as the input\n"))
     #expect(try answer("verify", "saved.rtrace").output == "saved.rtrace: whole, 0 evaluations in 0 blocks\n")
   }
 

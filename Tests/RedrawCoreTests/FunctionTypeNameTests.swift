@@ -6,11 +6,22 @@ private struct Gen<Value> {
   struct Cell {}
 }
 
+private struct `a|b, <c>&"d".e` {
+  struct Cell {}
+}
+
 @Suite struct FunctionTypeNameTests {
   @Test("A type that is generic over functions goes by its name without its arguments")
   func arrows() {
     #expect(TypeName.name(of: Gen<() -> Void>.self) == "Gen")
     #expect(TypeName.name(of: Gen<(Int) -> String>.self) == "Gen")
     #expect(TypeName.name(of: Gen<(Int) -> (Bool) -> [String: () -> Int]>.Cell.self) == "Gen.Cell")
+  }
+
+  @Test("A raw identifier is told as it is written, whatever is between its backticks")
+  func rawIdentifiers() {
+    #expect(TypeName.name(of: `a|b, <c>&"d".e`.self) == #"`a|b, <c>&"d".e`"#)
+    #expect(TypeName.name(of: `a|b, <c>&"d".e`.Cell.self) == #"`a|b, <c>&"d".e`.Cell"#)
+    #expect(TypeName.name(of: Gen<`a|b, <c>&"d".e`>.Cell.self) == "Gen.Cell")
   }
 }

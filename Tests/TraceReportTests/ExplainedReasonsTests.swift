@@ -65,6 +65,35 @@ import TraceReport
     #expect(cut.filter { $0["record"] as? String == "waste" }.map { $0["node"] as? Int } == [2])
   }
 
+  @Test func `a view that was re-made and signalled too is said to be both, in text and in JSON`() throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let types = ["List", "Row"].map { writer.define(ViewType(name: $0)) }
+    let properties = ["_items", "_title"].map { writer.define(Property(name: $0, holder: .state, owner: "List")) }
+    writer.beginTick(TickBegin(tick: 1))
+    for node in 0...2 as ClosedRange<NodeNumber> {
+      writer.mount(Mount(node: node, parent: node == 0 ? nil : 0, type: types[min(Int(node), 1)], identity: "\(node)"))
+    }
+    writer.event(Event(kind: "tap", target: #"Button "say "hi" to""#))
+    for property in properties { writer.write(Write(property: property, node: 0, cause: 1)) }
+    let reasons = [Reason.Flags(), .view, []].map { writer.define(Reason(flags: $0, properties: properties)) }
+    for (node, cause) in [3, 2, 2].enumerated() {
+      writer.evaluation(Evaluation(node: NodeNumber(node), reason: reasons[node], cause: CauseNumber(cause)))
+    }
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    let text = try text(reader, ExplainedLines(of: reader))
+    let tap = #"after tap Button "say \"hi\" to""#
+    #expect(text.contains("  signalled after write of List._title, \(tap)\n"))
+    #expect(text.contains("  re-made by List, and signalled after write of List._items, \(tap)\n"))
+    #expect(text.contains("  signalled after write of List._items, \(tap)\n"), "the other row was signalled alone")
+    let second = try TraceReader(bytes: output.bytes)
+    let json = try lines(self.text(second, ExplainedJSONLines(of: second))).filter { $0["view"] != nil }
+    #expect(json.map { ($0["madeBy"] as? [String: String])?["view"] } == [nil, "List", nil])
+    #expect(json.map { $0["cause"] as? Int } == [3, 2, 2])
+  }
+
   @Test(arguments: [false, true])
   func `what led to an evaluation is known over a block in which nothing was evaluated`(flushes: Bool) throws {
     let reader = try trace(flushes: flushes)
@@ -107,7 +136,7 @@ import TraceReport
         ├─ the view itself differed, compared by bytes
         ├─ led to 1 × View1
         │  └─ led to 1 × View2
-        └─ committed in this tick: 1 inserted, 2 updated
+        └─ committed in this tick: 1 item inserted, 2 items updated
 
         """)
   }

@@ -50,9 +50,18 @@ struct RoffPage {
       case "~": result += "\\(ti"
       case "\"" where inQuotes: result += "\\(dq"
       case "\n": result += " "
+      case _ where !character.isASCII:
+        // By their numbers, so that a page reads the same whatever it is taken to be encoded in.
+        for scalar in character.unicodeScalars { result += "\\[u\(hexadecimal(scalar.value))]" }
       default: result.append(character)
       }
     }
     return result
+  }
+
+  /// At least four digits.
+  private func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

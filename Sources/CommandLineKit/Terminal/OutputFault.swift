@@ -28,6 +28,7 @@ public enum OutputFault: Error, Equatable, Sendable {
     case .refused(let name, EISDIR): "\(printable(name)): is a folder; name a file in it"
     case .refused(let name, EFBIG):
       "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
+    case .refused(let name, EBADF): "\(printable(name)): is closed; leave it open, or write to a file"
     case .refused(let name, let error):
       "\(printable(name)): can't be written (\(systemMessage(error))); check the folder and its permissions"
     }

@@ -15,15 +15,19 @@ enum TypeName {
   static func name(of type: Any.Type) -> String { parts(of: type).name }
 
   /// The names between the dots of the outermost level, without generic arguments, the runtime's parentheses for
-  /// private and local types, and the names that macros make up.
+  /// private and local types, and the names that macros make up. A raw identifier keeps what is between its backticks.
   private static func components(of name: String) -> [String] {
     var components: [String] = []
     var current = ""
     var depth = 0
     var last: Character = " "
+    var isRaw = false
     for character in name {
       defer { last = character }
+      if character == "`" { isRaw.toggle() }
       switch character {
+      // The runtime has other spaces there.
+      case _ where isRaw: if depth == 0 { current.append(character == "\u{A0}" ? " " : character) }
       // A function's arrow closes nothing.
       case ">" where last == "-": break
       case "<", "(": depth += 1

@@ -5,6 +5,8 @@ public struct ScenarioParameter: Sendable {
     /// A whole number within bounds.
     case integer(ClosedRange<Int>)
     case flag
+    /// One of a few words.
+    case choice([String])
     case text
   }
 
@@ -26,15 +28,22 @@ public struct ScenarioParameter: Sendable {
     ScenarioParameter(name: name, kind: .flag, defaultValue: String(value), summary: summary)
   }
 
+  public static func choice(
+    _ name: String, _ value: String, _ summary: String, of choices: [String]
+  ) -> ScenarioParameter {
+    ScenarioParameter(name: name, kind: .choice(choices), defaultValue: value, summary: summary)
+  }
+
   public static func text(_ name: String, _ value: String, _ summary: String) -> ScenarioParameter {
     ScenarioParameter(name: name, kind: .text, defaultValue: value, summary: summary)
   }
 
   /// Whether a value can be taken.
-  func accepts(_ value: String) -> Bool {
+  public func accepts(_ value: String) -> Bool {
     switch kind {
     case .integer(let range): Int(value).map(range.contains) ?? false
     case .flag: Bool(value) != nil
+    case .choice(let choices): choices.contains(value)
     case .text: true
     }
   }
@@ -46,6 +55,8 @@ public struct ScenarioParameter: Sendable {
     case .integer(let range) where range.upperBound == .max: "a whole number from \(range.lowerBound) on"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
+    case .choice(let choices):
+      choices.dropLast().joined(separator: ", ") + (choices.count > 1 ? " or " : "") + (choices.last ?? "")
     case .text: "text"
     }
   }

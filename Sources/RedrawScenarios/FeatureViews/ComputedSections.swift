@@ -39,6 +39,6 @@ extension FeatureViews {
   }
 
   /// What the two cases about sections do.
-  static let changeParameter = ScenarioParameter.text(
-    "change", "Select", "What changes: Select for the card, Rename for the header")
+  static let changeParameter = ScenarioParameter.choice(
+    "change", "Select", "What changes, the card or the header", of: ["Select", "Rename"])
 }

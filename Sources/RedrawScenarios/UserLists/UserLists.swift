@@ -19,7 +19,7 @@ enum UserLists {
   ) -> Scenario {
     Scenario(
       name, case: caseID, summary: summary,
-      parameters: [.text("user", "Bob", "Whose cell is tapped: Ann, Bob or Cy")]
+      parameters: [.choice("user", "Bob", "Whose cell is tapped", of: ["Ann", "Bob", "Cy"])]
     ) { run in
       run.show(root())
       try run.forEachTick { _, app in try app.tap(run.text("user")) }

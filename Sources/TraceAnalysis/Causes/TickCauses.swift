@@ -21,8 +21,10 @@ package struct EvaluationFacts {
   package var cause: CauseNumber = 0
   /// The event or write at the start of the chain of re-makings; 0 where it is not known.
   package var origin: CauseNumber = 0
-  /// The place of the node that re-made this one; 0 for none.
+  /// The place of the node that re-made this one, where nothing signalled it; 0 for none.
   package var maker: UInt32 = 0
+  /// The same where something signalled it besides.
+  package var remaker: UInt32 = 0
   package var pass: UInt32 = 0
   package var isWasted = false
   /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
@@ -47,11 +49,20 @@ package struct TickCauses {
   private var furtherCauses: [UInt32: [CauseNumber]] = [:]
   /// The values of the latest evaluation, where they are recorded.
   private var values: [UInt32: (old: String, new: String)] = [:]
+  /// By number of the write, where a body wrote: the place of its node.
+  private var writers: [CauseNumber: UInt32] = [:]
   private var stamp: UInt32 = 1
+  private let definitions: TraceDefinitions
   /// Those of the block in hand, by its numbers.
   private var reasons: [ReasonID] = []
+  private var remakings: [Remaking] = []
 
-  package init() {}
+  /// What a reason says of whether the view was re-made.
+  private enum Remaking {
+    case none, first, again
+  }
+
+  package init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
   /// A tick begins; `isWhole` is false where its start is lost.
   package mutating func begin(isWhole: Bool) {
@@ -59,6 +70,7 @@ package struct TickCauses {
     evaluated.removeAll(keepingCapacity: true)
     furtherCauses.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
+    writers.removeAll(keepingCapacity: true)
     areNumbered = isWhole
     stamp &+= 1
   }
@@ -68,12 +80,25 @@ package struct TickCauses {
     areNumbered = areNumbered && (isWhole || !goesOn)
     nodes.enter(block)
     reasons = block.reasons
+    remakings = reasons.map { id in
+      guard let flags = definitions[id]?.flags, flags.contains(.view) else { return .none }
+      return flags.contains(.first) ? .first : .again
+    }
     if facts.count < nodes.count {
       facts.append(contentsOf: repeatElement(EvaluationFacts(), count: nodes.count - facts.count))
     }
   }
 
-  package mutating func add(_ cause: TickCause) { causes.append(cause) }
+  /// - Parameter place: of the node whose body wrote, if one did.
+  package mutating func add(_ cause: TickCause, at place: UInt32 = 0) {
+    causes.append(cause)
+    guard place > 0, case .write(let write) = cause, definitions[write.property]?.holder == .environment else { return }
+    // Only the environment is written by bodies, when they are over.
+    if evaluation(at: place) != nil { writers[CauseNumber(causes.count)] = place }
+  }
+
+  /// The place of the node in whose body a write happened; 0 for none.
+  package func writer(of number: CauseNumber) -> UInt32 { areNumbered ? writers[number] ?? 0 : 0 }
 
   /// The event or write of a number; `nil` where there is none or it is lost.
   package func cause(_ number: CauseNumber) -> TickCause? { has(number) ? causes[Int(number) - 1] : nil }
@@ -87,7 +112,7 @@ package struct TickCauses {
     var next = number
     while let cause = cause(next), chain.last.map({ next < $0.number }) ?? true {
       chain.append((next, cause))
-      next = cause.cause
+      next = cause.cause > 0 ? cause.cause : evaluation(at: writer(of: next))?.origin ?? 0
     }
     return chain
   }
@@ -121,7 +146,7 @@ package struct TickCauses {
     var fact = EvaluationFacts(
       reason: reason(run.reasons[row]), cause: run.causes[row], origin: run.causes[row], pass: run.passes[row],
       isWasted: run.waste[row] != 0, wastedTimes: UInt32(run.waste[row]), stamp: stamp)
-    if fact.cause == 0 { findMaker(of: place, &fact) }
+    findMaker(of: place, run.reasons[row], &fact)
     keepValues(run, row, of: place, in: block)
     // Read one by one: a copy of all the facts would cost as much as the rest.
     if facts[Int(place)].stamp == stamp {
@@ -148,18 +173,31 @@ package struct TickCauses {
     }
   }
 
-  /// The nearest ancestor that was evaluated before, in this tick.
-  private func findMaker(of place: UInt32, _ fact: inout EvaluationFacts) {
+  /// Finds who re-made a node, whatever else signalled it.
+  @inline(__always)
+  private func findMaker(of place: UInt32, _ reason: UInt32, _ fact: inout EvaluationFacts) {
+    if fact.cause == 0 {
+      fact.maker = evaluatedAbove(place)
+      if fact.maker > 0 { fact.origin = facts[Int(fact.maker)].origin }
+      return
+    }
+    let remaking = Int(reason) < remakings.count ? remakings[Int(reason)] : .none
+    if remaking == .none { return }
+    let above = evaluatedAbove(place)
+    // What came with an event of its own, as a row that was scrolled to, need not be of the body above.
+    if remaking == .first, above > 0, facts[Int(above)].origin != fact.origin { return }
+    fact.remaker = above
+  }
+
+  /// The nearest ancestor that was evaluated before, in this tick; 0 for none.
+  private func evaluatedAbove(_ place: UInt32) -> UInt32 {
     var next = nodes.nodes[Int(place)].parent
     var steps = 0
     while next > 0, steps < facts.count {
-      if facts[Int(next)].stamp == stamp {
-        fact.maker = next
-        fact.origin = facts[Int(next)].origin
-        return
-      }
+      if facts[Int(next)].stamp == stamp { return next }
       next = nodes.nodes[Int(next)].parent
       steps += 1
     }
+    return 0
   }
 }

@@ -145,8 +145,10 @@ package struct TickNodes {
 extension TraceBlock {
   /// The place in the block of the node that a record begins with; 0 where there is none. Of the row of a waste, a
   /// further cause, a skip or an unmount.
-  package func place(ofNodeIn row: RecordRow) -> UInt32 {
-    let place = row[1]
-    return place < UInt64(nodeCount) ? UInt32(place) : 0
-  }
+  package func place(ofNodeIn row: RecordRow) -> UInt32 { checked(row[1]) }
+
+  /// The place in the block of the node that owns what was written; 0 where there is none.
+  package func place(ofOwnerIn write: RecordRow) -> UInt32 { checked(write[2]) }
+
+  private func checked(_ place: UInt64) -> UInt32 { place < UInt64(nodeCount) ? UInt32(place) : 0 }
 }

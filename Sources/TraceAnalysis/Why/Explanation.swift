@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     public let pass: UInt32
     public let oldValue: String
     public let newValue: String
+    /// What the body of the one above wrote, where it was that which signalled it.
+    public let signalledBy: TickCause?
     /// What else signalled it: each with what led to it, the first event last.
     public let furtherCauses: [[TickCause]]
   }
@@ -23,6 +25,11 @@ public struct Explanation: Sendable {
     case stopped(at: TypeID, path: String, count: UInt32, rule: ComparisonRule)
     /// Something above it was evaluated, but what became of the view is not in the trace.
     case unknown
+    /// Something was written that signalled nobody, and nothing above it was evaluated: a value of its own or of a view
+    /// above it, or one that belongs to no view (`none`). It was equal to the one before, or the body doesn't read it.
+    case unheard(at: TypeID, isEqual: Bool, isOwn: Bool)
+    /// Nodes of it left the tree, taken out by the last one that was evaluated on the way; the path is one of theirs.
+    case left(at: TypeID, path: String, count: Int)
     /// Nothing above it was evaluated.
     case notReached
   }
@@ -47,6 +54,9 @@ public struct Explanation: Sendable {
   /// Nodes that were evaluated from the cause down; the last one is the view itself where the outcome says so.
   public let evaluated: [Evaluated]
   public let outcome: Outcome
+  /// Writes besides that could have led to it and did not, of a view that was not evaluated: each with what led to it, the
+  /// first event last.
+  public let unheard: [[TickCause]]
   /// What the view's evaluation led to, those that it made itself first, and below them what these made.
   public let consequences: [Consequence]
   /// What the tick changed in the rendered output in all; `nil` for nothing.
@@ -70,8 +80,10 @@ public struct WhyAnswer: Sendable {
   public let otherPaths: Set<String>
   /// Whether the tick was met.
   public let hasTick: Bool
-  /// The first tick in which one of the views was evaluated; looked for where a tick was asked for and had no answer.
-  public let firstEvaluated: TickNumber?
+  /// Where a tick was asked for: the last one before it in which one of the nodes left the tree, and the first one behind it
+  /// in which one comes.
+  public let lastLeft: TickNumber?
+  public let nextMount: TickNumber?
 }
 
 extension Explanation {

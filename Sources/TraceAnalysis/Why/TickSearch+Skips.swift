@@ -5,20 +5,24 @@ extension TickSearch {
   mutating func explainSkip(
     of view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable
   ) -> Explanation? {
+    // What is missing of a tick may be what a write led to.
+    let own = tick.isWhole ? ownWrites(of: view, &table) : []
     if path == nil, let skip = skips.first(where: { table.number(of: $0.type) == Int32(view) }) {
       let path = skip.isSingle ? path(to: skip.place) : ""
       let maker = maker(of: skip)
       return explanation(
         tick, to: maker,
-        .stopped(at: skip.type, path: path, count: count(ofSkipsLike: skip, madeBy: maker), rule: skip.rule))
+        .stopped(at: skip.type, path: path, count: count(ofSkipsLike: skip, madeBy: maker), rule: skip.rule),
+        unheard: own)
     }
     var best: Explanation?
-    for entry in nodes.entries(of: view, in: tick.number, causes.nodes, definitions) {
-      let found = explainSkip(of: entry, in: tick)
+    let entries = nodes.entries(of: view, in: tick.number, causes.nodes, definitions)
+    for entry in entries {
+      guard let found = explainSkip(of: entry, in: tick, own) else { continue }
       if case .stopped = found.outcome { return found }
       if best == nil { best = found }
     }
-    return best
+    return explainLeaving(of: view, in: tick) ?? best ?? entries.first.map { notReached($0, in: tick, own) }
   }
 
   /// How many were found equal together, told one by one or not.
@@ -28,25 +32,81 @@ extension TickSearch {
     return alike.reduce(0) { self.maker(of: $1) == maker ? $0 &+ $1.count : $0 }
   }
 
-  /// Goes up from a node to the first one that was evaluated, and asks what became of the one below that.
-  private func explainSkip(of entry: WantedNodes.Entry, in tick: TickTracker.Tick) -> Explanation {
+  /// Goes up from a node to the first one that was evaluated, and asks what became of the one below that. `nil` where
+  /// none was.
+  private func explainSkip(
+    of entry: WantedNodes.Entry, in tick: TickTracker.Tick, _ own: [CauseNumber]
+  ) -> Explanation? {
     var below = entry.place
     for place in causes.nodes.ancestors(of: entry.place) {
       if causes.evaluation(at: place) != nil {
         let type = causes.nodes.type(at: below)
         let skip = skips.first { $0.isSingle ? $0.place == below : $0.place == place && $0.type == type }
-        guard let skip else { return explanation(tick, to: place, .unknown) }
+        guard let skip else { return explanation(tick, to: place, .unknown, unheard: own) }
         return explanation(
-          tick, to: place, .stopped(at: type, path: path(to: below), count: skip.count, rule: skip.rule))
+          tick, to: place, .stopped(at: type, path: path(to: below), count: skip.count, rule: skip.rule),
+          unheard: own)
       }
       below = place
     }
-    return explanation(tick, to: 0, .notReached)
+    return nil
   }
 
   /// The place of the node that made what was found equal; 0 where it is not known.
   func maker(of skip: TickSkip) -> UInt32 {
     guard skip.isSingle else { return skip.place }
     return causes.nodes.ancestors(of: skip.place).first { causes.evaluation(at: $0) != nil } ?? 0
+  }
+
+  /// Nodes of the view that left the tree, by the doing of the nearest one above that was evaluated and stayed.
+  private func explainLeaving(of view: Int, in tick: TickTracker.Tick) -> Explanation? {
+    func remover(of place: UInt32) -> UInt32 {
+      causes.nodes.ancestors(of: place).first { !unmounted.contains($0) && causes.evaluation(at: $0) != nil } ?? 0
+    }
+    guard let first = leaving.first(where: { $0.view == view })?.place else { return nil }
+    let remover = (first: remover(of: first), of: remover)
+    let count = leaving.reduce(0) { $1.view == view && remover.of($1.place) == remover.first ? $0 + 1 : $0 }
+    return explanation(
+      tick, to: remover.first, .left(at: causes.nodes.type(at: first), path: path(to: first), count: count))
+  }
+
+  // MARK: Writes that nobody heard of
+
+  /// Writes of values that nodes of the view have themselves.
+  private mutating func ownWrites(of view: Int, _ table: inout ViewTable) -> [CauseNumber] {
+    var numbers: [CauseNumber] = []
+    for write in writes where write.owner > 0 {
+      if table.number(of: causes.nodes.type(at: write.owner)) == Int32(view), isAsked(write.owner) {
+        numbers.append(write.number)
+      }
+    }
+    return numbers
+  }
+
+  /// Nothing above it was evaluated: what was written to it or above it signalled nobody, if there was such a write.
+  private func notReached(
+    _ entry: WantedNodes.Entry, in tick: TickTracker.Tick, _ own: [CauseNumber]
+  ) -> Explanation {
+    let numbers = own.isEmpty && tick.isWhole ? writesAbove(entry.place) : own
+    guard let first = numbers.first(where: isEqual) ?? numbers.first else {
+      return explanation(tick, to: 0, .notReached)
+    }
+    let type = writes.first { $0.number == first }.map { causes.nodes[$0.owner]?.type ?? .none } ?? .none
+    return explanation(
+      tick, to: 0, .unheard(at: type, isEqual: isEqual(first), isOwn: !own.isEmpty), unheard: numbers, after: first)
+  }
+
+  /// Those of values of the nearest node above that has any; else such as belong to no node and were equal.
+  private func writesAbove(_ place: UInt32) -> [CauseNumber] {
+    let owners = Set(writes.map(\.owner))
+    guard let owner = causes.nodes.ancestors(of: place).first(where: owners.contains) else {
+      return writes.filter { $0.owner == 0 && isEqual($0.number) }.map(\.number)
+    }
+    return writes.filter { $0.owner == owner }.map(\.number)
+  }
+
+  private func isEqual(_ number: CauseNumber) -> Bool {
+    guard case .write(let write)? = causes.cause(number) else { return false }
+    return write.isEqual
   }
 }

@@ -18,22 +18,31 @@ struct TickSearch {
   var prefersWasted = false
   /// All other nodes of the view are listed, not only the first few.
   var listsAll = false
-  var causes = TickCauses()
+  var causes: TickCauses
   var nodes = WantedNodes()
   /// Paths of nodes of the views, other than the one asked for: enough of them to offer the nearest.
   private(set) var otherPaths: Set<String> = []
   private static let mostOtherPaths = 1_000
   private(set) var skips: [TickSkip] = []
+  /// Writes by handlers, with the place of the node that owns what was written; 0 for none.
+  private(set) var writes: [(number: CauseNumber, owner: UInt32)] = []
+  /// The places of nodes that left the tree, and of those among them that are in question.
+  private(set) var unmounted: Set<UInt32> = []
+  private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
 
   init(definitions: TraceDefinitions, path: NamePattern?) {
     self.definitions = definitions
     self.path = path
+    causes = TickCauses(definitions)
   }
 
   mutating func begin(isWhole: Bool) {
     causes.begin(isWhole: isWhole)
     skips.removeAll(keepingCapacity: true)
+    writes.removeAll(keepingCapacity: true)
+    unmounted.removeAll(keepingCapacity: true)
+    leaving.removeAll(keepingCapacity: true)
     commit = nil
   }
 
@@ -49,7 +58,7 @@ struct TickSearch {
   }
 
   /// Whether a node of one of the views has the path that was asked for.
-  private mutating func isAsked(_ place: UInt32) -> Bool {
+  mutating func isAsked(_ place: UInt32) -> Bool {
     guard let pattern = path else { return true }
     var path = ""
     let (isMatching, isNew) = nodes.isMatching(place) { [causes, definitions] in
@@ -64,16 +73,27 @@ struct TickSearch {
     func place() -> UInt32 { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))
-    case .write(let write): causes.add(.write(write))
+    case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .skip(let skip):
       skips.append(
         TickSkip(place: place(), type: skip.type, rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
     case .waste: causes.markWasted(place())
     case .furtherCause(let further): causes.add(further, at: place())
-    case .unmount(let unmount): nodes.remove(unmount.node)
+    case .unmount: unmount(place())
     case .commit(let commit): self.commit = commit
     default: break
     }
+  }
+
+  private mutating func add(_ write: Write, at owner: UInt32) {
+    causes.add(.write(write), at: owner)
+    if definitions[write.property]?.holder == .environment { return }
+    writes.append((CauseNumber(causes.causes.count), owner))
+  }
+
+  private mutating func unmount(_ place: UInt32) {
+    unmounted.insert(place)
+    if let entry = nodes.remove(place, causes.nodes) { leaving.append(entry) }
   }
 
   /// The views that were found equal, where no path was asked for.
@@ -84,25 +104,14 @@ struct TickSearch {
     return views
   }
 
-  /// Whether one of the views was evaluated in the tick.
-  mutating func hasEvaluation(_ table: inout ViewTable) -> Bool {
-    for place in causes.evaluated where table.number(of: causes.nodes.type(at: place)) >= 0 && isAsked(place) {
-      return true
-    }
-    return false
-  }
-
   /// Why a view was evaluated in the tick or not; `nil` where it was not there.
   mutating func explain(_ view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable) -> Explanation? {
-    var places: [UInt32] = []
-    for place in causes.evaluated where table.number(of: causes.nodes.type(at: place)) == Int32(view) {
-      if isAsked(place) { places.append(place) }
-    }
-    if prefersWasted, let index = places.firstIndex(where: { causes.evaluation(at: $0)?.isWasted ?? false }) {
-      places.insert(places.remove(at: index), at: 0)
-    }
-    guard let first = places.first else { return explainSkip(of: view, in: tick, &table) }
-    let others = places.dropFirst()
+    let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == Int32(view) }
+    var asked: [UInt32] = []
+    for place in all where isAsked(place) { asked.append(place) }
+    let wasted = prefersWasted ? asked.first { causes.evaluation(at: $0)?.isWasted ?? false } : nil
+    guard let first = wasted ?? asked.first else { return explainSkip(of: view, in: tick, &table) }
+    let others = all.filter { $0 != first }
     return explanation(
       tick, to: first, .evaluated, consequences(of: first),
       others: others.prefix(listsAll ? others.count : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
@@ -111,50 +120,4 @@ struct TickSearch {
   private static let fewOthers = 3
 
   func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
-
-  func explanation(
-    _ tick: TickTracker.Tick, to place: UInt32, _ outcome: Explanation.Outcome,
-    _ consequences: [Explanation.Consequence] = [], others: [String] = [], otherCount: Int = 0
-  ) -> Explanation {
-    var evaluated: [Explanation.Evaluated] = []
-    var origin: CauseNumber = 0
-    var next = place
-    // Those of a damaged trace may have made each other.
-    var met: Set<UInt32> = []
-    while let facts = causes.evaluation(at: next), met.count < TickNodes.longestPath, met.insert(next).inserted {
-      let values = causes.values(at: next)
-      evaluated.append(
-        Explanation.Evaluated(
-          type: causes.nodes.type(at: next), path: path(to: next), reason: facts.reason, isWasted: facts.isWasted,
-          pass: facts.pass, oldValue: values.old, newValue: values.new,
-          furtherCauses: causes.furtherCauses(at: next).map { causes.chain(from: $0).map(\.cause) }))
-      origin = facts.origin
-      next = maker(of: next, facts)
-    }
-    return Explanation(
-      tick: tick.number, label: tick.label, isWhole: tick.isWhole,
-      causes: causes.chain(from: origin).reversed().map(\.cause), evaluated: evaluated.reversed(), outcome: outcome,
-      consequences: consequences, commit: commit, others: others, otherCount: otherCount,
-      listsAll: listsAll)
-  }
-
-  /// The node that re-made one, also where a signal that goes back to the same event or write reached it as well; 0 where
-  /// there is none.
-  private func maker(of place: UInt32, _ facts: EvaluationFacts) -> UInt32 {
-    guard facts.maker == 0, definitions[facts.reason]?.flags.contains(.view) ?? false else { return facts.maker }
-    let above = causes.nodes.ancestors(of: place).first { causes.evaluation(at: $0) != nil }
-    return above.flatMap { causes.evaluation(at: $0)?.origin == facts.origin ? $0 : nil } ?? 0
-  }
-
-  /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
-  private func consequences(of place: UInt32) -> [Explanation.Consequence] {
-    var tree = ConsequenceTree(from: place)
-    for next in causes.evaluated {
-      guard let facts = causes.evaluation(at: next) else { continue }
-      let maker = maker(of: next, facts)
-      if maker > 0 { tree.add(next, causes.nodes.type(at: next), madeBy: maker, isWasted: facts.isWasted) }
-    }
-    for skip in skips { tree.add(skip, madeBy: maker(of: skip)) }
-    return tree.consequences
-  }
 }

@@ -10,9 +10,13 @@ struct WantedNodes {
     let place: UInt32
   }
 
-  private(set) var entries: [NodeNumber: Entry] = [:]
+  /// By place.
+  private var entries: [UInt32: Entry] = [:]
   /// Views of which there was a node whose path was asked for.
   private(set) var views: Set<Int> = []
+  /// The first tick after this one in which a node came into the tree.
+  var tick = TickNumber.max
+  private(set) var nextMount: TickNumber?
   /// Whether each node's path was asked for, by place; `nil` where it was not looked at yet.
   private var areMatching: [Bool?] = []
   /// Enough to find an example; a view may have millions of nodes.
@@ -30,18 +34,25 @@ struct WantedNodes {
   mutating func add(_ place: UInt32, of view: Int, _ nodes: TickNodes) {
     guard let node = nodes[place] else { return }
     views.insert(view)
-    guard entries.count < Self.most || entries[node.number] != nil else { return }
-    entries[node.number] = Entry(view: view, number: node.number, since: node.since, place: place)
+    if node.since > tick { nextMount = min(node.since, nextMount ?? node.since) }
+    guard entries.count < Self.most || entries[place] != nil else { return }
+    entries[place] = Entry(view: view, number: node.number, since: node.since, place: place)
   }
 
-  mutating func remove(_ number: NodeNumber) { entries[number] = nil }
+  /// Takes out a node, if it is one of them.
+  mutating func remove(_ place: UInt32, _ nodes: TickNodes) -> Entry? {
+    guard let entry = entries.removeValue(forKey: place), isHere(entry, nodes) else { return nil }
+    return entry
+  }
+
+  /// Whether the place is still that node's.
+  private func isHere(_ entry: Entry, _ nodes: TickNodes) -> Bool {
+    nodes[entry.place].map { $0.number == entry.number && $0.since == entry.since } ?? false
+  }
 
   /// Those of a view that lived in a tick, with their paths and in the order of these.
   func entries(of view: Int, in tick: TickNumber, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> [Entry] {
-    let living = entries.values.filter { entry in
-      guard entry.view == view, entry.since <= tick, let node = nodes[entry.place] else { return false }
-      return node.number == entry.number && node.since == entry.since
-    }
+    let living = entries.values.filter { $0.view == view && $0.since <= tick && isHere($0, nodes) }
     return living.map { ($0, nodes.path(to: $0.place, definitions)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 

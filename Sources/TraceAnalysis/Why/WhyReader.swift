@@ -7,7 +7,8 @@ import TraceFormat
 ///     let answer = why.finish()
 ///
 /// Without a tick it takes the first one after the first appearance in which the view was evaluated; if there is none,
-/// one in which it was skipped; if there is none, the first appearance. Memory depends on the nodes that live at a time
+/// one in which it was skipped; if there is none, one in which a value of its own was written for nothing; if there is
+/// none, the first appearance. Memory depends on the nodes that live at a time
 /// and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
@@ -23,7 +24,7 @@ public struct WhyReader: TraceRowVisitor {
   private var hasTick = false
   private var search: TickSearch
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
-  private var firstEvaluated: TickNumber?
+  private var lastLeft: TickNumber?
 
   /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
   public init(
@@ -36,6 +37,7 @@ public struct WhyReader: TraceRowVisitor {
     table = ViewTable(reader.definitions, views)
     search = TickSearch(definitions: reader.definitions, path: path)
     search.listsAll = listsAll
+    if let tick { search.nodes.tick = tick }
   }
 
   /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
@@ -69,7 +71,7 @@ public struct WhyReader: TraceRowVisitor {
     return WhyAnswer(
       explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
       matchedNames: search.nodes.views.sorted().map { table.names[$0] }, otherPaths: search.otherPaths,
-      hasTick: hasTick, firstEvaluated: firstEvaluated)
+      hasTick: hasTick, lastLeft: lastLeft, nextMount: search.nodes.nextMount)
   }
 
   public mutating func enter(_ block: TraceBlock) {
@@ -89,7 +91,7 @@ public struct WhyReader: TraceRowVisitor {
   private mutating func close() {
     guard hasOpenTick, let tick = tracker.current else { return }
     hasOpenTick = false
-    if wantedTick != nil, firstEvaluated == nil, search.hasEvaluation(&table) { firstEvaluated = tick.number }
+    if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
     for view in search.nodes.views.union(search.skippedViews(&table)) {
@@ -105,15 +107,17 @@ public struct WhyReader: TraceRowVisitor {
   private enum Rank {
     static let none = 0
     static let appeared = 1
-    static let stopped = 2
-    static let evaluated = 3
+    static let unheard = 2
+    static let stopped = 3
+    static let evaluated = 4
   }
 
   private static func rank(of explanation: Explanation) -> Int {
     switch explanation.outcome {
     case .evaluated: explanation.tick > 0 ? Rank.evaluated : Rank.appeared
     case .stopped: explanation.tick > 0 ? Rank.stopped : Rank.none
-    case .unknown, .notReached: Rank.none
+    case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? Rank.unheard : Rank.none
+    case .unknown, .notReached, .left: Rank.none
     }
   }
 }

@@ -12,6 +12,8 @@ public struct TraceSalvage {
   public private(set) var faults: [TraceFault] = []
   public private(set) var blocks = 0
   public private(set) var evaluations: UInt64 = 0
+  /// Whether the input was a trace that had ended: one without a block then has all that there was.
+  public private(set) var hasEnd = false
   /// Blocks of which only the records were kept; each of them is among the faults.
   public private(set) var mendedBlocks = 0
   /// Evaluations that headers say were there; what was lost at the end can't be told.
@@ -89,6 +91,7 @@ public struct TraceSalvage {
         continue
       }
       guard found.header.kind != .index else {
+        hasEnd = true
         try scanner.skipTrailing()
         break
       }

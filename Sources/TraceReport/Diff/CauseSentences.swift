@@ -172,7 +172,7 @@ struct CauseSentences {
 
   static func words(of cause: CauseFacts) -> String {
     switch cause {
-    case .event(let kind, let target): printable(target.isEmpty ? kind : "\(kind) \(target)")
+    case .event(let kind, let target): eventWords(kind, target)
     case .write(let owner, let property, let place):
       printable(
         "write of \(owner.isEmpty ? "" : "\(owner).")\(property)"

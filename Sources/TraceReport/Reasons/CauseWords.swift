@@ -7,7 +7,7 @@ extension TraceDefinitions {
   func words(of cause: TickCause, _ style: TextStyle) -> String {
     switch cause {
     case .event(let event):
-      return printable(event.target.isEmpty ? event.kind : "\(event.kind) \(event.target)")
+      return eventWords(event.kind, event.target)
     case .write(let write):
       let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\($0.owner)." } ?? ""
       let change = ValueWords.change(from: write.oldValue, to: write.newValue, style)

@@ -69,7 +69,8 @@ public struct ExplainedJSONLines: ReasonWriter {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
         lines.addStart(of: run, row, place, isCut: isCut, to: &text)
         lines.addValues(at: place, to: &text)
-        if facts.maker > 0 { lines.addMaker(facts.maker, to: &text) }
+        let maker = max(facts.maker, facts.remaker)
+        if maker > 0 { lines.addMaker(maker, to: &text) }
         lines.addChain(from: facts.origin, cause: facts.cause, to: &text)
       }
     }

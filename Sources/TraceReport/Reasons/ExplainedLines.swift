@@ -131,12 +131,14 @@ public struct ExplainedLines: ReasonWriter {
   private mutating func addWay(of facts: EvaluationFacts, to text: inout TextBytes) {
     let after = chain(from: facts.origin)
     let isFirst = differences.isFirst(facts.reason)
-    if facts.maker > 0 {
-      let maker = names.piece(of: reasons.type(at: facts.maker), reasons.definitions)
+    let maker = max(facts.maker, facts.remaker)
+    if maker > 0 {
+      let maker = names.piece(of: reasons.type(at: maker), reasons.definitions)
       text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
         if isFirst { cursor.put("  made by ") } else { cursor.put("  re-made by ") }
         names.put(maker, at: &cursor)
-        if !after.isEmpty { cursor.put(", after ") }
+        if facts.remaker > 0 { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
+        if !after.isEmpty { cursor.put(" after ") }
         chains.put(after.piece, at: &cursor)
       }
     } else if !after.isEmpty {

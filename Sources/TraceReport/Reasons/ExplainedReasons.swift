@@ -6,13 +6,14 @@ struct ExplainedReasons {
   let definitions: TraceDefinitions
   static let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
   private(set) var tracker: TickTracker
-  private(set) var causes = TickCauses()
+  private(set) var causes: TickCauses
   private var table: ViewTable
   /// By place in the block.
   private var views: [Int32] = []
 
   init(of reader: TraceReader, views pattern: NamePattern?) {
     definitions = reader.definitions
+    causes = TickCauses(reader.definitions)
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
   }
@@ -49,7 +50,10 @@ struct ExplainedReasons {
     case .tickBegin:
       _ = tracker.begin(block.begin(of: row))
       causes.begin(isWhole: true)
-    case .event, .write: addCause(block.record(row))
+    case .event: if case .event(let event)? = block.record(row) { causes.add(.event(event)) }
+    case .write:
+      let owner = causes.nodes.place(inBlock: block.place(ofOwnerIn: row))
+      if case .write(let write)? = block.record(row) { causes.add(.write(write), at: owner) }
     case .waste: return shownPlace(of: row, in: block).map { ($0, .wasted) }
     case .furtherCause:
       guard case .furtherCause(let further)? = block.record(row) else { return nil }
@@ -57,14 +61,6 @@ struct ExplainedReasons {
     default: break
     }
     return nil
-  }
-
-  private mutating func addCause(_ record: TraceRecord?) {
-    switch record {
-    case .event(let event): causes.add(.event(event))
-    case .write(let write): causes.add(.write(write))
-    default: break
-    }
   }
 
   private func shownPlace(of row: RecordRow, in block: TraceBlock) -> UInt32? {

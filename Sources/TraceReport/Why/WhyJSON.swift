@@ -30,6 +30,7 @@ public struct WhyJSON {
       object.addArray("evaluated") { list in
         for evaluated in explanation.evaluated { list.addObject { add(evaluated, to: &$0) } }
       }
+      if !explanation.unheard.isEmpty { object.addArray("unheard") { addChains(explanation.unheard, to: &$0) } }
       object.addArray("ledTo") { list in
         for sum in explanation.sums { list.addObject { add(sum, to: &$0) } }
       }
@@ -55,6 +56,14 @@ public struct WhyJSON {
         stop.add("count", count)
         stop.add("rule", rule.name)
       }
+    case .unheard(_, let isEqual, _): object.add("outcome", isEqual ? "equalWrite" : "notRead")
+    case .left(let type, let path, let count):
+      object.add("outcome", "left")
+      object.addObject("left") { left in
+        left.add("view", definitions.name(of: type))
+        left.add("path", path)
+        left.add("count", UInt64(count))
+      }
     case .unknown: object.add("outcome", "unknown")
     case .notReached: object.add("outcome", "notReached")
     }
@@ -67,12 +76,16 @@ public struct WhyJSON {
     object.addUnlessZero("pass", evaluated.pass)
     object.add("wasted", evaluated.isWasted)
     object.addValues(old: evaluated.oldValue, new: evaluated.newValue)
+    if let write = evaluated.signalledBy { object.addObject("signalledBy") { $0.add(write, definitions) } }
     if evaluated.furtherCauses.isEmpty { return }
-    object.addArray("furtherChains") { list in
-      for chain in evaluated.furtherCauses {
-        list.addArray { links in
-          for cause in chain.reversed() { links.addObject { $0.add(cause, definitions) } }
-        }
+    object.addArray("furtherChains") { addChains(evaluated.furtherCauses, to: &$0) }
+  }
+
+  /// Each with the first event first.
+  private func addChains(_ chains: [[TickCause]], to list: inout JSONArray) {
+    for chain in chains {
+      list.addArray { links in
+        for cause in chain.reversed() { links.addObject { $0.add(cause, definitions) } }
       }
     }
   }

@@ -29,7 +29,7 @@ public struct WhyReport {
     if !explanation.isWhole {
       lines += branch("A part of this tick is missing from the trace; what is left of it says:", depth: 0)
     }
-    let trunk = explanation.causes.map { definitions.words(of: $0, style) } + explanation.evaluated.map(line)
+    let trunk = explanation.causes.map(words) + explanation.evaluated.flatMap(self.lines)
     for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
     lines += drawn(leaves, stems: trunk.map { _ in false })
     return (lines + more.flatMap { branch($0, depth: 0) }).joined(separator: "\n") + "\n"
@@ -37,8 +37,13 @@ public struct WhyReport {
 
   private var title: String {
     let label = explanation.label.isEmpty ? "" : " " + quotation(explanation.label)
-    let isEvaluated = if case .evaluated = explanation.outcome { true } else { false }
-    return "\(printable(view)) was \(isEvaluated ? "" : "not ")evaluated in tick \(explanation.tick)\(label):"
+    let words =
+      switch explanation.outcome {
+      case .evaluated: "was evaluated"
+      case .left: "left the tree"
+      default: "was not evaluated"
+      }
+    return "\(printable(view)) \(words) in tick \(explanation.tick)\(label):"
   }
 
   /// Words with those below them.
@@ -70,26 +75,51 @@ public struct WhyReport {
   /// Deep branches have at least this room, beyond the width if need be.
   private static let leastWords = 24
 
-  private func line(_ evaluated: Explanation.Evaluated) -> String {
+  private func lines(_ evaluated: Explanation.Evaluated) -> [String] {
     let pass = evaluated.pass > 0 ? ", pass \(evaluated.pass)" : ""
-    return printable("\(definitions.printedLine(evaluated.type, evaluated.reason)) (\(evaluated.path)\(pass))")
+    let line = "\(definitions.printedLine(evaluated.type, evaluated.reason)) (\(evaluated.path)\(pass))"
+    return [evaluated.signalledBy.map(words), printable(line)].compactMap { $0 }
   }
+
+  private func words(_ cause: TickCause) -> String { definitions.words(of: cause, style) }
 
   /// What is said of the end of the way.
   private var leaves: [Branch] {
     switch explanation.outcome {
     case .evaluated: details.map { Branch(words: $0) } + consequences + committed
     case .stopped(let type, let path, let count, let rule):
-      [Branch(words: stopped(type, path, count, rule))]
-    case .unknown: [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+      [Branch(words: stopped(type, path, count, rule))] + unheard("besides, it was not signalled by")
+    case .unheard(let type, let isEqual, _):
+      [Branch(words: isEqual ? "an equal value signals nobody" : "the body of \(name(type)) doesn't read it")]
+        + unheard("nor was it signalled by")
+    case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
+    case .unknown:
+      [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+        + unheard("it was not signalled by")
     case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
     }
   }
 
   private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
-    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
-    return "\(grouped(UInt64(count))) \(times) \(name(type))\(place) re-made and found equal, \(rule.howEqual): "
+    "\(nodes(type, path, UInt64(count))) re-made and found equal, \(rule.howEqual): "
       + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
+  }
+
+  private func nodes(_ type: TypeID, _ path: String, _ count: UInt64) -> String {
+    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
+    return "\(grouped(count)) \(times) \(name(type))\(place)"
+  }
+
+  private func left(_ type: TypeID, _ path: String, _ count: Int) -> String {
+    let nodes = nodes(type, path, UInt64(count))
+    return explanation.evaluated.isEmpty ? "\(nodes) removed; by what is not in the trace" : "removed \(nodes)"
+  }
+
+  /// Writes that did not lead to it, each with what led to that.
+  private func unheard(_ start: String) -> [Branch] {
+    explanation.unheard.filter { !$0.isEmpty }.map { chain in
+      Branch(words: "\(start) " + chain.map(words).joined(separator: ", after "))
+    }
   }
 
   private var details: [String] {
@@ -133,16 +163,18 @@ public struct WhyReport {
       return explanation.isWhole ? [Branch(words: "nothing was committed in this tick")] : []
     }
     let changes = [("inserted", commit.inserted), ("removed", commit.removed), ("updated", commit.updated)]
-    let words = changes.filter { $0.1 > 0 }.map { "\(grouped(UInt64($0.1))) \($0.0)" }.joined(separator: ", ")
+    let words = changes.filter { $0.1 > 0 }
+      .map { "\(counted(UInt64($0.1), "item")) \($0.0)" }.joined(separator: ", ")
     return [Branch(words: "committed in this tick: \(words.isEmpty ? "nothing" : words)")]
   }
 
-  /// What else signalled the first one on the way; those below it were re-made, or it is the view itself.
+  /// What else signalled those on the way and the view itself.
   private var furtherCauses: [String] {
-    guard let first = explanation.evaluated.first else { return [] }
-    let who = explanation.evaluated.count == 1 ? "" : "\(name(first.type)) was "
-    return first.furtherCauses.filter { !$0.isEmpty }.map { chain in
-      "\(who)signalled too after " + chain.map { definitions.words(of: $0, style) }.joined(separator: ", after ")
+    explanation.evaluated.enumerated().flatMap { index, evaluated in
+      let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
+      return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
+        "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
+      }
     }
   }
 

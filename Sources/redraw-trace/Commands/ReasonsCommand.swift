@@ -54,7 +54,7 @@ struct ReasonsCommand: Command {
       if given[view] == nil || writer.hasBytes { try writer.drain { try console.output.write($0) } }
     }
     try reader.checkHasTicks(for: about.name)
-    try given[view]?.checkIsKnown(among: writer.metNames, to: about.name)
+    try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
     try writer.drain { try console.output.write($0) }
     try console.output.flush()
   }

@@ -57,6 +57,8 @@ struct RecordCommand: Command {
       try output.makeRoom(on: console)
       // What standard output passes on may end up on the same terminal.
       let progress = output == .standardOutput ? nil : console.progress
+      Interruption.tell(of: output, progress: progress != nil)
+      defer { Interruption.end() }
       // The program has one thread, the main one, on which views are evaluated.
       let recording = try MainActor.assumeIsolated {
         var recording = Recording(scenario, into: output)

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalText
 import TraceFormat
 import TraceReport
 
@@ -9,7 +10,7 @@ struct SalvageCommand: Command {
     discussion: [
       "The output passes verify: a block that contradicts itself is left out. Of one that is wrong only in what it says of its "
         + "records, they are kept.",
-      "It appears under its name when it is complete, and not at all where that fails.",
+      "It appears under its name when it is complete, and not at all where that fails or no tick can be saved.",
       "JSON has a version and is described by \(schema("salvage")).",
     ],
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
@@ -25,11 +26,39 @@ struct SalvageCommand: Command {
     try given[output].checkTakesTrace(on: console)
     // What standard output passes on may end up on the same terminal.
     let progress = given[output] == .standardOutput ? nil : console.progress
-    let salvage = try given[file].salvage(to: given[output].traceOutput(), progress: progress)
+    let trace = HeldTrace(try given[output].traceOutput())
+    let salvage = try given[file].salvage(to: trace, progress: progress)
     let report = SalvageReport(salvage, into: given[output].name)
+    if salvage.blocks == 0, !(salvage.hasEnd && salvage.faults.isEmpty) {
+      throw NothingToSave(file: given[file], losses: report.losses)
+    }
+    try given[file].named { try trace.appear() }
     let stream = given[output] == .standardOutput ? console.errors : console.output
     try stream.write(given[format] == .json ? report.json : report.text)
     try stream.flush()
     return .fine
   }
+}
+
+/// Nothing of the input is worth a trace.
+struct NothingToSave: Error, Equatable {
+  let file: InputFile
+  /// What is lost, and by what fault, where that is known: the rest of a sentence.
+  let losses: String
+
+  /// One line: which file, what is wrong, what to do.
+  var message: String {
+    "redraw-trace salvage: \(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
+  }
+}
+
+/// A trace that appears under its name when it is told to, not when it is complete.
+private final class HeldTrace: TraceOutput {
+  private let output: any TraceOutput
+
+  init(_ output: any TraceOutput) { self.output = output }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) { try output.write(bytes) }
+  func finish() {}
+  func appear() throws(TraceError) { try output.finish() }
 }

@@ -45,7 +45,7 @@ struct SummaryCommand: Command {
         style: console.terminal.style())
       let summary = try summary(of: reader, given, &report, console)
       try reader.checkHasTicks(for: about.name)
-      try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
+      try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
       try report.drain { try console.output.write($0) }
       try console.output.flush()
       reader.complainOfDamage(in: given[file], on: console)

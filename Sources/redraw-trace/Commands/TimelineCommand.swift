@@ -76,7 +76,7 @@ struct TimelineCommand: Command {
     let summary = try ticks.finish()
     for tick in ticks.takeTicks() { timeline.add(tick) }
     try reader.checkHasTicks(for: about.name)
-    try given[view]?.checkIsKnown(among: summary.metNames, to: about.name)
+    try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
     guard let pattern = given[view] else { return (timeline, TimelineViews(ticks.viewNames)) }
     // Views that were met but not evaluated have no number: they follow those that have one.
     let others = summary.metNames.filter(pattern.matches).subtracting(ticks.viewNames).sorted()

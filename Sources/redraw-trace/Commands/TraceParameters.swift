@@ -20,8 +20,10 @@ enum ReportFormat: String, CaseIterable, Sendable {
 
 extension ValueKind<NamePattern> {
   /// A name of views, in which `*` and `?` stand for others.
-  static var viewPattern: Self {
-    ValueKind("PATTERN", completion: .names(NameOffers.views.rawValue), show: { $0.text }) { text throws(ValueFault) in
+  static var viewPattern: Self { viewPattern(completedBy: .views) }
+
+  static func viewPattern(completedBy offers: NameOffers) -> Self {
+    ValueKind("PATTERN", completion: .names(offers.rawValue), show: { $0.text }) { text throws(ValueFault) in
       guard !text.isEmpty else { throw .empty }
       return NamePattern(text)
     }

@@ -10,14 +10,15 @@ struct WhyCommand: Command {
     discussion: [
       "The chain goes from the event through the write and the views that re-made each other down to the view, and on "
         + "to what its evaluation led to: views that it made anew, what these made, and what the tick committed. For a "
-        + "view that was not evaluated it ends at the comparison that stopped it.",
+        + "view that was not evaluated it ends at the comparison that stopped it, the equal write that signalled nobody, or "
+        + "what removed it from the tree.",
       "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
-        + "there is none, was found equal.",
+        + "there is none, was found equal, or else had a value of its own written that led to nothing.",
       "JSON has a version and is described by \(schema("why")).",
     ],
     examples: [
       Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
-      Example("redraw-trace why feed.rtrace Cell --node 'root/*7*'", "Ask for one of its nodes"),
+      Example("redraw-trace why feed.rtrace Cell --node '*7*'", "Ask for one of its nodes"),
       Example("redraw-trace why feed.rtrace Cell --tick 3 --all", "Name all that were evaluated there"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -25,7 +26,8 @@ struct WhyCommand: Command {
   let file = TraceParameters.file
   let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * stands for any text, ? for one character")
   let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
-  let node = Parameter.option("--node", .viewPattern.shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
+  let node = Parameter.option(
+    "--node", .viewPattern(completedBy: .nodes).shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
   let all = Parameter.flag("--all", "Name all other nodes of the view that were evaluated in the tick")
   let ascii = TraceParameters.ascii
   let format = TraceParameters.format
@@ -41,7 +43,7 @@ struct WhyCommand: Command {
         of: reader, views: given[view], path: given[node], tick: given[tick], listsAll: given[all])
       while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
       let answer = why.finish()
-      let (name, explanation) = try explanation(in: answer, of: reader.metTicks, given)
+      let (name, explanation) = try explanation(in: answer, of: reader, given)
       let style = console.terminal.style(isASCII: given[ascii])
       let text =
         switch given[format] {
@@ -57,13 +59,13 @@ struct WhyCommand: Command {
 
   /// The one explanation, or what is to be said where there is none or more than one.
   private func explanation(
-    in answer: WhyAnswer, of known: ClosedRange<TickNumber>?, _ given: Arguments
+    in answer: WhyAnswer, of reader: TraceReader, _ given: Arguments
   ) throws -> (view: String, explanation: Explanation) {
     let pattern = given[view]
     if let tick = given[tick], !answer.hasTick {
-      throw UnknownTicks(command: about.name, asked: tick...tick, known: known)
+      throw reader.unknownTicks(tick...tick, for: about.name)
     }
-    try pattern.checkIsKnown(among: answer.metNames, to: about.name)
+    try pattern.checkIsKnown(among: answer.metNames, of: reader, to: about.name)
     let names = answer.metNames.filter(pattern.matches)
     if names.count > 1 {
       let choices = nearestFirst(names, to: pattern.text)
@@ -75,6 +77,7 @@ struct WhyCommand: Command {
     }
     if let only = answer.explanations.first { return only }
     guard let tick = given[tick] else { throw UnansweredQuestion.nothingHappened(pattern.text) }
-    throw UnansweredQuestion.nothingHappenedIn(tick, view: pattern.text, firstEvaluated: answer.firstEvaluated)
+    throw UnansweredQuestion.notInTree(
+      tick, view: pattern.text, left: answer.lastLeft, comes: answer.nextMount)
   }
 }

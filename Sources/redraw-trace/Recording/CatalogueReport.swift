@@ -69,6 +69,9 @@ extension JSONObject {
             object.add("least", range.lowerBound)
             object.add("most", range.upperBound)
           }
+          if case .choice(let choices) = parameter.kind {
+            object.addArray("choices") { list in for choice in choices { list.add(choice) } }
+          }
         }
       }
     }
@@ -76,9 +79,12 @@ extension JSONObject {
 }
 
 extension ScenarioParameter {
-  /// What a number may be, as the rest of a line.
+  /// What a number or word may be, as the rest of a line.
   fileprivate var bounds: String {
-    guard case .integer(let range) = kind else { return "" }
-    return ", \(range.lowerBound) to \(range.upperBound)"
+    switch kind {
+    case .integer(let range): ", \(range.lowerBound) to \(range.upperBound)"
+    case .choice: ": \(expectation)"
+    case .flag, .text: ""
+    }
   }
 }

@@ -7,6 +7,7 @@ enum RecordingFault: Error, Equatable {
   /// The names that may have been meant, nearest first.
   case unknownScenario(String, nearest: [String])
   case unknownParameter(String, scenario: String, known: [String])
+  case badChoice(String, parameter: String, choices: [String])
   /// Given twice, as a parameter or a rule.
   case repeatedName(String, option: String)
   case unknownRule(String)
@@ -35,6 +36,10 @@ enum RecordingFault: Error, Equatable {
         + "'redraw-trace scenarios' lists them"
     case .unknownParameter(let name, let scenario, let known):
       "the scenario \(quoted(scenario)) has no parameter \(quoted(name)); " + offer(known, for: name)
+    case .badChoice(let value, let parameter, let choices):
+      "parameter \(quoted(parameter)) can't be \(quoted(value)); "
+        + (nearestName(to: value, among: choices).map { "did you mean \(quoted($0))?" }
+          ?? "it is \(ScenarioParameter.choice(parameter, "", "", of: choices).expectation)")
     case .unknownRule(let name):
       "there is no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
     case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; give it once"
@@ -56,7 +61,11 @@ enum RecordingFault: Error, Equatable {
   }
 
   var exitCode: ExitCode {
-    if case .failedRun = self { .failedRun } else { .wrongUsage }
+    switch self {
+    case .failedRun: .failedRun
+    case .folderIsMissing: .unwritableOutput
+    default: .wrongUsage
+    }
   }
 
   /// What was probably meant, or all there is, nearest first.

@@ -52,6 +52,12 @@ struct RecordingPlan {
       if let unknown = settings.parameters.keys.sorted().first(where: { !known.contains($0) }) {
         throw .unknownParameter(unknown, scenario: scenario.name, known: known)
       }
+      for parameter in scenario.parameters {
+        guard case .choice(let choices) = parameter.kind, let value = settings.parameters[parameter.name] else {
+          continue
+        }
+        if !parameter.accepts(value) { throw .badChoice(value, parameter: parameter.name, choices: choices) }
+      }
       do { try scenario.check(settings) } catch { throw .scenario(error.message) }
     }
   }

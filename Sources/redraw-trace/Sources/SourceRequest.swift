@@ -30,6 +30,8 @@ struct SourceRequest {
     defer { target.close() }
     let program = try recorder.build()
     try output.makeRoom(on: console)
+    Interruption.tell(of: output, progress: progress != nil)
+    defer { Interruption.end() }
     // What the user's code prints is no output of this program.
     let summary = try program.run(
       RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,

@@ -76,11 +76,15 @@ extension ErrorRow {
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EFBIG), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
+    ErrorRow(OutputFault.refused(name: "standard output", EBADF), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),
     ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
     ErrorRow(TraceError.beingWritten(path: "out.partial"), .unwritableOutput),
+    ErrorRow(
+      "nothing to save", as: NothingToSave(file: .path("cut.rtrace"), losses: ", 7 evaluations known to be lost"),
+      .unreadableInput),
   ]
 
   private static let questions: [ErrorRow] = [
@@ -88,12 +92,22 @@ extension ErrorRow {
     ErrorRow("unknown ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8), .wrongUsage),
     ErrorRow("unknown end", as: UnknownTicks(command: "dump", asked: 9 ... .max, known: 0...8), .wrongUsage),
     ErrorRow("no ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: nil), .wrongUsage),
+    ErrorRow(
+      "lost ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8, isDamaged: true), .wrongUsage),
+    ErrorRow(
+      "no tick is whole", as: UnknownTicks(command: "dump", asked: 9...12, known: nil, isDamaged: true), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
-    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: 2), .wrongUsage),
-    ErrorRow(UnansweredQuestion.nothingHappenedIn(1, view: "Cell", firstEvaluated: nil), .wrongUsage),
+    ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: nil, comes: 4), .wrongUsage),
+    ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: nil), .wrongUsage),
+    ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: 4), .wrongUsage),
+    ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: nil, comes: nil), .wrongUsage),
     ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
     ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
+    ErrorRow(
+      "no view in ticks", as: UnknownView(command: "why", name: "Cel", choices: [], lack: .inTicks), .wrongUsage),
+    ErrorRow(
+      "no view is whole", as: UnknownView(command: "why", name: "Cel", choices: [], lack: .readable), .wrongUsage),
     ErrorRow(
       "many views", as: UnknownView(command: "why", name: "X", choices: ["A", "B", "C", "D", "E", "F", "G"]),
       .wrongUsage),
@@ -109,15 +123,20 @@ extension ErrorRow {
     ErrorRow(RecordingFault.unknownParameter("rowz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: []), .wrongUsage),
+    ErrorRow(
+      RecordingFault.badChoice("Zed", parameter: "user", choices: ["Ann", "Bob", "Cy"]), .wrongUsage),
+    ErrorRow(
+      RecordingFault.badChoice("bob", parameter: "user", choices: ["Ann", "Bob", "Cy"]), .wrongUsage),
     ErrorRow(RecordingFault.repeatedName("rows", option: "--set"), .wrongUsage),
     ErrorRow(RecordingFault.unknownRule("label"), .wrongUsage),
     ErrorRow(RecordingFault.badRuleValue(.observationLabel, "x"), .wrongUsage),
     ErrorRow(RecordingFault.folderIsNoFolder("out.rtrace"), .wrongUsage),
-    ErrorRow(RecordingFault.folderIsMissing("traces/"), .wrongUsage),
+    ErrorRow(RecordingFault.folderIsMissing("traces/"), .unwritableOutput),
     ErrorRow(RecordingFault.severalToStandardOutput, .wrongUsage),
     ErrorRow("trace to terminal", as: TraceToTerminal(), .wrongUsage),
     ErrorRow(refusal(of: "x", for: .integer("rows", 20, "", in: 0...1_000)), .wrongUsage),
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
+    ErrorRow(refusal(of: "Zed", for: .choice("user", "Bob", "", of: ["Ann", "Bob", "Cy"])), .wrongUsage),
     ErrorRow(
       RecordingFault.failedRun(scenario: "one", tick: 3, "There is nothing to tap on screen."), .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),

@@ -25,7 +25,8 @@ import Testing
   /// Errors that never reach the user, or only as a part of another one, with the reason.
   static let others = [
     "UsageError": "has a UsageFault", "InvalidText": "becomes a UsageFault", "UnknownView": "has no cases",
-    "UnknownTicks": "has no cases", "TraceToTerminal": "has no cases",
+    "UnknownTicks": "has no cases", "NothingToSave": "has no cases",
+    "TraceToTerminal": "has no cases",
     "UnreadableTrace": "has a TraceError", "SourceErrors": "is a SourceFault", "BudgetFault": "has a Kind",
     "JSONFault": "has a Kind",
     "ManifestFault": "has a Kind", "JourneyFault": "goes with the error of the recording that failed",

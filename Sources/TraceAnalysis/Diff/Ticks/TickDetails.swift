@@ -50,7 +50,7 @@ private struct DetailReader: TraceVisitor {
   let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste]
   private var tables: SideTables
   private var tracker = TickTracker(TraceReader.allTicks)
-  private var causes = TickCauses()
+  private var causes: TickCauses
   private var prints = NodePrints()
   private var tick = TickDetail()
   private var isWanted = false
@@ -66,6 +66,7 @@ private struct DetailReader: TraceVisitor {
   init(_ tables: SideTables, wanted: [TickNumber]) {
     self.tables = tables
     self.wanted = wanted
+    causes = TickCauses(tables.definitions)
   }
 
   /// Whether some of a block's ticks are wanted.

@@ -1,0 +1,123 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+/// Ways to a view that are not those of re-makings alone.
+@Suite struct WhyWayTests {
+  /// A root with a reader and a leaf below it, which appear in tick 0; what happens in tick 1 is the test's.
+  private struct Tree {
+    /// Numbers of definitions are the reader's own.
+    final class Last {
+      var reader: TraceReader?
+    }
+
+    let last = Last()
+    let output = MemoryOutput()
+    let writer: TraceWriter
+    let root, reader, leaf: TypeID
+    let number, text: PropertyID
+
+    init() throws {
+      writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+      root = writer.define(ViewType(name: "Root"))
+      reader = writer.define(ViewType(name: "Reader"))
+      leaf = writer.define(ViewType(name: "Leaf"))
+      number = writer.define(Property(name: "_n", holder: .state, owner: "Root"))
+      text = writer.define(Property(name: "_t", holder: .state, owner: "Root"))
+      writer.beginTick(TickBegin(tick: 0))
+      writer.mount(Mount(node: 0, parent: nil, type: root))
+      writer.mount(Mount(node: 1, parent: 0, type: reader))
+      writer.mount(Mount(node: 2, parent: 1, type: leaf))
+      let first = writer.define(Reason(flags: [.view, .first]))
+      for node in 0...2 as ClosedRange<NodeNumber> { writer.evaluation(Evaluation(node: node, reason: first)) }
+      try writer.endTick()
+      writer.beginTick(TickBegin(tick: 1, label: "tap"))
+    }
+
+    func evaluate(_ node: NodeNumber, _ property: PropertyID?, isRemade: Bool = false, cause: CauseNumber = 0) {
+      let reason = writer.define(Reason(flags: isRemade ? .view : [], properties: property.map { [$0] } ?? []))
+      writer.evaluation(Evaluation(node: node, reason: reason, cause: cause))
+    }
+
+    func explanation(_ view: String) throws -> Explanation {
+      let reader = try TraceReader(bytes: output.bytes)
+      last.reader = reader
+      var why = WhyReader(of: reader, views: NamePattern(view), tick: 1)
+      try reader.visitAll(&why)
+      return try #require(why.finish().explanations.first).explanation
+    }
+
+    /// The name of what was written, in the trace that was read last.
+    func written(_ cause: TickCause?) -> String? {
+      guard case .write(let write)? = cause else { return nil }
+      return last.reader?.definitions[write.property]?.name
+    }
+
+    /// The views that a view led to.
+    func ledTo(_ view: String) throws -> [String?] {
+      try explanation(view).sums.map { last.reader?.definitions.name(of: $0.type) }
+    }
+
+    func finish() throws {
+      try writer.endTick()
+      try writer.finish()
+    }
+  }
+
+  @Test("A value of the environment leads from the view whose body handed it down", arguments: [false, true])
+  func environment(_ isRemade: Bool) throws {
+    let tree = try Tree()
+    let step = tree.writer.define(Property(name: "\\.step", holder: .environment, owner: "Reader"))
+    tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
+    tree.writer.write(Write(property: tree.number, node: 0, cause: 1))
+    if isRemade { tree.evaluate(0, tree.number, cause: 2) }
+    tree.evaluate(1, tree.number, isRemade: isRemade, cause: isRemade ? 0 : 2)
+    tree.writer.write(Write(property: step, node: 1, cause: isRemade ? 0 : 2))
+    tree.evaluate(2, step, cause: 3)
+    try tree.finish()
+
+    let leaf = try tree.explanation("Leaf")
+    #expect(leaf.evaluated.map(\.path) == (isRemade ? ["Root"] : []) + ["Root/Reader", "Root/Reader/Leaf"])
+    #expect(leaf.causes.map(tree.written) == [nil, "_n"], "the body's own write is further down")
+    #expect(tree.written(leaf.evaluated.last?.signalledBy) == "\\.step")
+    #expect(leaf.evaluated.dropLast().allSatisfy { $0.signalledBy == nil })
+    #expect(leaf.evaluated.allSatisfy { $0.furtherCauses.isEmpty }, "nothing is told twice")
+    #expect(try tree.ledTo("Reader") == ["Leaf"])
+  }
+
+  @Test("What a handler writes to an environment's owner doesn't lead from the owner's body")
+  func handler() throws {
+    let tree = try Tree()
+    tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
+    tree.writer.write(Write(property: tree.number, node: 0, cause: 1))
+    tree.evaluate(0, tree.number, cause: 2)
+    tree.writer.event(Event(kind: "onChange", target: "Root", node: 0, cause: 2))
+    tree.writer.write(Write(property: tree.text, node: 0, cause: 3))
+    tree.evaluate(2, tree.text, cause: 4)
+    try tree.finish()
+    let leaf = try tree.explanation("Leaf")
+    #expect(leaf.evaluated.map(\.path) == ["Root/Reader/Leaf"] && leaf.causes.count == 4)
+    #expect(try tree.explanation("Root").consequences.isEmpty)
+  }
+
+  @Test("A view that was re-made and signalled by another write stands below the one that re-made it")
+  func remadeAndSignalled() throws {
+    let tree = try Tree()
+    tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
+    tree.writer.write(Write(property: tree.number, node: 0, cause: 1))
+    tree.writer.write(Write(property: tree.text, node: 0, cause: 1))
+    tree.evaluate(0, tree.text, cause: 3)
+    tree.evaluate(1, tree.number, isRemade: true, cause: 2)
+    tree.evaluate(2, tree.number, cause: 2)
+    try tree.finish()
+
+    let reader = try tree.explanation("Reader")
+    #expect(reader.evaluated.map(\.path) == ["Root", "Root/Reader"])
+    #expect(tree.written(reader.causes.last) == "_t")
+    #expect(reader.evaluated.first?.furtherCauses.isEmpty == true)
+    #expect(reader.evaluated.last?.furtherCauses.map { tree.written($0.first) } == ["_n"])
+    #expect(try tree.ledTo("Root") == ["Reader"])
+    let leaf = try tree.explanation("Leaf")
+    #expect(leaf.evaluated.map(\.path) == ["Root/Reader/Leaf"], "nobody re-made it")
+  }
+}
