@@ -52,4 +52,16 @@ struct GrowthTests {
     #expect(table.defects == ["bad"])
     #expect(GrowthTable([figure("small", 8, limit: 8), figure("lost", 8, limit: 7, growth)]).defects.isEmpty)
   }
+
+  @Test("What the runs differ by is no growth of a difference")
+  func differenceThatVaries() {
+    let growth = Growth(from: "small", work: 1, basis: .excess)
+    let small = measurement(.microsecondsPerTick, [7, 8, 8], limit: [4, 4, 4], name: "small")
+    let large = { (least: Double) in
+      measurement(.microsecondsPerTick, [least, 47, 49], limit: [40, 40, 40], name: "large", growth: growth)
+    }
+    #expect(GrowthTable([small, large(45)]).figures.map(\.times) == [1.75])
+    #expect(GrowthTable([small, large(45)]).defects.isEmpty)
+    #expect(GrowthTable([small, large(46.5)]).defects == ["large"])
+  }
 }

@@ -7,11 +7,12 @@ import Testing
 struct ReportTests {
   @Test("A figure is better or worse only where the runs tell it apart")
   func verdicts() {
-    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [8, 8.1]) == .better)
-    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [12, 12.1]) == .worse)
-    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [12, 12.1]) == .better)
-    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [8, 8.1]) == .worse)
-    #expect(verdict(.nanosecondsPerEvent, [10, 14], [12, 16]) == .same)
+    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [7, 7.1]) == .better)
+    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [13, 13.1]) == .worse)
+    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [14, 14.1]) == .better)
+    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [7, 7.1]) == .worse)
+    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [12, 12.1]) == .unclear)
+    #expect(verdict(.nanosecondsPerEvent, [10, 14], [13, 18]) == .same)
     #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [10.5, 10.6]) == .same)
   }
 
@@ -66,6 +67,7 @@ struct ReportTests {
     let figures = [
       measurement(.milliseconds, [1, 2, 4], limit: [1, 1, 1], name: "small", goal: Goal(value: 1)),
       measurement(.milliseconds, [2], limit: nil, name: "large", growth: Growth(from: "small", work: 1)),
+      measurement(.gigabytesPerSecond, [.infinity], limit: nil, name: "too fast to tell"),
     ]
     let report = report(figures, size: 7)
     try report.write(to: path)

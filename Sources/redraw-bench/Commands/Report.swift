@@ -31,6 +31,8 @@ struct Report: Codable, Equatable {
   init(path: String) throws(BenchmarkError) {
     let data = Data(try contents(of: path))
     let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     guard let version = try? decoder.decode(Version.self, from: data).version else { throw .notAReport(path) }
     if version != Self.currentVersion { throw .otherReport(path, version: version) }
     guard let report = try? decoder.decode(Report.self, from: data) else { throw .notAReport(path) }
@@ -40,6 +42,9 @@ struct Report: Codable, Equatable {
   func write(to path: String) throws(BenchmarkError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    // Of work that was too small for the clock.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     guard let data = try? encoder.encode(self) else { throw .cannotWrite(path) }
     try writeFile(Array(data) + [UInt8(ascii: "\n")], to: path)
   }

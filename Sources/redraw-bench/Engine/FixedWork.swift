@@ -27,8 +27,8 @@ enum FixedWork: String, CaseIterable {
   /// How often it is done while it is counted.
   var count: Int {
     switch self {
-    case .s1, .s1Recorded: 100
-    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded, .s3ObservableRecorded: 5_000
+    case .s1, .s1Recorded: 1_000
+    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded, .s3ObservableRecorded: 10_000
     case .s4, .s4Recorded: 1
     case .write, .writeTimed, .read: Self.evaluations
     }

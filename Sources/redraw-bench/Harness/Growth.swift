@@ -31,29 +31,28 @@ struct GrownFigure: Codable, Equatable {
   init(_ large: Measurement, _ growth: Growth, over small: Measurement) {
     name = large.name
     self.growth = growth
-    let (times, ownTimes) = Self.times(large, growth.basis, over: small)
+    let (times, ownTimes) = Self.times(large, growth, over: small)
     self.times = times
     limitTimes = large.limit.flatMap { limit in small.limit.map { large.unit.cost(limit.median, beside: $0.median) } }
     timesItsWork = min(times / growth.work, ownTimes ?? .infinity)
     isDefect = timesItsWork > Growth.tolerance
   }
 
-  /// How many times larger it is, and the same beside its limit where that does the same work in plain code.
+  /// How many times larger it is, and the same where what is not the figure's own is left out.
   ///
-  /// The two are measured at different moments. What of it their limits, measured in turns with them, have grown as well is
-  /// the machine's: it has become slower in between, or its caches hold less of anything as large.
+  /// The two are measured at different moments: what of it their limits, measured in turns with them, have grown as well is
+  /// the machine's, which has become slower in between, or its caches hold less of anything as large.
   private static func times(
-    _ large: Measurement, _ basis: Growth.Basis, over small: Measurement
-  ) -> (times: Double, beside: Double?) {
-    switch basis {
-    case .figure:
-      let beside = large.ratio.flatMap { ratio in small.ratio.map { ratio.median / $0.median } }
-      return (large.unit.cost(large.value.median, beside: small.value.median), beside)
-    case .excess:
-      // What is less than a tenth of the figure is lost in what that varies by.
-      let least = max(small.excess?.median ?? 0, small.value.median / 10)
-      return ((large.excess?.median ?? large.value.median) / least, nil)
+    _ large: Measurement, _ growth: Growth, over small: Measurement
+  ) -> (times: Double, own: Double?) {
+    if growth.basis == .excess, let above = large.excess, let smallAbove = small.excess {
+      // A small difference of large numbers: what is less than a tenth of the figure is lost in what that varies by, and
+      // what the runs differ by is no growth.
+      let least = small.value.median / 10
+      return (above.median / max(smallAbove.median, least), above.min / max(smallAbove.max, least) / growth.work)
     }
+    let beside = large.ratio.flatMap { ratio in small.ratio.map { ratio.median / $0.median } }
+    return (large.unit.cost(large.value.median, beside: small.value.median), beside)
   }
 }
 

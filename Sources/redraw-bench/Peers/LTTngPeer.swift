@@ -60,8 +60,8 @@ struct LTTngPeer {
   ///
   /// - Parameter text: lines such as `     10000000 Event messages`.
   static func eventCount(_ text: String) throws(BenchmarkError) -> Int {
-    let line = text.split(separator: "\n").last { $0.lowercased().contains("event message") }
-    guard let count = line?.split(separator: " ").first.flatMap({ Int($0) }) else {
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
+    guard let count = lines.last(where: { $0.dropFirst().first == "Event" })?.first.flatMap({ Int($0) }) else {
       throw .childFailed("babeltrace2", .output(text))
     }
     return count
