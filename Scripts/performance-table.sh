@@ -1,7 +1,7 @@
 #!/bin/sh
 # usage: Scripts/performance-table.sh REDRAW-BENCH REPORT.json NAME
 # Puts the table of a report into Docs/Performance.md, between its lines "<!-- NAME -->" and "<!-- /NAME -->".
-# Figures with a counting sink, which lie between those without one and those recorded, are left out.
+# Left out: figures with a counting sink, which lie between those without one and those recorded, and how heard ones grow.
 set -eu
 bench=$1 report=$2 name=$3
 document=$(dirname "$0")/../Docs/Performance.md
@@ -21,7 +21,7 @@ awk -v name="$name" -v table="$new.table" '
   $0 == "<!-- " name " -->" {
     inside = 1
     print "```text"
-    while ((getline line < table) > 0) if (line !~ /^[^ ]*\.counted /) print line
+    while ((getline line < table) > 0) if (line !~ /^[^ ]*\.counted |^[^ ]*\.recorded +s[0-9]/) print line
     print "```"
   }' "$document" >"$new"
 cat "$new" >"$document"
