@@ -16,7 +16,7 @@ BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
 
-.PHONY: help demo build test sanitize check format lint bench bench-compare bench-peers instructions fuzz goldens install clean swift-is-here
+.PHONY: help demo build test sanitize check format lint bench bench-compare bench-peers bench-tables instructions fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -73,7 +73,13 @@ bench-compare: ## hold bench.json against another one: make bench-compare WITH=o
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
 	$(SWIFT) build $(RELEASE) --product redraw-bench
-	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH)
+	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH) --json bench-peers.json
+
+# Of full runs of bench and bench-peers; a report of some figures would leave the table with these alone.
+bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/Performance.md
+	@test -e bench.json && test -x .build/release/redraw-bench || { echo 'bench-tables: there is no bench.json yet, or no redraw-bench that prints it; make both with: make bench' >&2; exit 2; }
+	Scripts/performance-table.sh .build/release/redraw-bench bench.json figures
+	@if test -e bench-peers.json; then Scripts/performance-table.sh .build/release/redraw-bench bench-peers.json peers; fi
 
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
 	$(SWIFT) build $(RELEASE) --product redraw-bench
@@ -93,4 +99,4 @@ install: build ## install program, manual, completions and schemas: make install
 	@Scripts/install.sh $(BIN) $(DESTDIR)$(PREFIX)
 
 clean: ## remove what was built
-	rm -rf .build Examples/*/.build bench.json
+	rm -rf .build Examples/*/.build bench.json bench-peers.json

@@ -1,5 +1,5 @@
 // Plays evaluations from a file of raw records into LTTng-UST: play FILE REPETITIONS.
-// Prints "EVENTS CPU-NANOSECONDS WALL-NANOSECONDS". A record is 24 bytes, as redraw-bench's RawRecord lays it out.
+// Prints "EVENTS CPU-NANOSECONDS WALL-NANOSECONDS". A record is 24 bytes, as redraw-bench's RawBuffer lays it out.
 #define LTTNG_UST_TRACEPOINT_CREATE_PROBES
 #define LTTNG_UST_TRACEPOINT_DEFINE
 #include "evaluation_tp.h"

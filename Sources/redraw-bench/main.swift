@@ -4,7 +4,8 @@ import Glibc
 func perform(_ request: Request) throws -> Int32 {
   switch request {
   case .help: print(Request.usage)
-  case .list: for benchmark in Registry.all { print("\(benchmark.name): \(benchmark.summary)") }
+  case .list(let benchmarks): for benchmark in benchmarks { print("\(benchmark.name): \(benchmark.summary)") }
+  case .table(let path): print(ReportTable(try Report(path: path)).text)
   case .run(let command): return try command.run() ? 0 : 1
   case .compare(let command): return try command.run() ? 0 : 1
   case .probe(let work, let size, let file):

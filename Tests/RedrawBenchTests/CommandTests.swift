@@ -19,7 +19,8 @@ struct CommandTests {
     arguments: [
       (["--runs"], "--runs needs a value"), (["--runs", "0"], "from 1 on, not '0'"),
       (["--size", "many"], "--size needs a whole number"), (["--fast"], "there is no option --fast"),
-      (["compare", "a"], "compare takes two reports"),
+      (["compare", "a"], "compare takes two reports"), (["table"], "table takes a report"),
+      (["--probe", "nosuch", "limit.clock"], "--probe takes one of nothing, write"),
     ])
   func usage(arguments: [String], words: String) throws {
     let error = #expect(throws: BenchmarkError.self) { try Request(arguments) }
@@ -31,7 +32,10 @@ struct CommandTests {
 
   @Test("Peers are named with their scripts, and figures of theirs are chosen like others")
   func peers() throws {
-    guard case .run(let command) = try Request(["peers", "react", "--react", "r.js", "--lttng", "l.sh", "--runs", "2"])
+    guard
+      case .run(let command) = try Request([
+        "peers", "react", "--react", "/dev/null", "--lttng", "/dev/null", "--runs", "2",
+      ])
     else { return #expect(Bool(false), "not a run") }
     let benchmarks = try #require(command.peers).benchmarks()
     let chosen = try Registry.named(command.names, among: benchmarks).map(\.name)
@@ -40,6 +44,32 @@ struct CommandTests {
     #expect(benchmarks.contains { $0.name == "lttng.write" })
     #expect(throws: BenchmarkError.self) { try Peers().benchmarks() }
     #expect(throws: BenchmarkError.self) { try Request(["--react", "r.js"]) }
+  }
+
+  @Test("What is listed is what would be run, peers by themselves")
+  func lists() throws {
+    guard case .list(let all) = try Request(["--list"]) else { return #expect(Bool(false), "not a list") }
+    #expect(all.map(\.name) == Registry.all.map(\.name))
+    guard case .list(let peers) = try Request(["peers", "--list", "--lttng", "/dev/null"]) else {
+      return #expect(Bool(false), "not a list")
+    }
+    #expect(peers.map(\.name) == ["lttng.write", "lttng.size.timed", "lttng.decode.timed"])
+  }
+
+  @Test("A peer's script that is not there is told by its name, before anything is measured")
+  func missingScript() throws {
+    let error = #expect(throws: BenchmarkError.self) { try Peers(react: "/no/such/script.js").benchmarks() }
+    #expect(try #require(error).description.contains("/no/such/script.js can't be read"))
+  }
+
+  @Test("What babeltrace2 has read is its counter's last word on events, and nothing else will do")
+  func eventsRead() throws {
+    let last = "  12 Event messages\n  2 Stream end messages\n  0 Discarded event messages\n  14 messages (TOTAL)\n"
+    #expect(try LTTngPeer.eventCount(last) == 12)
+    #expect(try LTTngPeer.eventCount("  5 Event messages\n  0 Discarded event messages\n\n" + last) == 12)
+    #expect(try LTTngPeer.eventCount("  1 Event message\n") == 1)
+    #expect(throws: BenchmarkError.self) { try LTTngPeer.eventCount("") }
+    #expect(throws: BenchmarkError.self) { try LTTngPeer.eventCount("no Event messages") }
   }
 
   @Test("What a peer prints is its last line of three numbers, and nothing else will do")
@@ -56,7 +86,11 @@ struct CommandTests {
     #expect(try ChildProcess.run("echo", ["1"], as: "echo").output == "1\n")
     let error = #expect(throws: BenchmarkError.self) { try ChildProcess.run("false", [], as: "the peer") }
     #expect(try #require(error).description.contains("'the peer'"))
-    #expect(throws: BenchmarkError.self) { try ChildProcess.run("/no/such/program", [], as: "none") }
+    #expect(try #require(error).description.contains("ended with 1"))
+    let missing = #expect(throws: BenchmarkError.self) { try ChildProcess.run("/no/such/program", [], as: "none") }
+    #expect(try #require(missing).description.contains("No such file"))
+    let killed = #expect(throws: BenchmarkError.self) { try ChildProcess.run("sh", ["-c", "kill -9 $$"], as: "sh") }
+    #expect(try #require(killed).description.contains("signal 9"))
   }
 
   @Test("Each benchmark has a name of its own and says what it measures")
@@ -71,57 +105,5 @@ struct CommandTests {
     #expect(try Registry.named(["write.timed"]).map(\.name) == ["write.timed"])
     #expect(try Registry.named([]).count == Registry.all.count)
     #expect(throws: BenchmarkError.self) { try Registry.named(["writ"]) }
-  }
-}
-
-@Suite("Reports")
-struct ReportTests {
-  @Test("A figure is better or worse only where the runs tell it apart")
-  func verdicts() {
-    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [8, 8.1]) == .better)
-    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [12, 12.1]) == .worse)
-    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [12, 12.1]) == .better)
-    #expect(verdict(.millionEventsPerSecond, [10, 10.1], [8, 8.1]) == .worse)
-    #expect(verdict(.nanosecondsPerEvent, [10, 14], [12, 16]) == .same)
-    #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [10.2, 10.3]) == .same)
-  }
-
-  @Test("Only figures that both reports have are compared")
-  func common() {
-    let before = Report(size: 1, measurements: [measurement(.milliseconds, [1], limit: nil, name: "a")])
-    let after = Report(
-      size: 1,
-      measurements: [
-        measurement(.milliseconds, [1], limit: nil, name: "a"), measurement(.milliseconds, [1], limit: nil, name: "b"),
-      ])
-    #expect(CompareCommand.pairs(before, after).map(\.after.name) == ["a"])
-  }
-
-  @Test("A report reads back as it was written")
-  func roundTrip() throws {
-    let context = try BenchmarkContext(size: 1)
-    defer { context.cleanUp() }
-    let path = context.path("report.json")
-    let report = Report(size: 7, measurements: [measurement(.milliseconds, [1, 2, 4], limit: [1])])
-    try report.write(to: path)
-    #expect(try Report(path: path) == report)
-  }
-
-  @Test(
-    "Other files and newer reports are told apart",
-    arguments: [("{}", "is no report"), ("{\"version\":2}", "version 2")])
-  func foreign(text: String, words: String) throws {
-    let context = try BenchmarkContext(size: 1)
-    defer { context.cleanUp() }
-    let path = context.path("report.json")
-    try writeFile(Array(text.utf8), to: path)
-    let error = #expect(throws: BenchmarkError.self) { try Report(path: path) }
-    #expect(try #require(error).description.contains(words))
-  }
-
-  private func verdict(_ unit: Unit, _ before: [Double], _ after: [Double]) -> CompareCommand.Verdict {
-    CompareCommand.Pair(
-      before: measurement(unit, before, limit: nil), after: measurement(unit, after, limit: nil)
-    ).verdict
   }
 }

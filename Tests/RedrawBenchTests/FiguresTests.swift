@@ -30,68 +30,55 @@ struct FiguresTests {
 
   @Test("A goal is met from below where less is better, from above where more is")
   func goals() {
-    #expect(Goal(value: 5).isMet(by: 5, limit: nil, .nanosecondsPerEvent))
-    #expect(!Goal(value: 5).isMet(by: 5.1, limit: nil, .nanosecondsPerEvent))
-    #expect(Goal(value: 200).isMet(by: 200, limit: nil, .millionEventsPerSecond))
-    #expect(!Goal(value: 200).isMet(by: 199, limit: nil, .millionEventsPerSecond))
+    #expect(isMet(Goal(value: 5), by: 5, .nanosecondsPerEvent))
+    #expect(!isMet(Goal(value: 5), by: 5.1, .nanosecondsPerEvent))
+    #expect(isMet(Goal(value: 200), by: 200, .millionEventsPerSecond))
+    #expect(!isMet(Goal(value: 200), by: 199, .millionEventsPerSecond))
   }
 
   @Test("A goal may be set on what a figure costs beside its limit; without a limit it is missed")
   func relativeGoals() {
     let ratio = Goal(value: 1.15, basis: .ratio)
-    #expect(ratio.isMet(by: 23, limit: 20, .microsecondsPerTick))
-    #expect(!ratio.isMet(by: 24, limit: 20, .microsecondsPerTick))
-    #expect(!ratio.isMet(by: 1, limit: nil, .microsecondsPerTick))
+    #expect(isMet(ratio, by: 23, limit: 20, .microsecondsPerTick))
+    #expect(!isMet(ratio, by: 24, limit: 20, .microsecondsPerTick))
+    #expect(!isMet(ratio, by: 1, .microsecondsPerTick))
     let excess = Goal(value: 0.5, basis: .excess)
-    #expect(excess.isMet(by: 2.5, limit: 2, .microsecondsPerTick))
-    #expect(!excess.isMet(by: 2.6, limit: 2, .microsecondsPerTick))
+    #expect(isMet(excess, by: 2.5, limit: 2, .microsecondsPerTick))
+    #expect(!isMet(excess, by: 2.6, limit: 2, .microsecondsPerTick))
+    #expect(!isMet(excess, by: 0.1, .microsecondsPerTick))
     #expect(ratio.words(.microsecondsPerTick) == "≤ 1.15×")
     #expect(excess.words(.microsecondsPerTick) == "≤ +0.500")
 
     let either = Goal(value: 20, orRatio: 2.27)
-    #expect(either.isMet(by: 20, limit: 5, .nanosecondsPerEvent))
-    #expect(either.isMet(by: 27, limit: 12, .nanosecondsPerEvent))
-    #expect(!either.isMet(by: 28, limit: 12, .nanosecondsPerEvent))
-    #expect(!either.isMet(by: 21, limit: nil, .nanosecondsPerEvent))
+    #expect(isMet(either, by: 20, limit: 5, .nanosecondsPerEvent))
+    #expect(isMet(either, by: 27, limit: 12, .nanosecondsPerEvent))
+    #expect(!isMet(either, by: 28, limit: 12, .nanosecondsPerEvent))
+    #expect(!isMet(either, by: 21, .nanosecondsPerEvent))
     #expect(either.words(.nanosecondsPerEvent) == "≤ 20.0 or 2.27×")
     let faster = Goal(value: 200, orRatio: 1.175)
-    #expect(faster.isMet(by: 200, limit: 900, .millionEventsPerSecond))
-    #expect(faster.isMet(by: 150, limit: 176, .millionEventsPerSecond))
-    #expect(!faster.isMet(by: 150, limit: 177, .millionEventsPerSecond))
+    #expect(isMet(faster, by: 200, limit: 900, .millionEventsPerSecond))
+    #expect(isMet(faster, by: 150, limit: 176, .millionEventsPerSecond))
+    #expect(!isMet(faster, by: 150, limit: 177, .millionEventsPerSecond))
   }
 
-  @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")
-  func growth() {
-    var (good, bad, alone) = (
-      measurement(.microsecondsPerTick, [14], limit: nil, name: "good"),
-      measurement(.microsecondsPerTick, [20], limit: nil, name: "bad"),
-      measurement(.microsecondsPerTick, [99], limit: nil, name: "alone")
-    )
-    good.growth = Growth(from: "small", work: 1)
-    bad.growth = Growth(from: "small", work: 1)
-    alone.growth = Growth(from: "elsewhere", work: 1)
-    let table = GrowthTable([measurement(.microsecondsPerTick, [10], limit: nil, name: "small"), good, bad, alone])
-    #expect(table.defects == ["bad"])
-    #expect(table.text?.contains("FASTER THAN ITS WORK") == true)
-    #expect(GrowthTable([alone]).text == nil)
+  private func isMet(_ goal: Goal, by figure: Double, limit: Double? = nil, _ unit: Unit) -> Bool {
+    measurement(unit, [figure], limit: limit.map { [$0] }, goal: goal).isGoalMet == true
   }
 
-  @Test("What its limit has grown as well is not the figure's: the machine has become slower in between")
-  func growthOfTheLimit() {
-    let small = measurement(.microsecondsPerTick, [10], limit: [2], name: "small")
-    var (slower, worse) = (
-      measurement(.microsecondsPerTick, [200], limit: [36], name: "slower"),
-      measurement(.microsecondsPerTick, [200], limit: [20], name: "worse")
-    )
-    slower.growth = Growth(from: "small", work: 10)
-    worse.growth = Growth(from: "small", work: 10)
-    #expect(GrowthTable([small, slower, worse]).defects == ["worse"])
+  @Test("Beside its limit a figure is judged run by run, each at the machine's own speed of that moment")
+  func paired() {
+    let figure = measurement(
+      .microsecondsPerTick, [10, 30, 11], limit: [5, 15, 5], goal: Goal(value: 2, basis: .ratio))
+    #expect(figure.ratio == Spread([2, 2, 2.2]))
+    #expect(figure.excess == Spread([5, 15, 6]))
+    #expect(figure.isGoalMet == true)
+    #expect(figure.value.median / (figure.limit?.median ?? 1) == 2.2)
   }
 
   @Test("The ratio is above 1 where the figure is worse than its limit, whatever the unit")
   func ratio() {
-    #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio == 2)
-    #expect(measurement(.millionEventsPerSecond, [100], limit: [200]).ratio == 2)
+    #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio?.median == 2)
+    #expect(measurement(.millionEventsPerSecond, [100], limit: [200]).ratio?.median == 2)
     #expect(measurement(.bytesPerEvent, [3], limit: nil).ratio == nil)
   }
 
@@ -120,8 +107,14 @@ struct FiguresTests {
   }
 }
 
-func measurement(_ unit: Unit, _ values: [Double], limit: [Double]?, name: String = "figure") -> Measurement {
-  Measurement(
-    name: name, summary: "", unit: unit, goal: nil, runs: values.count, value: Spread(values), wall: Spread(values),
-    limitName: limit == nil ? nil : "limit", limit: limit.map { Spread($0) })
+func measurement(
+  _ unit: Unit, _ values: [Double], limit: [Double]?, name: String = "figure", goal: Goal? = nil,
+  growth: Growth? = nil, repeats: Benchmark.Repetition = .warm
+) -> Measurement {
+  var samples = Samples(hasLimit: limit != nil)
+  (samples.value, samples.wall, samples.limit) = (values, values, limit)
+  (samples.time, samples.wallTime) = (values, values)
+  let benchmark = Benchmark(name, "", unit: unit, goal: goal, growth: growth, repeats: repeats) { _ in Sides { _ in 0 }
+  }
+  return Measurement(of: benchmark, limitName: limit == nil ? nil : "limit", samples)
 }

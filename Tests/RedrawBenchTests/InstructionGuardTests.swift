@@ -19,20 +19,29 @@ struct InstructionGuardTests {
     try files.copyItem(
       at: packageRoot.appendingPathComponent("Scripts/instructions.sh"),
       to: folder.url.appendingPathComponent("Scripts/instructions.sh"))
-    let valgrind = try folder.file(
-      "bin/valgrind", Data("#!/bin/sh\necho 10\necho \"==1== Collected : $COUNTED\"\n".utf8))
-    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: valgrind.path)
+    try program("valgrind", "echo 10\necho \"==1== Collected : $COUNTED\"")
   }
 
   /// Counts 1,000 a work, keeps that, and counts again.
-  private func verdict(counted: Int) throws -> ProgramRun {
-    let script = "PATH=$PWD/bin:$PATH; COUNTED=10000 RERECORD=1 sh Scripts/instructions.sh true >kept && "
-    return try bash(script + "COUNTED=\(counted) sh Scripts/instructions.sh true", in: folder.url)
+  private func verdict(counted: String, with variables: String = "") throws -> ProgramRun {
+    try bash(
+      "PATH=$PWD/bin:$PATH; COUNTED=10000 RERECORD=1 sh Scripts/instructions.sh true >kept && "
+        + "\(variables) COUNTED=\(counted) sh Scripts/instructions.sh true", in: folder.url)
+  }
+
+  private func kept() throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
+  }
+
+  /// Puts a program in front of those of the system.
+  private func program(_ name: String, _ text: String) throws {
+    let file = try folder.file("bin/\(name)", Data("#!/bin/sh\n\(text)\n".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
   }
 
   @Test("A tenth more is let pass, and counted for every work that there is")
   func withinMargin() throws {
-    let run = try verdict(counted: 10_990)
+    let run = try verdict(counted: "10990")
     #expect(run.exitCode == 0)
     #expect(!run.output.contains("MORE"))
     for work in Self.works { #expect(run.output.contains("\(work) ")) }
@@ -41,7 +50,7 @@ struct InstructionGuardTests {
 
   @Test("More than that is a failure, each work with its counts")
   func regression() throws {
-    let run = try verdict(counted: 11_010)
+    let run = try verdict(counted: "11010")
     #expect(run.exitCode == 1)
     #expect(run.output.components(separatedBy: "MORE").count == Self.works.count + 1)
     #expect(run.output.contains("1000 before      1101 now  MORE"))
@@ -57,8 +66,61 @@ struct InstructionGuardTests {
 
   @Test("A tenth less is told, so that it is kept")
   func improvement() throws {
-    let run = try verdict(counted: 8_900)
+    let run = try verdict(counted: "8900")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("LESS: keep it with RERECORD=1"))
+  }
+
+  @Test("What counts nothing fails, and says of which work", arguments: ["0", "''", "9"])
+  func nothingCounted(counted: String) throws {
+    let run = try verdict(counted: counted)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("nothing was counted of s1"))
+    #expect(!run.output.contains("LESS"))
+  }
+
+  @Test("A count that fails leaves the counts that are kept as they are", arguments: ["exit 3", "echo 10"])
+  func failingRecording(valgrind: String) throws {
+    #expect(try verdict(counted: "10000").exitCode == 0)
+    let before = try kept()
+    // Only the last of them fails.
+    try program("valgrind", "case \"$*\" in *--work\\ read) \(valgrind) ;; *) echo 10; echo Collected : 20000 ;; esac")
+    let run = try bash("PATH=$PWD/bin:$PATH RERECORD=1 sh Scripts/instructions.sh true", in: folder.url)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains(" read"))
+    #expect(try kept() == before)
+    #expect(try folder.names == ["Fixtures", "Scripts", "bin", "kept"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Fixtures") == ["instructions.txt"])
+  }
+
+  @Test("Another toolchain is told, and is a failure where the comparison is required")
+  func otherToolchain() throws {
+    #expect(try verdict(counted: "10000").exitCode == 0)
+    try program("swift", "echo Swift version 1.2.3")
+    for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1)] {
+      let run = try bash("PATH=$PWD/bin:$PATH \(variable) sh Scripts/instructions.sh true", in: folder.url)
+      #expect(run.exitCode == Int32(code))
+      #expect(run.errors.contains("Swift 1.2.3, so nothing is compared"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test("Without valgrind nothing is counted: told, and a failure where the comparison is required")
+  func noValgrind() throws {
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("bin/valgrind"))
+    try program("swift", "echo Swift version 1.2.3")
+    // Those that the script needs, and no other.
+    let tools = "ln -sf $(command -v dirname) bin/dirname; PATH=$PWD/bin"
+    for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1), ("RERECORD=1", 1)] {
+      let run = try bash("sh=$(command -v sh); \(tools) \(variable) $sh Scripts/instructions.sh true", in: folder.url)
+      #expect(run.exitCode == Int32(code))
+      #expect(run.errors.contains("valgrind was not found, so nothing is counted"))
+    }
+  }
+
+  @Test("Where changes are checked, the comparison is required")
+  func inCI() throws {
+    let script = try String(contentsOf: packageRoot.appendingPathComponent(".ci/run"), encoding: .utf8)
+    #expect(script.contains("\nREQUIRED=1 make instructions\n"))
   }
 }

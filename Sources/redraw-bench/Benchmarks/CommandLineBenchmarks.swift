@@ -1,5 +1,3 @@
-import Glibc
-
 /// The built command line as a whole process, on a trace of the whole workload, its output thrown away.
 ///
 /// The limit of what reads the trace is decoding it in this process: what is above 1 is spent on answering.
@@ -18,24 +16,31 @@ enum CommandLineBenchmarks {
       // Ten million evaluations are 976,034 lines: five million lines a second.
       speed("summary.tick", "every tick with all its views, as text", ["summary", "--by", "tick"], goal: 51.2),
       speed("reasons", "a line an evaluation", goal: 5),
+      speed("reasons.timed", "a line an evaluation, with its duration", ["reasons"], durations: true, goal: 5),
       speed("reasons.json", "a line of JSON an evaluation", ["reasons", "--format", "json"], goal: 5),
       // Ten million evaluations are forty million lines of text: what led to each stands below it.
-      speed("reasons.explain", "evaluations explained as text", ["reasons", "--explain"], goal: 1.25),
-      speed(
-        "reasons.explain.json", "evaluations explained as JSON", ["reasons", "--explain", "--format", "json"], goal: 5),
+      speed("reasons.explain", "evaluations explained as text", explain, goal: 1.25),
+      speed("reasons.explain.json", "evaluations explained as JSON", explain + ["--format", "json"], goal: 5),
       speed("dump", "a line a record", goal: 5),
       speed("dump.json", "a line of JSON a record", ["dump", "--format", "json"], goal: 5),
       speed("timeline", "all ticks in lanes"),
+      speed("timeline.timed", "all ticks in lanes, with durations", ["timeline"], durations: true),
       comparison("diff", "two equal traces compared, evaluations of both") { try $0.trace(durations: false) },
+      comparison("diff.timed", "the same with durations", durations: true) { try $0.trace(durations: true) },
       comparison("diff.worse", "two traces compared of which every tick differs") { try $0.worseTrace() },
-      memory("summary"), memory("reasons"), memory("explain", ["reasons", "--explain"]), memory("timeline"),
-      memory("diff", twice: true),
+      memory("summary"), memory("summary.timed", ["summary"], durations: true), memory("reasons"),
+      memory("reasons.explain", explain), memory("reasons.explain.json", explain + ["--format", "json"]),
+      memory("dump"), memory("dump.json", ["dump", "--format", "json"]), memory("timeline"),
+      memory("diff", diff) { try $0.trace(durations: false) }, memory("diff.worse", diff) { try $0.worseTrace() },
     ]
+
+  private static let explain = ["reasons", "--explain"]
+  private static let diff = ["diff", "--fail-on", "none"]
 
   private static let startUp = Benchmark(
     "cli.start", "a program that prints its version", unit: .milliseconds, goal: 10
   ) { _ in
-    let program = try program()
+    let program = try ChildProcess.commandLine()
     return Sides(
       limitName: "true", subject: { try $0.run(program, ["--version"]) }, limit: { try $0.run("true", []) })
   }
@@ -44,7 +49,7 @@ enum CommandLineBenchmarks {
     _ name: String, _ summary: String, _ words: [String]? = nil, durations: Bool = false, goal: Double? = nil
   ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond, goal: goal.map { Goal(value: $0) }) { context in
-      let program = try program()
+      let program = try ChildProcess.commandLine()
       let arguments = try (words ?? [name]) + [context.trace(durations: durations)]
       return Sides(
         limitName: "decoding it",
@@ -52,47 +57,44 @@ enum CommandLineBenchmarks {
           _ = try watch.run(program, arguments)
           return Double(context.size)
         },
-        limit: try (durations ? ReadingBenchmarks.decodeTimed : ReadingBenchmarks.decode).prepare(context).subject)
+        limit: try decoding(context, durations: durations))
     }
   }
 
   private static func comparison(
-    _ name: String, _ summary: String, _ head: @escaping @Sendable (BenchmarkContext) throws -> String
+    _ name: String, _ summary: String, durations: Bool = false,
+    _ head: @escaping @Sendable (BenchmarkContext) throws -> String
   ) -> Benchmark {
     Benchmark("cli.\(name)", summary, unit: .millionEventsPerSecond) { context in
-      let program = try program()
-      let arguments = ["diff", "--fail-on", "none", try context.trace(durations: false), try head(context)]
+      let program = try ChildProcess.commandLine()
+      let arguments = try diff + [context.trace(durations: durations), head(context)]
       return Sides(
         limitName: "decoding one",
         subject: { watch in
           _ = try watch.run(program, arguments)
           return Double(2 * context.size)
         },
-        limit: try ReadingBenchmarks.decode.prepare(context).subject)
+        limit: try decoding(context, durations: durations))
     }
   }
 
-  private static func memory(_ name: String, _ words: [String]? = nil, twice: Bool = false) -> Benchmark {
-    Benchmark("cli.\(name).memory", "peak of \(name)", unit: .mebibytes, goal: 100, runsOnce: true) { context in
-      let program = try program()
-      let trace = try context.trace(durations: false)
+  private static func decoding(_ context: BenchmarkContext, durations: Bool) throws -> Sides.Side {
+    try (durations ? ReadingBenchmarks.decodeTimed : ReadingBenchmarks.decode).prepare(context).subject
+  }
+
+  /// - Parameter second: another trace after the first.
+  private static func memory(
+    _ name: String, _ words: [String]? = nil, durations: Bool = false,
+    second: (@Sendable (BenchmarkContext) throws -> String)? = nil
+  ) -> Benchmark {
+    Benchmark("cli.\(name).memory", "peak of \(name)", unit: .mebibytes, goal: 100, repeats: .cold) { context in
+      let program = try ChildProcess.commandLine()
+      let traces = try [context.trace(durations: durations)] + [second?(context)].compactMap(\.self)
       return Sides(
         limitName: "its start",
-        subject: { _ in try Probe.peak(of: program, (words ?? [name]) + [trace] + (twice ? [trace] : [])) },
+        subject: { _ in try Probe.peak(of: program, (words ?? [name]) + traces) },
         limit: { _ in try Probe.peak(of: program, ["--version"]) })
     }
-  }
-
-  /// The command line that was built beside this program.
-  private static func program() throws(BenchmarkError) -> String {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink("/proc/self/exe", &path, path.count)
-    let own = String(decoding: path[..<max(0, length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let program =
-      own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/redraw-trace"
-    guard access(program, X_OK) == 0 else { throw .noProgram(program) }
-    return program
   }
 }
 

@@ -1,106 +1,111 @@
-import RedrawCore
-
 /// What a tick costs the engine, by the shape of the tree and of what changed in it.
 enum EngineBenchmarks {
   static let all = shapes.flatMap(\.benchmarks) + EngineSizeBenchmarks.all
 
   private static let shapes =
     [rows(1_000, goal: 30), rows(10_000, goal: 300), viewport(10_000), viewport(100_000), leaf(100), leaf(1_000)]
-    + observables + objects + states + [appearance(1_000), appearance(10_000)] + KeyedRowBenchmarks.shapes
+    + [1_000, 10_000].map(observables) + [1_000, 10_000].map(objects) + [1_000, 10_000].map(states)
+    + [appearance(1_000), appearance(10_000)] + [1_000, 10_000].flatMap(keyedRows)
     + [environment(1_000), environment(10_000)]
 
   private static func rows(_ count: Int, goal: Double) -> EngineShape {
     EngineShape(
-      name: "s1.\(count)", summary: "one of \(count) rows off, the next on", goal: Goal(value: goal),
+      name: "s1.\(count)", summary: "one of \(count) rows off, the next on", scenario: EngineScenarios.rows(count),
+      work: .ticks(4_000_000 / count), goal: Goal(value: goal),
       growth: count > 1_000 ? Growth(from: "s1.1000", work: 10) : nil, recordedGoal: Goal(value: 1.15, basis: .ratio),
-      limitName: "plain loop", limit: { PlainLimits.rows(count) },
-      prepare: EngineShape.ticks(
-        200_000 / count, { RowsModel(count: count) }, root: { RowsView(model: $0) }, { $0.activateNext() }))
+      limitName: "plain loop", limit: { PlainLimits.rows(count) })
   }
 
-  /// The array is copied with each tick, by the model.
   private static func viewport(_ count: Int) -> EngineShape {
-    var options = EngineOptions()
-    options.viewportRows = 10
-    return EngineShape(
+    EngineShape(
       name: "s1v.\(count)", summary: "10 of \(count) rows on screen, one off, the next on",
-      growth: count > 10_000 ? Growth(from: "s1v.10000", work: 10) : nil, limitName: "the model alone",
-      limit: { PlainLimits.model(count) },
-      prepare: EngineShape.ticks(
-        100, options: options, { RowsModel(count: count) }, root: { LazyRowsView(model: $0) },
-        { $0.activateNext(of: 10) }))
+      scenario: EngineScenarios.viewport(10, of: count), work: .ticks(1_000),
+      // What the model takes for its array is not the engine's, which has ten rows to look at in both.
+      growth: count > 10_000 ? Growth(from: "s1v.10000", work: 1, basis: .excess) : nil,
+      heardGrowth: count > 10_000 ? Growth(from: "s1v.10000", work: 10) : nil,
+      limitName: "the model alone", limit: { PlainLimits.model(count) })
   }
 
   private static func leaf(_ depth: Int) -> EngineShape {
     EngineShape(
-      name: "s2.\(depth)", summary: "a State under \(depth) nested views", goal: Goal(value: 1),
-      growth: depth > 100 ? Growth(from: "s2.100", work: 1) : nil, limitName: "the leaf in plain Swift",
-      limit: { PlainLimits.leaves(1) },
-      prepare: EngineShape.ticks(
-        1_000, { LeafHandle() }, root: { NestView(depth: depth, handle: $0) }, { $0.increase() }))
+      name: "s2.\(depth)", summary: "a State under \(depth) nested views", scenario: EngineScenarios.leaf(depth: depth),
+      work: .ticks(manyTicks), goal: Goal(value: 1), growth: depth > 100 ? Growth(from: "s2.100", work: 1) : nil,
+      limitName: "the leaf in plain Swift", limit: { PlainLimits.leaf(of: 1) })
   }
 
   private static func appearance(_ count: Int) -> EngineShape {
     EngineShape(
-      name: "s4.\(count)", summary: "first appearance of \(count) rows", unit: .milliseconds,
-      goal: count == 10_000 ? Goal(value: 10) : nil, growth: count > 1_000 ? Growth(from: "s4.1000", work: 10) : nil,
-      limitName: "an object a row", limit: { PlainLimits.appearance(count) }
-    ) { sink in
-      { watch in
-        let driver = ScenarioDriver(RowsView(model: RowsModel(count: count)), sink: try sink())
-        watch.measure { driver.appear() }
-        blackHole(driver)
-        return 1
-      }
-    }
+      name: "s4.\(count)", summary: "first appearance of \(count) rows", scenario: EngineScenarios.rows(count),
+      work: .firstAppearance, goal: count == 10_000 ? Goal(value: 10) : nil,
+      growth: count > 1_000 ? Growth(from: "s4.1000", work: 10) : nil,
+      limitName: "an object a row", limit: { PlainLimits.appearance(count) })
   }
 
   private static func environment(_ count: Int) -> EngineShape {
     EngineShape(
       name: "s6.\(count)", summary: "an environment key that 10 of \(count) nodes declare",
-      growth: count > 1_000 ? Growth(from: "s6.1000", work: 1) : nil, limitName: "ten texts in plain Swift",
-      limit: { PlainLimits.leaves(10) },
-      prepare: EngineShape.ticks(
-        500, { LevelModel(count: count) }, root: { LevelView(model: $0) }, { $0.level += 1 }))
+      scenario: EngineScenarios.environment(count), work: .ticks(4_000),
+      growth: count > 1_000 ? Growth(from: "s6.1000", work: 1) : nil,
+      limitName: "ten texts in plain Swift", limit: { PlainLimits.leaves(10) })
   }
+
+  /// Of the smallest: nearly as many as a block has room for.
+  private static let manyTicks = 20_000
 }
 
 /// S3: each row has a source of truth of its own, and one of them changes.
 extension EngineBenchmarks {
-  private static let observables = [1_000, 10_000].map { count in
+  private static func observables(_ count: Int) -> EngineShape {
     model(
-      "observable", count, "@Observable", goal: 2.5, limitName: "Observation alone",
-      limit: { PlainLimits.observable() },
-      EngineShape.ticks(
-        1_000, { (0..<count).map { ObservableRow(id: $0) } }, root: { ObservableRowsView(rows: $0) },
-        { $0[count / 2].count += 1 }))
+      "observable", count, "@Observable", EngineScenarios.observables(count), goal: 2.5,
+      limitName: "Observation alone", limit: { PlainLimits.observable(of: count) })
   }
 
-  private static let objects = [1_000, 10_000].map { count in
+  private static func objects(_ count: Int) -> EngineShape {
     model(
-      "object", count, "ObservableObjects", goal: 0.5, limitName: "the row in plain Swift",
-      limit: { PlainLimits.leaves(1) },
-      EngineShape.ticks(
-        1_000, { (0..<count).map { ObjectRow(id: $0) } }, root: { ObjectRowsView(rows: $0) },
-        { $0[count / 2].count += 1 }))
+      "object", count, "ObservableObjects", EngineScenarios.objects(count), goal: 0.5,
+      limitName: "the row in plain Swift", limit: { PlainLimits.leaf(of: count) })
   }
 
-  private static let states = [1_000, 10_000].map { count in
+  private static func states(_ count: Int) -> EngineShape {
     model(
-      "state", count, "States", goal: 0.5, limitName: "the row in plain Swift", limit: { PlainLimits.leaves(1) },
-      EngineShape.ticks(
-        1_000, { (0..<count).map { _ in LeafHandle() } }, root: { StateRowsView(rows: $0) },
-        { $0[count / 2].increase() }))
+      "state", count, "States", EngineScenarios.states(count), goal: 0.5, limitName: "the row in plain Swift",
+      limit: { PlainLimits.leaf(of: count) })
   }
 
   private static func model(
-    _ kind: String, _ count: Int, _ words: String, goal: Double, limitName: String,
-    limit: @escaping @MainActor @Sendable () -> EngineShape.Side,
-    _ prepare: @escaping @MainActor @Sendable (() throws -> (any EngineSink)?) throws -> EngineShape.Side
+    _ kind: String, _ count: Int, _ words: String, _ scenario: EngineScenario, goal: Double, limitName: String,
+    limit: @escaping @MainActor @Sendable () -> EngineShape.Side
   ) -> EngineShape {
     EngineShape(
-      name: "s3.\(kind).\(count)", summary: "one of \(count) \(words)", goal: Goal(value: goal),
-      growth: count > 1_000 ? Growth(from: "s3.\(kind).1000", work: 1) : nil,
-      recordedGoal: Goal(value: 0.1, basis: .excess), limitName: limitName, limit: limit, prepare: prepare)
+      name: "s3.\(kind).\(count)", summary: "one of \(count) \(words)", scenario: scenario, work: .ticks(manyTicks),
+      goal: Goal(value: goal), growth: count > 1_000 ? Growth(from: "s3.\(kind).1000", work: 1) : nil,
+      recordedGoal: Goal(value: 0.1, basis: .excess), limitName: limitName, limit: limit)
+  }
+}
+
+/// S5: rows that have ids of their own come, go and move.
+extension EngineBenchmarks {
+  private static func keyedRows(_ count: Int) -> [EngineShape] {
+    [
+      shape("insert", count, "a row inserted in front of \(count)", EngineScenarios.insertion(count)) {
+        PlainLimits.rows(count, after: { $0.insertFirst() }, undo: { $0.removeFirst() })
+      },
+      shape("delete", count, "a row deleted in the middle of \(count)", EngineScenarios.deletion(count)) {
+        PlainLimits.rows(count, after: { $0.removeMiddle() }, undo: { $0.insertFirst() })
+      },
+      shape("shuffle", count, "\(count) rows shuffled", EngineScenarios.shuffle(count)) {
+        PlainLimits.rows(count, after: { $0.shuffle() })
+      },
+    ]
+  }
+
+  private static func shape(
+    _ name: String, _ count: Int, _ summary: String, _ scenario: EngineScenario,
+    limit: @escaping @MainActor @Sendable () -> EngineShape.Side
+  ) -> EngineShape {
+    EngineShape(
+      name: "s5.\(name).\(count)", summary: summary, scenario: scenario, work: .ticks(200_000 / count),
+      growth: count > 1_000 ? Growth(from: "s5.\(name).1000", work: 10) : nil, limitName: "plain loop", limit: limit)
   }
 }

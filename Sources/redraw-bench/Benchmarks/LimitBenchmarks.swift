@@ -26,9 +26,9 @@ enum LimitBenchmarks {
 
   static let copy = Benchmark("limit.copy", "memcpy of 64 MiB", unit: .gigabytesPerSecond) { _ in
     let size = 64 << 20
-    let source = RawBuffer(records: size / RawRecord.byteCount)
-    let target = RawBuffer(records: size / RawRecord.byteCount)
-    let bytes = source.capacity * RawRecord.byteCount
+    let source = RawBuffer(records: size / RawBuffer.recordBytes)
+    let target = RawBuffer(records: size / RawBuffer.recordBytes)
+    let bytes = source.capacity * RawBuffer.recordBytes
     return Sides { watch in
       watch.measure { target.base.copyMemory(from: source.base, byteCount: bytes) }
       blackHole(target)

@@ -1,4 +1,3 @@
-import RedrawCore
 import ReferenceWorkload
 import TraceFormat
 
@@ -17,18 +16,16 @@ enum PeakWork: String, CaseIterable {
     switch self {
     case .nothing: generate(size: min(size, 10_000))
     case .write: try writeTrace(to: FileOutput(path: file), ReferenceWorkload(evaluations: size), durations: true)
-    case .verify:
-      let reader = try TraceReader(path: file)
-      while try reader.nextBlock() != nil {}
+    case .verify: blackHole(try TraceCheck(reading: TraceReader(path: file)).isWhole)
     case .summary:
       var visitor = CountsByTickAndType()
       try TraceReader(path: file).visitAll(&visitor)
       blackHole(visitor.evaluations)
     case .rows:
       MainActor.assumeIsolated {
-        let driver = ScenarioDriver(RowsView(model: RowsModel(count: size)))
-        driver.appear()
-        blackHole(driver)
+        let app = EngineScenarios.rows(size).app(nil)
+        app.appear()
+        blackHole(app)
       }
     }
   }
@@ -49,7 +46,7 @@ enum MemoryBenchmarks {
   static let summary = benchmark("memory.summary", "peak while a file is summed up", .summary)
 
   private static func benchmark(_ name: String, _ summary: String, _ work: PeakWork) -> Benchmark {
-    Benchmark(name, summary, unit: .mebibytes, goal: 100, runsOnce: true) { context in
+    Benchmark(name, summary, unit: .mebibytes, goal: 100, repeats: .cold) { context in
       let file = work == .write ? context.path("child.rtrace") : try context.trace(durations: true)
       return Sides(
         limitName: "the program idle",

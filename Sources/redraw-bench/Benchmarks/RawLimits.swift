@@ -30,14 +30,16 @@ enum RawLimits {
     let evaluations = passage.evaluations
     let buffer = RawBuffer(records: chunk)
     return { watch in
+      // A new file each time: to take the pages of the old one from it is no part of writing.
+      unlink(path)
       try watch.measure {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         defer { close(descriptor) }
         for _ in 0..<passage.repetitions {
           for start in stride(from: 0, to: evaluations.count, by: chunk) {
             let slice = evaluations[start..<min(start + chunk, evaluations.count)]
             buffer.fill(slice)
-            let bytes = slice.count * RawRecord.byteCount
+            let bytes = slice.count * RawBuffer.recordBytes
             guard Glibc.write(descriptor, buffer.base, bytes) == bytes else {
               throw BenchmarkError.wrongResult("raw records could not be written to \(path)")
             }
@@ -64,14 +66,14 @@ enum RawLimits {
   }
 
   /// Some 256 KiB, as readers of traces take.
-  private static let readAtOnce = (256 << 10) / RawRecord.byteCount
+  private static let readAtOnce = (256 << 10) / RawBuffer.recordBytes
 
   private static func sumOfFile(at path: String, through buffer: RawBuffer) -> (sum: UInt64, count: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     var (sum, count): (UInt64, Int) = (0, 0)
     while true {
-      let records = Glibc.read(descriptor, buffer.base, buffer.capacity * RawRecord.byteCount) / RawRecord.byteCount
+      let records = Glibc.read(descriptor, buffer.base, buffer.capacity * RawBuffer.recordBytes) / RawBuffer.recordBytes
       guard records > 0 else { return (sum, count) }
       sum &+= buffer.sum(records: records)
       count += records

@@ -3,23 +3,32 @@ import TraceFormat
 
 /// Opening ten ticks in the middle of a large file.
 enum SeekBenchmarks {
-  static let all = [indexed, unindexed]
-
-  static let indexed = Benchmark(
-    "seek", "ten ticks in the middle of a file", unit: .milliseconds
-  ) { context in
-    let path = try context.trace(durations: true)
-    return try sides(context, path: path)
+  static let all = [true, false].flatMap { durations in
+    [indexed(durations: durations), unindexed(durations: durations)]
   }
 
-  static let unindexed = Benchmark(
-    "seek.unindexed", "the same without the index", unit: .milliseconds
-  ) { context in
-    let whole = try contents(of: context.trace(durations: true))
-    let path = context.path("unindexed.rtrace")
-    // The index is at the very end: without its last bytes it is lost.
-    try writeFile(Array(whole.dropLast(64)), to: path)
-    return try sides(context, path: path)
+  private static func indexed(durations: Bool) -> Benchmark {
+    benchmark("seek", "ten ticks in the middle of a file", durations: durations) { try $0.trace(durations: durations) }
+  }
+
+  private static func unindexed(durations: Bool) -> Benchmark {
+    benchmark("seek.unindexed", "the same without the index", durations: durations) { context in
+      let whole = try contents(of: context.trace(durations: durations))
+      let path = context.path("unindexed.rtrace")
+      // The index is at the very end: without its last bytes it is lost.
+      try writeFile(Array(whole.dropLast(64)), to: path)
+      return path
+    }
+  }
+
+  private static func benchmark(
+    _ name: String, _ summary: String, durations: Bool, path: @escaping @Sendable (BenchmarkContext) throws -> String
+  ) -> Benchmark {
+    Benchmark(
+      durations ? name + ".timed" : name, durations ? summary + ", with times" : summary, unit: .milliseconds
+    ) { context in
+      try sides(context, path: path(context))
+    }
   }
 
   private static func sides(_ context: BenchmarkContext, path: String) throws -> Sides {

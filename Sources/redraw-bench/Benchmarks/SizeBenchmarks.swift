@@ -1,17 +1,15 @@
-import Glibc
-
 /// How large a finished file is, definitions and all other records included, beside the entropy of its evaluations.
 enum SizeBenchmarks {
   static let all = [timed, plain]
 
   static let timed = Benchmark(
-    "size.timed", "a finished file, with times", unit: .bytesPerEvent, goal: 4, runsOnce: true
+    "size.timed", "a finished file, with times", unit: .bytesPerEvent, goal: 4, repeats: .once
   ) { context in
     try sides(context, durations: true, limit: context.entropy.bytes)
   }
 
   static let plain = Benchmark(
-    "size", "a finished file", unit: .bytesPerEvent, goal: 1, runsOnce: true
+    "size", "a finished file", unit: .bytesPerEvent, goal: 1, repeats: .once
   ) { context in
     try sides(context, durations: false, limit: context.entropy.bytesWithoutTimes)
   }
@@ -21,11 +19,4 @@ enum SizeBenchmarks {
     return Sides(
       limitName: "entropy", subject: { _ in Double(bytes) / Double(context.size) }, limit: { _ in limit })
   }
-}
-
-/// A file's length in bytes.
-func fileSize(_ path: String) throws(BenchmarkError) -> Int {
-  var status = stat()
-  guard stat(path, &status) == 0 else { throw .cannotRead(path) }
-  return Int(status.st_size)
 }

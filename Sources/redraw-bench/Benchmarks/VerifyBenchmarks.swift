@@ -1,47 +1,55 @@
-import Glibc
 import TraceFormat
 
 /// Going through a file for what is whole in it.
 enum VerifyBenchmarks {
-  static let all = [checksum, verify, salvage]
+  static let all = [checksum, verifyTimed, verify, salvageTimed, salvage]
+
+  static let verifyTimed = verify(
+    "verify.timed", "a file held against what it says of itself, with times", durations: true)
+  static let verify = verify("verify", "a file held against what it says of itself", durations: false)
+  static let salvageTimed = salvage("salvage.timed", "a file cut off in the middle, with times", durations: true)
+  static let salvage = salvage("salvage", "a file cut off in the middle", durations: false)
 
   static let checksum = Benchmark("checksum", "the checksum alone, in memory", unit: .gigabytesPerSecond) { context in
     let bytes = try contents(of: context.trace(durations: true))
     return Sides(limitName: "memory read", subject: checksumSide(bytes), limit: memoryRead(bytes))
   }
 
-  static let verify = Benchmark("verify", "all blocks of a file, with times", unit: .gigabytesPerSecond) { context in
-    let path = try context.trace(durations: true)
-    let bytes = try contents(of: path)
-    return Sides(
-      limitName: "checksum in memory",
-      subject: { watch in
-        let faults = try watch.measure {
-          let reader = try TraceReader(path: path)
-          while try reader.nextBlock() != nil {}
-          return reader.faultCount
-        }
-        guard faults == 0 else { throw BenchmarkError.wrongResult("a whole file has \(faults) faults") }
-        return Double(bytes.count)
-      },
-      limit: checksumSide(bytes))
+  /// What `redraw-trace verify` does.
+  private static func verify(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
+    Benchmark(name, summary, unit: .gigabytesPerSecond) { context in
+      let path = try context.trace(durations: durations)
+      let bytes = try contents(of: path)
+      return Sides(
+        limitName: "checksum in memory",
+        subject: { watch in
+          let check = try watch.measure { try TraceCheck(reading: TraceReader(path: path)) }
+          guard check.isWhole, check.evaluations == context.size else {
+            throw BenchmarkError.wrongResult("a whole file has \(check.faultCount) faults")
+          }
+          return Double(bytes.count)
+        },
+        limit: checksumSide(bytes))
+    }
   }
 
-  static let salvage = Benchmark("salvage", "a file cut off in the middle", unit: .gigabytesPerSecond) { context in
-    let bytes = try contents(of: context.trace(durations: true))
-    let path = context.path("cut.rtrace")
-    let cut = Array(bytes[..<(bytes.count / 2)])
-    try writeFile(cut, to: path)
-    return Sides(
-      limitName: "checksum in memory",
-      subject: { watch in
-        let salvaged = try watch.measure { try TraceSalvage.salvage(path: path, to: NullOutput()) }
-        guard salvaged.evaluations > 0 || context.size < 100_000 else {
-          throw BenchmarkError.wrongResult("nothing was salvaged")
-        }
-        return Double(cut.count)
-      },
-      limit: checksumSide(cut))
+  private static func salvage(_ name: String, _ summary: String, durations: Bool) -> Benchmark {
+    Benchmark(name, summary, unit: .gigabytesPerSecond) { context in
+      let bytes = try contents(of: context.trace(durations: durations))
+      let path = context.path("cut.rtrace")
+      let cut = Array(bytes[..<(bytes.count / 2)])
+      try writeFile(cut, to: path)
+      return Sides(
+        limitName: "checksum in memory",
+        subject: { watch in
+          let salvaged = try watch.measure { try TraceSalvage.salvage(path: path, to: NullOutput()) }
+          guard salvaged.evaluations > 0 || context.size < 100_000 else {
+            throw BenchmarkError.wrongResult("nothing was salvaged")
+          }
+          return Double(cut.count)
+        },
+        limit: checksumSide(cut))
+    }
   }
 
   private static func checksumSide(_ bytes: [UInt8]) -> Sides.Side {

@@ -1,42 +1,66 @@
 import RedrawCore
 
-/// A tree and what happens in it: measured with nobody listening, with a sink that counts and with the recorder.
+/// A scenario as figures: measured with nobody listening, with a sink that counts and with the recorder.
 struct EngineShape: Sendable {
   typealias Side = @MainActor (inout Stopwatch) throws -> Double
 
+  /// What a run does.
+  enum Work: Sendable {
+    /// So many ticks of a tree that all runs share.
+    case ticks(Int)
+    case firstAppearance
+  }
+
   let name: String
   let summary: String
-  var unit = Unit.microsecondsPerTick
+  let scenario: EngineScenario
+  let work: Work
   var goal: Goal?
   var growth: Growth?
+  /// The same where somebody listens, if that is otherwise.
+  var heardGrowth: Growth?
   /// What recording may cost.
   var recordedGoal: Goal?
   /// What it is held against where nobody listens.
-  var limitName = ""
-  var limit: (@MainActor @Sendable () -> Side)?
-  /// Makes ready what the runs share.
-  let prepare: @MainActor @Sendable (_ sink: @escaping () throws -> (any EngineSink)?) throws -> Side
+  let limitName: String
+  let limit: @MainActor @Sendable () -> Side
 
   var benchmarks: [Benchmark] { Listener.allCases.map { benchmark(heardBy: $0) } }
 
   private func benchmark(heardBy listener: Listener) -> Benchmark {
     let isAlone = listener == .nobody
-    let goal = isAlone ? goal : listener == .recorder ? recordedGoal : nil
     let suffix = isAlone ? "" : ".\(listener.rawValue)"
     return Benchmark(
-      name + suffix, isAlone ? summary : "\(summary), \(listener.rawValue)", unit: unit, goal: goal,
-      growth: growth.map { Growth(from: $0.from + suffix, work: $0.work) }
+      name + suffix, isAlone ? summary : "\(summary), \(listener.rawValue)", unit: unit,
+      goal: isAlone ? goal : listener == .recorder ? recordedGoal : nil,
+      growth: isAlone ? growth : (heardGrowth ?? growth).map { Growth(from: $0.from + suffix, work: $0.work) }
     ) { context in
       let path = context.path("\(name).rtrace")
-      let subject = try side(heardBy: listener, path)
-      if !isAlone { return Sides(limitName: "unheard", subject: subject, limit: try side(heardBy: .nobody, path)) }
-      guard let limit else { return Sides(subject: subject) }
+      // A small workload is asked for to be quick.
+      let most = max(1, context.size / 50)
+      let subject = try side(heardBy: listener, path, atMost: most)
+      if !isAlone {
+        return Sides(limitName: "unheard", subject: subject, limit: try side(heardBy: .nobody, path, atMost: most))
+      }
       return Sides(limitName: limitName, subject: subject, limit: onMain { limit() })
     }
   }
 
-  private func side(heardBy listener: Listener, _ path: String) throws -> Sides.Side {
-    try onMain { try prepare { try listener.sink(path) } }
+  private var unit: Unit {
+    switch work {
+    case .ticks: .microsecondsPerTick
+    case .firstAppearance: .milliseconds
+    }
+  }
+
+  /// - Parameter most: so many ticks a run has at the most.
+  private func side(heardBy listener: Listener, _ path: String, atMost most: Int) throws -> Sides.Side {
+    try onMain {
+      switch work {
+      case .ticks(let count): try ticks(min(count, most), try listener.listening(path))
+      case .firstAppearance: firstAppearance { try listener.listening(path) }
+      }
+    }
   }
 
   /// Benchmarks run on the main thread.
@@ -46,41 +70,29 @@ struct EngineShape: Sendable {
   }
 }
 
+/// A recorder keeps what it hears until a block is full, and packs and writes it then. So that each run has its share
+/// of that, it ends with what it recorded being packed and written, and is long enough that what a block takes besides
+/// its records – its definitions – weighs no more than in a recording of some seconds: hundreds of blocks that are cut
+/// after a tick each would be nobody's recording.
 extension EngineShape {
-  /// Ticks that do the same to the same model each time.
-  static func ticks<Model, Root: View>(
-    _ count: Int, options: EngineOptions = EngineOptions(), _ model: @escaping @MainActor @Sendable () -> Model,
-    root: @escaping @MainActor @Sendable (Model) -> Root, _ change: @escaping @MainActor @Sendable (Model) -> Void
-  ) -> @MainActor @Sendable (() throws -> (any EngineSink)?) throws -> Side {
-    { sink in
-      let app = BenchmarkApp(model(), options: options, sink: try sink(), root: root)
-      return { watch in app.ticks(count, &watch) { change($0) } }
+  @MainActor private func ticks(_ count: Int, _ listening: Listening) throws -> Side {
+    let app = scenario.app(listening.sink)
+    app.appear()
+    try listening.flush()
+    return { watch in
+      try listening.measure(&watch) { app.ticks(count) }
+      if app.undo(count) { try listening.flush() }
+      return Double(count)
     }
   }
-}
 
-/// A view that has appeared, and the model that it shows.
-@MainActor
-final class BenchmarkApp<Model> {
-  let model: Model
-  private let driver: ScenarioDriver
-
-  init<Root: View>(
-    _ model: Model, options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil,
-    root: @escaping (Model) -> Root
-  ) {
-    self.model = model
-    driver = ScenarioDriver(root(model), options: options, sink: sink)
-    driver.appear()
-  }
-
-  /// Ticks that do the same to the model each time. Returns how many.
-  func ticks(_ count: Int, _ watch: inout Stopwatch, _ change: (Model) -> Void) -> Double {
-    watch.measure { ticks(count, change) }
-    return Double(count)
-  }
-
-  func ticks(_ count: Int, _ change: (Model) -> Void) {
-    for _ in 0..<count { driver.run("tick") { change(model) } }
+  @MainActor private func firstAppearance(_ listening: @escaping @MainActor () throws -> Listening) -> Side {
+    { watch in
+      let listening = try listening()
+      let app = scenario.app(listening.sink)
+      try listening.measure(&watch) { app.appear() }
+      blackHole(app)
+      return 1
+    }
   }
 }

@@ -1,14 +1,13 @@
 import RedrawCore
 import ReferenceWorkload
 import TraceFormat
-import TraceRecording
 
 /// Small pieces of work that are the same in each run, for counting instructions.
 ///
 ///     valgrind --tool=callgrind --toggle-collect='*countedWork*' redraw-bench --work s1
 ///
 /// Only what runs inside `countedWork` is counted: neither starting nor preparing, which differ from machine to
-/// machine.
+/// machine. What is recorded is packed in it, too.
 enum FixedWork: String, CaseIterable {
   case s1
   case s1Recorded = "s1.recorded"
@@ -28,10 +27,8 @@ enum FixedWork: String, CaseIterable {
   /// How often it is done while it is counted.
   var count: Int {
     switch self {
-    case .s1, .s1Recorded: 20
-    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded,
-      .s3ObservableRecorded:
-      200
+    case .s1, .s1Recorded: 1_000
+    case .s2, .s3State, .s3Object, .s3Observable, .s3Recorded, .s3ObjectRecorded, .s3ObservableRecorded: 10_000
     case .s4, .s4Recorded: 1
     case .write, .writeTimed, .read: Self.evaluations
     }
@@ -49,55 +46,41 @@ enum FixedWork: String, CaseIterable {
 
   @MainActor private func prepared(_ context: BenchmarkContext) throws -> () throws -> Void {
     switch self {
-    case .s1: ticks(BenchmarkApp(RowsModel(count: 1_000)) { RowsView(model: $0) }) { $0.activateNext() }
-    case .s1Recorded:
-      ticks(BenchmarkApp(RowsModel(count: 1_000), sink: try recorder()) { RowsView(model: $0) }) { $0.activateNext() }
-    case .s2: ticks(BenchmarkApp(LeafHandle()) { NestView(depth: 1_000, handle: $0) }) { $0.increase() }
-    case .s3State:
-      ticks(BenchmarkApp(leaves()) { StateRowsView(rows: $0) }) { $0[500].increase() }
-    case .s3Recorded:
-      ticks(BenchmarkApp(leaves(), sink: try recorder()) { StateRowsView(rows: $0) }) { $0[500].increase() }
-    case .s3Object: objectTicks(heardBy: nil)
-    case .s3ObjectRecorded: objectTicks(heardBy: try recorder())
-    case .s3Observable: observableTicks(heardBy: nil)
-    case .s3ObservableRecorded: observableTicks(heardBy: try recorder())
-    case .s4: Self.appear(nil)
-    case .s4Recorded: Self.appear(try recorder())
+    case .s1: try ticks(EngineScenarios.rows(1_000))
+    case .s1Recorded: try ticks(EngineScenarios.rows(1_000), recorded())
+    case .s2: try ticks(EngineScenarios.leaf(depth: 1_000))
+    case .s3State: try ticks(EngineScenarios.states(1_000))
+    case .s3Recorded: try ticks(EngineScenarios.states(1_000), recorded())
+    case .s3Object: try ticks(EngineScenarios.objects(1_000))
+    case .s3ObjectRecorded: try ticks(EngineScenarios.objects(1_000), recorded())
+    case .s3Observable: try ticks(EngineScenarios.observables(1_000))
+    case .s3ObservableRecorded: try ticks(EngineScenarios.observables(1_000), recorded())
+    case .s4: { try appear(Listening()) }
+    case .s4Recorded: { try appear(recorded()) }
     case .write: try writing(durations: false)
     case .writeTimed: try writing(durations: true)
     case .read: try reading(context)
     }
   }
 
-  @MainActor private func ticks<Model>(
-    _ app: BenchmarkApp<Model>, _ change: @escaping (Model) -> Void
-  ) -> () -> Void {
-    let count = count
-    return { app.ticks(count, change) }
-  }
-
-  @MainActor private func objectTicks(heardBy sink: (any EngineSink)?) -> () -> Void {
-    let rows = (0..<1_000).map { ObjectRow(id: $0) }
-    return ticks(BenchmarkApp(rows, sink: sink) { ObjectRowsView(rows: $0) }) { $0[500].count += 1 }
-  }
-
-  @MainActor private func observableTicks(heardBy sink: (any EngineSink)?) -> () -> Void {
-    let rows = (0..<1_000).map { ObservableRow(id: $0) }
-    return ticks(BenchmarkApp(rows, sink: sink) { ObservableRowsView(rows: $0) }) { $0[500].count += 1 }
-  }
-
-  private func leaves() -> [LeafHandle] { (0..<1_000).map { _ in LeafHandle() } }
-
-  private func recorder() throws -> TraceRecorder {
-    TraceRecorder(try TraceWriter(to: NullOutput(), metadata: TraceMetadata(producer: "redraw-bench")))
-  }
-
-  @MainActor private static func appear(_ sink: (any EngineSink)?) -> () -> Void {
-    {
-      let driver = ScenarioDriver(RowsView(model: RowsModel(count: 1_000)), sink: sink)
-      driver.appear()
-      blackHole(driver)
+  @MainActor private func ticks(
+    _ scenario: EngineScenario, _ listening: Listening = Listening()
+  ) throws -> () throws -> Void {
+    let app = scenario.app(listening.sink)
+    app.appear()
+    return { [count] in
+      app.ticks(count)
+      try listening.flush()
     }
+  }
+
+  private func recorded() throws -> Listening { try Listening(recordingTo: NullOutput()) }
+
+  @MainActor private func appear(_ listening: Listening) throws {
+    let app = EngineScenarios.rows(1_000).app(listening.sink)
+    app.appear()
+    try listening.flush()
+    blackHole(app)
   }
 
   private func writing(durations: Bool) throws -> () throws -> Void {

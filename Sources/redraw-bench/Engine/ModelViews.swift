@@ -1,6 +1,6 @@
 import RedrawCore
 
-/// S3: each row has a source of truth of its own; one of them changes.
+/// S3: each row has a source of truth of its own; one of them changes, and shows it.
 @Observable final class ObservableRow: Identifiable {
   let id: Int
   var count = 0
@@ -14,7 +14,7 @@ struct ObservableRowsView: View {
 
 struct ObservableRowView: View {
   let row: ObservableRow
-  var body: some View { Text(row.count == 0 ? "new" : "changed") }
+  var body: some View { Text("\(row.count)") }
 }
 
 final class ObjectRow: ObservableObject, Identifiable {
@@ -30,7 +30,7 @@ struct ObjectRowsView: View {
 
 struct ObjectRowView: View {
   @ObservedObject var row: ObjectRow
-  var body: some View { Text(row.count == 0 ? "new" : "changed") }
+  var body: some View { Text("\(row.count)") }
 }
 
 struct StateRowsView: View {
@@ -42,6 +42,6 @@ struct StateRowView: View {
   let handle: LeafHandle
   @State private var count = 0
   var body: some View {
-    Text(count == 0 ? "new" : "changed").onAppear { handle.increase = { count += 1 } }
+    Text("\(count)").onAppear { handle.increase = { count += 1 } }
   }
 }

@@ -16,20 +16,21 @@ enum PlainLimits {
     }
   }
 
-  /// The same, after a change of the model.
+  /// The same, after a change of the model that is made up for with the watch stopped.
   static func rows(
-    _ count: Int, after change: @escaping (RowsModel) -> Void, undo: @escaping (RowsModel) -> Void
+    _ count: Int, after change: @escaping (RowsModel) -> Void, undo: @escaping (RowsModel) -> Void = { _ in }
   ) -> EngineShape.Side {
     let kept = PlainRows(RowsModel(count: count))
+    let times = 100_000 / count
     return { watch in
-      for _ in 0..<10 {
+      for _ in 0..<times {
         watch.measure {
           change(kept.model)
           blackHole(kept.countDifferent())
         }
         undo(kept.model)
       }
-      return 10
+      return Double(times)
     }
   }
 
@@ -44,39 +45,52 @@ enum PlainLimits {
     }
   }
 
+  /// One value after the other is written, and its text made and compared.
+  static func leaf(of count: Int) -> EngineShape.Side {
+    let leaves = Turns(count) { _ in PlainLeaf() }
+    return { watch in
+      watch.measure {
+        for _ in 0..<20_000 { leaves.next().increase() }
+      }
+      return 20_000
+    }
+  }
+
   /// Values are written, and the text of each made and compared.
   static func leaves(_ count: Int) -> EngineShape.Side {
     let leaves = (0..<count).map { _ in PlainLeaf() }
     return { watch in
       watch.measure {
-        for _ in 0..<1_000 {
+        for _ in 0..<5_000 {
           for leaf in leaves { leaf.increase() }
         }
       }
-      return 1_000
+      return 5_000
     }
   }
 
-  /// A property of an observed object is written, and read again with whoever has read it hearing of the next change.
-  static func observable() -> EngineShape.Side {
-    let row = ObservableRow(id: 0)
+  /// A property of one observed object after the other is written, and read again with whoever has read it hearing of
+  /// the next change.
+  static func observable(of count: Int) -> EngineShape.Side {
+    let rows = Turns(count) { ObservableRow(id: $0) }
     var shown = Text("")
-    let show = {
+    let show = { (row: ObservableRow) in
       withObservationTracking {
-        shown = Text(row.count == 0 ? "new" : "changed")
+        shown = Text("\(row.count)")
       } onChange: {
       }
     }
-    show()
+    for row in rows.all { show(row) }
     return { watch in
       watch.measure {
-        for _ in 0..<1_000 {
+        for _ in 0..<20_000 {
+          let row = rows.next()
           row.count += 1
-          show()
+          show(row)
         }
       }
       blackHole(shown)
-      return 1_000
+      return 20_000
     }
   }
 
@@ -118,12 +132,12 @@ private final class PlainRows {
 @MainActor
 private final class PlainLeaf {
   private var count = 0
-  private var shown = Text("new")
+  private var shown = Text("0")
   private var changes = 0
 
   func increase() {
     count += 1
-    let made = Text(count == 0 ? "new" : "changed")
+    let made = Text("\(count)")
     if made != shown {
       shown = made
       changes += 1

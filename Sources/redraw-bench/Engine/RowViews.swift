@@ -9,8 +9,12 @@ struct BenchmarkRow: Identifiable, Equatable {
 final class RowsModel: ObservableObject {
   @Published var rows: [BenchmarkRow]
   private var active = 0
+  private var nextID: Int
 
-  init(count: Int) { rows = (0..<count).map { BenchmarkRow(id: $0, isActive: $0 == 0) } }
+  init(count: Int) {
+    rows = (0..<count).map { BenchmarkRow(id: $0, isActive: $0 == 0) }
+    nextID = count
+  }
 
   /// - Parameter count: after so many rows, the first one is next; all of them where it is `nil`.
   func activateNext(of count: Int? = nil) {
@@ -48,7 +52,11 @@ struct RowView: View {
 
 /// S5: rows come, go and move.
 extension RowsModel {
-  func insertFirst() { rows.insert(BenchmarkRow(id: -rows.count, isActive: false), at: 0) }
+  /// A row that was not there before.
+  func insertFirst() {
+    rows.insert(BenchmarkRow(id: nextID, isActive: false), at: 0)
+    nextID += 1
+  }
   func removeFirst() { rows.removeFirst() }
   func removeMiddle() { rows.remove(at: rows.count / 2) }
 

@@ -8,34 +8,43 @@
 ///       }
 ///     }
 struct Benchmark: Sendable {
+  /// How often it is measured.
+  enum Repetition: String, Codable {
+    /// As often as is asked for, after a run to warm up that doesn't count.
+    case warm
+    /// As often as is asked for: each run is a process of its own, for which nothing is warm.
+    case cold
+    /// Once: it comes out the same each time.
+    case once
+  }
+
   let name: String
   let summary: String
   let unit: Unit
   var goal: Goal?
   /// Where it is another figure's work at a larger size.
   var growth: Growth?
-  /// Takes so long, or varies so little, that one run is enough.
-  var runsOnce: Bool
+  var repeats: Repetition
   /// Makes ready what the runs share. It lasts until the benchmark is over.
   let prepare: @Sendable (BenchmarkContext) throws -> Sides
 
   init(
-    _ name: String, _ summary: String, unit: Unit, goal: Double, runsOnce: Bool = false,
+    _ name: String, _ summary: String, unit: Unit, goal: Double, repeats: Repetition = .warm,
     prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
   ) {
-    self.init(name, summary, unit: unit, goal: Goal(value: goal), runsOnce: runsOnce, prepare: prepare)
+    self.init(name, summary, unit: unit, goal: Goal(value: goal), repeats: repeats, prepare: prepare)
   }
 
   init(
-    _ name: String, _ summary: String, unit: Unit, goal: Goal? = nil, growth: Growth? = nil, runsOnce: Bool = false,
-    prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
+    _ name: String, _ summary: String, unit: Unit, goal: Goal? = nil, growth: Growth? = nil,
+    repeats: Repetition = .warm, prepare: @escaping @Sendable (BenchmarkContext) throws -> Sides
   ) {
     self.name = name
     self.summary = summary
     self.unit = unit
     self.goal = goal
     self.growth = growth
-    self.runsOnce = runsOnce
+    self.repeats = repeats
     self.prepare = prepare
   }
 }

@@ -1,4 +1,4 @@
-import TraceFormat
+import Glibc
 
 /// What can go wrong: facts; the words are in `description`.
 enum BenchmarkError: Error, CustomStringConvertible {
@@ -8,8 +8,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case cannotRead(String)
   case cannotWrite(String)
   case notAReport(String)
-  case newerReport(String, version: Int)
-  case childFailed(String)
+  case otherReport(String, version: Int)
+  case childFailed(String, ChildFailure)
   case noPeers
   case noProgram(String)
   case wrongResult(String)
@@ -23,12 +23,36 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case .cannotRead(let path): "\(path) can't be read; check that it exists"
     case .cannotWrite(let path): "\(path) can't be written; choose another place for --json"
     case .notAReport(let path): "\(path) is no report of redraw-bench; make one with --json FILE"
-    case .newerReport(let path, let version):
-      "\(path) has version \(version), this redraw-bench reads \(Report.currentVersion); compare with a newer one"
-    case .childFailed(let work): "the process that measures '\(work)' failed; run it with a smaller --size"
+    case .otherReport(let path, let version):
+      "\(path) has version \(version), this redraw-bench reads \(Report.currentVersion); measure again with this one"
+    case .childFailed(let work, let failure): "the process that measures '\(work)' \(failure)"
     case .noPeers: "there is no peer to measure; name one with --react or --lttng, or run 'make bench-peers'"
     case .noProgram(let path): "\(path) is not there; build it with 'swift build -c release --product redraw-trace'"
     case .wrongResult(let what): "the benchmark did not do what it measures: \(what)"
+    }
+  }
+}
+
+/// Why the measurement of another process came to nothing.
+enum ChildFailure: CustomStringConvertible {
+  case cannotStart(Int32)
+  case exit(Int32)
+  case signal(Int32)
+  /// It ended well and did not print what was expected.
+  case output(String)
+
+  init(status: Int32) {
+    // What WIFSIGNALED and WEXITSTATUS look at.
+    let signal = status & 0x7f
+    self = signal == 0 ? .exit(status >> 8 & 0xff) : .signal(signal)
+  }
+
+  var description: String {
+    switch self {
+    case .cannotStart(let code): "can't be started: \(String(cString: strerror(code)))"
+    case .exit(let code): "ended with \(code); what it said stands above"
+    case .signal(let number): "was ended by signal \(number); with too little memory, try a smaller --size"
+    case .output(let text): "printed '\(text.prefix(80))', which is no result"
     }
   }
 }

@@ -20,23 +20,26 @@ enum ChildProcess {
     _ path: String, _ arguments: [String], as name: String, keepsOutput: Bool = true
   ) throws(BenchmarkError) -> Result {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .childFailed(name) }
+    guard pipe(&ends) == 0 else { throw .childFailed(name, .cannotStart(errno)) }
     defer { close(ends[0]) }
     let start = Stopwatch.nanoseconds(CLOCK_MONOTONIC)
-    let child = spawn(path, arguments, ends, keepsOutput: keepsOutput)
+    var child = pid_t()
+    let code = spawn(&child, path, arguments, ends, keepsOutput: keepsOutput)
     close(ends[1])
-    guard let child else { throw .childFailed(name) }
+    guard code == 0 else { throw .childFailed(name, .cannotStart(code)) }
     let output = readAll(ends[0])
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-    guard status == 0 else { throw .childFailed(name) }
+    guard status == 0 else { throw .childFailed(name, ChildFailure(status: status)) }
     return Result(
       output: output, cpu: nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime),
       wall: Stopwatch.nanoseconds(CLOCK_MONOTONIC) - start, peak: Double(usage.ru_maxrss) / 1024)
   }
 
-  private static func spawn(_ path: String, _ arguments: [String], _ ends: [Int32], keepsOutput: Bool) -> pid_t? {
+  private static func spawn(
+    _ child: inout pid_t, _ path: String, _ arguments: [String], _ ends: [Int32], keepsOutput: Bool
+  ) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -46,8 +49,7 @@ enum ChildProcess {
     posix_spawn_file_actions_addclose(&actions, ends[1])
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
-    var child = pid_t()
-    return posix_spawnp(&child, path, &actions, nil, &words, environ) == 0 ? child : nil
+    return posix_spawnp(&child, path, &actions, nil, &words, environ)
   }
 
   private static func nanoseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e9 + Double(time.tv_usec) * 1e3 }

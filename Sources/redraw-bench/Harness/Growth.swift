@@ -1,63 +1,91 @@
 /// A figure that is another one's work at a larger size.
 struct Growth: Codable, Equatable, Sendable {
+  /// What of the figure has to grow with its work.
+  enum Basis: String, Codable {
+    case figure
+    /// What is above its limit, where the limit does work that grows otherwise.
+    case excess
+  }
+
   /// The figure at the smaller size.
   var from: String
   /// By how much its work is larger.
   var work: Double
+  var basis = Basis.figure
 
   /// Caches hold less of what is larger.
   static let tolerance = 1.5
+}
 
-  /// By how much the figure is larger than the work explains: 1 where it grows with its work.
+/// By how much a figure has grown.
+struct GrownFigure: Codable, Equatable {
+  let name: String
+  let growth: Growth
+  /// How many times larger what is judged is, and how many times the limit.
+  let times: Double
+  let limitTimes: Double?
+  /// By how much it is larger than the work explains: 1 where it grows with its work.
+  let timesItsWork: Double
+  let isDefect: Bool
+
+  init(_ large: Measurement, _ growth: Growth, over small: Measurement) {
+    name = large.name
+    self.growth = growth
+    let (times, ownTimes) = Self.times(large, growth, over: small)
+    self.times = times
+    limitTimes = large.limit.flatMap { limit in small.limit.map { large.unit.cost(limit.median, beside: $0.median) } }
+    timesItsWork = min(times / growth.work, ownTimes ?? .infinity)
+    isDefect = timesItsWork > Growth.tolerance
+  }
+
+  /// How many times larger it is, and the same where what is not the figure's own is left out.
   ///
-  /// The two are measured at different moments. What of it their limits, measured in turns with them, have grown as well is
-  /// the machine's: it has become slower in between, or its caches hold less of anything as large.
-  func excess(_ large: Measurement, over small: Measurement) -> Double {
-    let inTime =
-      large.unit.isLowerBetter
-      ? large.value.median / small.value.median / work : small.value.median / large.value.median / work
-    guard let largeRatio = large.ratio, let smallRatio = small.ratio else { return inTime }
-    return min(inTime, largeRatio / smallRatio)
+  /// The two are measured at different moments: what of it their limits, measured in turns with them, have grown as well is
+  /// the machine's, which has become slower in between, or its caches hold less of anything as large.
+  private static func times(
+    _ large: Measurement, _ growth: Growth, over small: Measurement
+  ) -> (times: Double, own: Double?) {
+    if growth.basis == .excess, let above = large.excess, let smallAbove = small.excess {
+      // A small difference of large numbers: what is less than a tenth of the figure is lost in what that varies by, and
+      // what the runs differ by is no growth.
+      let least = small.value.median / 10
+      return (above.median / max(smallAbove.median, least), above.min / max(smallAbove.max, least) / growth.work)
+    }
+    let beside = large.ratio.flatMap { ratio in small.ratio.map { ratio.median / $0.median } }
+    return (large.unit.cost(large.value.median, beside: small.value.median), beside)
   }
 }
 
 /// The figures that were measured at both sizes.
 struct GrowthTable {
-  private let measurements: [Measurement]
+  let figures: [GrownFigure]
 
-  init(_ measurements: [Measurement]) { self.measurements = measurements }
-
-  /// The figures that grow faster than their work.
-  var defects: [String] { pairs.filter { $0.excess > Growth.tolerance }.map(\.large.name) }
-
-  /// `nil` where nothing was measured at both sizes.
-  var text: String? {
-    if pairs.isEmpty { return nil }
-    var table = Table([
-      ("figure", .left), ("at", .left), ("times", .right), ("work", .right), ("times its work", .right), ("", .left),
-    ])
-    for pair in pairs {
-      table.add([
-        pair.small.name, pair.large.name, format(pair.excess * pair.growth.work), format(pair.growth.work),
-        format(pair.excess), pair.excess > Growth.tolerance ? "FASTER THAN ITS WORK" : "",
-      ])
-    }
-    return table.text
-  }
-
-  private struct Pair {
-    let small: Measurement
-    let large: Measurement
-    let growth: Growth
-    var excess: Double { growth.excess(large, over: small) }
-  }
-
-  private var pairs: [Pair] {
-    measurements.compactMap { large in
+  init(_ measurements: [Measurement]) {
+    figures = measurements.compactMap { large in
       guard let growth = large.growth, let small = measurements.first(where: { $0.name == growth.from }) else {
         return nil
       }
-      return Pair(small: small, large: large, growth: growth)
+      return GrownFigure(large, growth, over: small)
     }
+  }
+
+  /// The figures that grow faster than their work.
+  var defects: [String] { figures.filter(\.isDefect).map(\.name) }
+
+  /// `nil` where nothing was measured at both sizes.
+  var text: String? {
+    if figures.isEmpty { return nil }
+    var table = Table([
+      ("figure", .left), ("at", .left), ("what of it", .left), ("grew", .right), ("its limit", .right),
+      ("its work", .right), ("times its work", .right), ("", .left),
+    ])
+    for figure in figures {
+      table.add([
+        figure.growth.from, figure.name, figure.growth.basis == .figure ? "all" : "above its limit",
+        format(figure.times), figure.limitTimes.map { format($0) } ?? "", format(figure.growth.work),
+        format(figure.timesItsWork), figure.isDefect ? "FASTER THAN ITS WORK" : "",
+      ])
+    }
+    return table.text
   }
 }

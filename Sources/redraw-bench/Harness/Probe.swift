@@ -1,5 +1,3 @@
-import Glibc
-
 /// Measures the peak of resident memory in a process of its own, since a process can't lower its own peak.
 ///
 /// The child is this program again: `redraw-bench --probe NAME --size N [FILE]`. It prints its peak in KiB.
@@ -9,7 +7,7 @@ enum Probe {
     let output = try ChildProcess.run(
       "/proc/self/exe", ["--probe", work.rawValue, "--size", String(size), file], as: work.rawValue
     ).output
-    guard let kibibytes = Double(output.filter(\.isNumber)) else { throw .childFailed(work.rawValue) }
+    guard let kibibytes = Double(output.filter(\.isNumber)) else { throw .childFailed(work.rawValue, .output(output)) }
     return kibibytes / 1024
   }
 
@@ -18,21 +16,14 @@ enum Probe {
   /// The kernel counts what the parent had when it made the child as the child's own, so a small process goes between.
   static func peak(of program: String, _ arguments: [String]) throws(BenchmarkError) -> Double {
     let output = try ChildProcess.run("/proc/self/exe", ["--peak", program] + arguments, as: program).output
-    guard let peak = Double(output.filter { !$0.isWhitespace }) else { throw .childFailed(program) }
+    guard let peak = Double(output.filter { !$0.isWhitespace }) else { throw .childFailed(program, .output(output)) }
     return peak
   }
 
   /// The peak of this process so far, in KiB.
   static func ownPeak() -> Int {
-    guard let status = readWhole("/proc/self/status") else { return 0 }
+    guard let status = try? kernelText(of: "/proc/self/status") else { return 0 }
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
-  }
-
-  private static func readWhole(_ path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return ChildProcess.readAll(descriptor)
   }
 }

@@ -45,10 +45,26 @@ struct LTTngPeer {
       let folder = traceFolder(context)
       return { watch in
         let result = try ChildProcess.run("babeltrace2", [folder, "-c", "sink.utils.counter"], as: "babeltrace2")
+        let read = try Self.eventCount(result.output)
+        // A recording that lost some would be read in less time.
+        guard Double(read) == count else {
+          throw BenchmarkError.wrongResult("babeltrace2 read \(read) of \(Int(count)) events")
+        }
         watch.add(cpu: result.cpu, wall: result.wall)
         return count
       }
     }
+  }
+
+  /// What babeltrace2's counter says last of messages that are events.
+  ///
+  /// - Parameter text: lines such as `     10000000 Event messages`.
+  static func eventCount(_ text: String) throws(BenchmarkError) -> Int {
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
+    guard let count = lines.last(where: { $0.dropFirst().first == "Event" })?.first.flatMap({ Int($0) }) else {
+      throw .childFailed("babeltrace2", .output(text))
+    }
+    return count
   }
 
   /// Plays the context's passage as often as this program's writer does.
@@ -58,7 +74,8 @@ struct LTTngPeer {
     let buffer = RawBuffer(records: passage.evaluations.count)
     buffer.fill(passage.evaluations[...])
     try writeFile(
-      Array(UnsafeRawBufferPointer(start: buffer.base, count: passage.evaluations.count * RawRecord.byteCount)), to: raw
+      Array(UnsafeRawBufferPointer(start: buffer.base, count: passage.evaluations.count * RawBuffer.recordBytes)),
+      to: raw
     )
     let output = try ChildProcess.run(
       script, [raw, String(passage.repetitions), traceFolder(context)], as: "LTTng"

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What a user might pick instead, as far as it is installed: each does the work of one of this program's figures.
 ///
 ///     let benchmarks = try Peers(react: "ticks.js").benchmarks()
@@ -12,6 +14,7 @@ struct Peers {
 
   /// Figures of this program against each peer that is there. Throws where there is none.
   func benchmarks() throws(BenchmarkError) -> [Benchmark] {
+    for script in [react, lttng].compactMap(\.self) where access(script, R_OK) != 0 { throw .cannotRead(script) }
     var benchmarks: [Benchmark] = []
     if let react { benchmarks += ReactPeer(script: react).benchmarks }
     if let lttng { benchmarks += LTTngPeer(script: lttng).benchmarks }
@@ -25,7 +28,7 @@ extension Benchmark {
   func against(
     _ peer: String, _ limit: @escaping @Sendable (BenchmarkContext) throws -> Sides.Side
   ) -> Benchmark {
-    Benchmark("\(peer.lowercased()).\(name)", summary, unit: unit, runsOnce: runsOnce) { context in
+    Benchmark("\(peer.lowercased()).\(name)", summary, unit: unit, repeats: repeats) { context in
       Sides(limitName: peer, subject: try prepare(context).subject, limit: try limit(context))
     }
   }
@@ -40,7 +43,7 @@ struct PeerFigures {
   /// - Parameter text: three numbers on its last line.
   init(_ text: String, of peer: String) throws(BenchmarkError) {
     let numbers = text.split(separator: "\n").last.map { $0.split(separator: " ").compactMap { Double($0) } } ?? []
-    guard numbers.count == 3 else { throw .childFailed(peer) }
+    guard numbers.count == 3 else { throw .childFailed(peer, .output(text)) }
     (count, cpu, wall) = (numbers[0], numbers[1], numbers[2])
   }
 }

@@ -1,19 +1,17 @@
 import ReferenceWorkload
 
-/// The plainest way to keep an evaluation: 24 bytes, every field at its place. The limit for writing and reading.
-struct RawRecord {
-  static let byteCount = 24
-}
-
-/// A buffer of raw records.
+/// A buffer of raw records, the plainest way to keep evaluations: 24 bytes each, every field at its place. The limit for
+/// writing and reading.
 final class RawBuffer {
+  static let recordBytes = 24
+
   let base: UnsafeMutableRawPointer
   let capacity: Int
 
   init(records: Int) {
     capacity = records
-    base = .allocate(byteCount: max(1, records) * RawRecord.byteCount, alignment: 16)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, records) * RawRecord.byteCount)
+    base = .allocate(byteCount: max(1, records) * Self.recordBytes, alignment: 16)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, records) * Self.recordBytes)
   }
 
   deinit { base.deallocate() }
@@ -21,7 +19,7 @@ final class RawBuffer {
   /// Writes evaluations from a place on; none beyond the capacity.
   @inline(never)
   func fill(_ evaluations: ArraySlice<WorkloadEvaluation>, from first: Int = 0) {
-    var pointer = base + min(first, capacity) * RawRecord.byteCount
+    var pointer = base + min(first, capacity) * Self.recordBytes
     for evaluation in evaluations.prefix(max(0, capacity - first)) {
       pointer.storeBytes(of: evaluation.start, as: UInt64.self)
       pointer.storeBytes(of: evaluation.duration, toByteOffset: 8, as: UInt32.self)
@@ -30,7 +28,7 @@ final class RawBuffer {
       pointer.storeBytes(of: evaluation.flags.rawValue, toByteOffset: 18, as: UInt8.self)
       pointer.storeBytes(of: evaluation.cause, toByteOffset: 19, as: UInt8.self)
       pointer.storeBytes(of: 1, toByteOffset: 20, as: UInt32.self)
-      pointer += RawRecord.byteCount
+      pointer += Self.recordBytes
     }
   }
 
@@ -46,7 +44,7 @@ final class RawBuffer {
       sum &+= UInt64(pointer.load(fromByteOffset: 18, as: UInt8.self))
       sum &+= UInt64(pointer.load(fromByteOffset: 19, as: UInt8.self))
       sum &+= UInt64(pointer.load(fromByteOffset: 20, as: UInt32.self))
-      pointer += RawRecord.byteCount
+      pointer += Self.recordBytes
     }
     return sum
   }
