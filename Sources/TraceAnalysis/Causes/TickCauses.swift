@@ -70,7 +70,7 @@ package struct TickCauses {
     evaluated.removeAll(keepingCapacity: true)
     furtherCauses.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-    writers.removeAll(keepingCapacity: true)
+    if !writers.isEmpty { writers.removeAll(keepingCapacity: true) }
     areNumbered = isWhole
     stamp &+= 1
   }
@@ -92,9 +92,11 @@ package struct TickCauses {
   /// - Parameter place: of the node whose body wrote, if one did.
   package mutating func add(_ cause: TickCause, at place: UInt32 = 0) {
     causes.append(cause)
-    guard place > 0, case .write(let write) = cause, definitions[write.property]?.holder == .environment else { return }
     // Only the environment is written by bodies, when they are over.
-    if evaluation(at: place) != nil { writers[CauseNumber(causes.count)] = place }
+    guard place > 0, evaluation(at: place) != nil, case .write(let write) = cause,
+      definitions[write.property]?.holder == .environment
+    else { return }
+    writers[CauseNumber(causes.count)] = place
   }
 
   /// The place of the node in whose body a write happened; 0 for none.

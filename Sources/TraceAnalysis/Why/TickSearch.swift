@@ -24,7 +24,7 @@ struct TickSearch {
   private(set) var otherPaths: Set<String> = []
   private static let mostOtherPaths = 1_000
   private(set) var skips: [TickSkip] = []
-  /// Writes by handlers, with the place of the node that owns what was written; 0 for none.
+  /// Writes, with the place of the node that owns what was written; 0 for none.
   private(set) var writes: [(number: CauseNumber, owner: UInt32)] = []
   /// The places of nodes that left the tree, and of those among them that are in question.
   private(set) var unmounted: Set<UInt32> = []
@@ -41,7 +41,7 @@ struct TickSearch {
     causes.begin(isWhole: isWhole)
     skips.removeAll(keepingCapacity: true)
     writes.removeAll(keepingCapacity: true)
-    unmounted.removeAll(keepingCapacity: true)
+    if !unmounted.isEmpty { unmounted.removeAll(keepingCapacity: true) }
     leaving.removeAll(keepingCapacity: true)
     commit = nil
   }
@@ -87,7 +87,6 @@ struct TickSearch {
 
   private mutating func add(_ write: Write, at owner: UInt32) {
     causes.add(.write(write), at: owner)
-    if definitions[write.property]?.holder == .environment { return }
     writes.append((CauseNumber(causes.causes.count), owner))
   }
 
