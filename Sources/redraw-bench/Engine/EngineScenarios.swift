@@ -21,21 +21,21 @@ enum EngineScenarios {
     EngineScenario({ LeafHandle() }, root: { NestView(depth: depth, handle: $0) }) { $0.increase() }
   }
 
-  /// S3: each row has a source of truth of its own, and another one changes with each tick.
-  static func observables(_ count: Int) -> EngineScenario {
-    EngineScenario({ Turns(count) { ObservableRow(id: $0) } }, root: { ObservableRowsView(rows: $0.all) }) {
+  /// S3: each row has a source of truth of its own, and one of them changes.
+  static func observables(_ count: Int, _ order: RowOrder = .same) -> EngineScenario {
+    EngineScenario({ Turns(count, order) { ObservableRow(id: $0) } }, root: { ObservableRowsView(rows: $0.all) }) {
       $0.next().count += 1
     }
   }
 
-  static func objects(_ count: Int) -> EngineScenario {
-    EngineScenario({ Turns(count) { ObjectRow(id: $0) } }, root: { ObjectRowsView(rows: $0.all) }) {
+  static func objects(_ count: Int, _ order: RowOrder = .same) -> EngineScenario {
+    EngineScenario({ Turns(count, order) { ObjectRow(id: $0) } }, root: { ObjectRowsView(rows: $0.all) }) {
       $0.next().count += 1
     }
   }
 
-  static func states(_ count: Int) -> EngineScenario {
-    EngineScenario({ Turns(count) { _ in LeafHandle() } }, root: { StateRowsView(rows: $0.all) }) {
+  static func states(_ count: Int, _ order: RowOrder = .same) -> EngineScenario {
+    EngineScenario({ Turns(count, order) { _ in LeafHandle() } }, root: { StateRowsView(rows: $0.all) }) {
       $0.next().increase()
     }
   }
@@ -64,19 +64,32 @@ enum EngineScenarios {
   }
 }
 
-/// Things that have their turn one after the other, each far from the one before, so that what was changed last is in
-/// no near cache because its neighbour is.
+/// Which row has the next change.
+enum RowOrder {
+  /// The one in the middle each time, as when someone types into it.
+  case same
+  /// Another one each time, far from the one before, so that it lies in no near cache because its neighbour does.
+  case turns
+
+  /// Shares no factor with the counts, so that all have their turn before one has it again.
+  fileprivate var step: Int { self == .same ? 0 : 379 }
+}
+
+/// Things of which one has its turn at a time.
 @MainActor
 final class Turns<Element> {
   let all: [Element]
-  private var index = 0
-  /// Shares no factor with the counts, so that all have their turn before one has it again.
-  private static var step: Int { 379 }
+  private let step: Int
+  private var index: Int
 
-  init(_ count: Int, _ make: (Int) -> Element) { all = (0..<count).map(make) }
+  init(_ count: Int, _ order: RowOrder, _ make: (Int) -> Element) {
+    all = (0..<count).map(make)
+    step = order.step
+    index = count / 2
+  }
 
   func next() -> Element {
-    index = (index + Self.step) % all.count
+    index = (index + step) % all.count
     return all[index]
   }
 }

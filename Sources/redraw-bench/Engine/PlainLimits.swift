@@ -45,9 +45,9 @@ enum PlainLimits {
     }
   }
 
-  /// One value after the other is written, and its text made and compared.
-  static func leaf(of count: Int) -> EngineShape.Side {
-    let leaves = Turns(count) { _ in PlainLeaf() }
+  /// One value at a time is written, and its text made and compared.
+  static func leaf(of count: Int, _ order: RowOrder = .same) -> EngineShape.Side {
+    let leaves = Turns(count, order) { _ in PlainLeaf() }
     return { watch in
       watch.measure {
         for _ in 0..<20_000 { leaves.next().increase() }
@@ -69,10 +69,10 @@ enum PlainLimits {
     }
   }
 
-  /// A property of one observed object after the other is written, and read again with whoever has read it hearing of
-  /// the next change.
-  static func observable(of count: Int) -> EngineShape.Side {
-    let rows = Turns(count) { ObservableRow(id: $0) }
+  /// A property of one observed object at a time is written, and read again with whoever has read it hearing of the next
+  /// change.
+  static func observable(of count: Int, _ order: RowOrder) -> EngineShape.Side {
+    let rows = Turns(count, order) { ObservableRow(id: $0) }
     var shown = Text("")
     let show = { (row: ObservableRow) in
       withObservationTracking {
