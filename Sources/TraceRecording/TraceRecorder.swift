@@ -70,7 +70,7 @@ public final class TraceRecorder: EngineSink {
     writer.event(kind: kind, target: target, node: node, cause: cause)
   }
 
-  public func receive(_ write: EngineEvent.Write) {
+  @inline(__always) public func receive(_ write: EngineEvent.Write) {
     guard failure == nil else { return }
     let property = definitions.id(of: .passUnretained(write.property))
     let site = definitions.id(of: write.site)
@@ -86,7 +86,7 @@ public final class TraceRecorder: EngineSink {
         node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
   }
 
-  public func receive(_ evaluation: EngineEvent.Evaluation) {
+  @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {
     guard failure == nil else { return }
     evaluations += 1
     let reason = definitions.id(of: .passUnretained(evaluation.reason))

@@ -71,11 +71,18 @@ extension Engine {
 
   /// Tells the tick's evaluations that changed nothing, nor led to one that did.
   func tellWastedEvaluations() {
-    for index in (0..<records.count).reversed() where records[index].changedOutput && records[index].parent >= 0 {
-      records[Int(records[index].parent)].changedOutput = true
+    var index = records.count &- 1
+    while index >= 0 {
+      let record = records[index]
+      if record.changedOutput, record.parent >= 0 { records[Int(record.parent)].changedOutput = true }
+      index &-= 1
     }
-    for ordinal in 0..<records.count where !records[ordinal].changedOutput && !records[ordinal].isFirst {
-      tell(wasted: UInt32(truncatingIfNeeded: ordinal))
+    var ordinal = 0
+    while ordinal < records.count {
+      if !records[ordinal].changedOutput, !records[ordinal].isFirst {
+        tell(wasted: UInt32(truncatingIfNeeded: ordinal))
+      }
+      ordinal &+= 1
     }
   }
 }

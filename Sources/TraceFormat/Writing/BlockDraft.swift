@@ -87,7 +87,7 @@ struct BlockDraft: ~Copyable {
   }
 
   @inline(__always) mutating func append(_ end: TickEnd) {
-    tickEnds.append([sinceTick(end.time)])
+    if recordsTimes { tickEnds.append([sinceTick(end.time)]) } else { tickEnds.appendZeros() }
     appendOrder(.tickEnd)
     ticksHere.end(records: order.count, evaluations: order.evaluations, start: tickStart)
     tickStart = order.evaluations
