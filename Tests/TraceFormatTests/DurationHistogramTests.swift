@@ -17,6 +17,19 @@ import TraceFormat
     #expect(histogram.mean == 500_500 * scale / 1_000)
   }
 
+  @Test("The same durations make the same histogram in any order, and others make another")
+  func equality() {
+    let durations: [UInt64] = [70_000, 3, 1 << 50, 900, 0, 70_001]
+    var (one, other, third) = (DurationHistogram(), DurationHistogram(), DurationHistogram())
+    for duration in durations { one.add(duration) }
+    for duration in durations.reversed() { other.add(duration) }
+    for duration in [69_000, 1_003] + durations.dropFirst(2) { third.add(duration) }
+    #expect(one == other)
+    #expect((third.count, third.total, third.maximum) == (one.count, one.total, one.maximum))
+    #expect(third != one)
+    #expect((0...100).map(one.quantile) == (0...100).map(other.quantile))
+  }
+
   @Test("The longest duration there can be has a bucket, and none at all has a mean")
   func limits() {
     var histogram = DurationHistogram()

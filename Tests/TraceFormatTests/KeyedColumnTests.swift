@@ -31,6 +31,65 @@ import Testing
     #expect(once == [7] + Array(repeating: 0, count: 299), "each row has a key of its own")
   }
 
+  @Test("Values that follow each other in a round, until one doesn't, are the same again", arguments: [128, 1_000])
+  func rounds(atATime: Int) {
+    var values = (0..<1_000).map { [16, 18, 19, 24, 17][$0 % 5] as UInt64 }
+    values.replaceSubrange(299..<303, with: [20, 20, 20, 1 << 40])
+    values[640] = 16
+    var codes = values
+    codes.withUnsafeMutableBufferPointer { KeyedPrediction.encode($0, keys: nil) }
+    #expect(codes.filter { $0 == 0 }.count > 950)
+    var last = [UInt64](repeating: 0, count: KeyedPrediction.room(largest: 30))
+    last.withUnsafeMutableBufferPointer { last in
+      var prediction = KeyedPrediction(largest: 30, last: last.baseAddress!)
+      codes.withUnsafeMutableBufferPointer { codes in
+        for start in stride(from: 0, to: codes.count, by: atATime) {
+          prediction.decode(codes.baseAddress! + start, count: min(atATime, codes.count - start))
+        }
+      }
+    }
+    #expect(codes == values)
+  }
+
+  @Test("As words, numbers are the same, but for those that need more: they are the largest one")
+  func words() throws {
+    let plain: [UInt8] = [5, 8, 0, 0, 0, 0, 1, 2, 3]
+    // A base of 2⁴⁰, then one of 2³² - 1 to which something may be added.
+    let long: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x20, 0, 0, 0, 0, 0]
+    let nearlyLong: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 8, 0, 0, 0, 0, 0, 0, 1]
+    #expect(words(plain) == [6, 7, 8])
+    #expect(words(long) == Array(repeating: .max, count: 3))
+    #expect(words(nearlyLong) == Array(repeating: .max, count: 3))
+    #expect(words([5, 8, 1, 0, 0, 0]) == nil, "an exception without a place")
+  }
+
+  @Test("The columns of a table without rows are not looked at, whatever they hold")
+  func noRows() {
+    let nonsense: [UInt8] = [5, 99, 1, 0, 0, 0]
+    nonsense.withUnsafeBytes { bytes in
+      let column = Payload.Column(id: 1, encoding: ColumnEncoding.packed.rawValue, bytes: bytes)
+      var (number, word): (UInt64, UInt32) = (7, 7)
+      for rows in 0...1 {
+        let table = Payload.Table(tag: 6, rows: rows, columns: [column])
+        #expect(table.decode(1, into: &number) == (rows == 0))
+        #expect(table.decode(1, into: &word) == (rows == 0))
+        #expect(table.numbers(1) == (rows == 0 ? [] : nil))
+      }
+      #expect(number == 7 && word == 7)
+    }
+  }
+
+  /// A column of three rows.
+  private func words(_ bytes: [UInt8]) -> [UInt32]? {
+    (bytes + Array(repeating: 0, count: 16)).withUnsafeBytes { padded in
+      let column = Payload.Column(
+        id: 1, encoding: ColumnEncoding.packed.rawValue,
+        bytes: UnsafeRawBufferPointer(rebasing: padded.prefix(bytes.count)))
+      var numbers: [UInt32] = [0, 0, 0]
+      return Payload.Table(tag: 1, rows: 3, columns: [column]).decode(1, into: &numbers) ? numbers : nil
+    }
+  }
+
   @Test("A key that is keyed too is a contradiction, and nothing of the block is shown")
   func circle() throws {
     #expect(try insertions(key: Schema.Commit.updated, keys: [1] + HandMade.constant(0), .keyed) == [])

@@ -23,31 +23,32 @@ struct PairGrid {
 
   private static func rounded(_ count: Int) -> Int { max(64, 1 << (Int.bitWidth - count.leadingZeroBitCount)) }
 
-  /// The row of a first number, within which its pairs are found.
-  func row(of first: UInt32) -> Row {
+  /// Shows the places of the pairs with a first number.
+  @inline(__always)
+  mutating func withRow(of first: UInt32, _ body: (_ row: Row) -> Void) {
     let isThere = first < height
-    return Row(first: first, start: isThere ? Int(first) * width : 0, width: isThere ? UInt32(width) : 0)
+    let start = isThere ? Int(first) * width : 0
+    let end = isThere ? start + width : 0
+    places.withUnsafeMutableBufferPointer { places in
+      body(Row(first: first, places: UnsafeMutableBufferPointer(rebasing: places[start..<end])))
+    }
   }
 
   struct Row {
     fileprivate let first: UInt32
-    fileprivate let start: Int
-    fileprivate let width: UInt32
-  }
+    fileprivate let places: UnsafeMutableBufferPointer<UInt32>
 
-  /// The number of a row's pair in the table.
-  @inline(__always)
-  mutating func number(of second: UInt32, in row: Row, _ pairs: inout PairTable) -> Int {
-    guard second < row.width else { return pairs.number(of: row.first, second) }
-    let place = row.start &+ Int(second)
-    let known = places[place]
-    return known > 0 ? Int(known &- 1) : learn(place, second, row, &pairs)
-  }
+    /// The number of a pair in the table.
+    @inline(__always)
+    func number(of second: UInt32, _ pairs: inout PairTable) -> Int {
+      guard second < places.count, places[Int(second)] > 0 else { return ask(second, &pairs) }
+      return Int(places[Int(second)] &- 1)
+    }
 
-  @inline(never)
-  private mutating func learn(_ place: Int, _ second: UInt32, _ row: Row, _ pairs: inout PairTable) -> Int {
-    let number = pairs.number(of: row.first, second)
-    places[place] = UInt32(truncatingIfNeeded: number + 1)
-    return number
+    @inline(never) private func ask(_ second: UInt32, _ pairs: inout PairTable) -> Int {
+      let number = pairs.number(of: first, second)
+      if second < places.count { places[Int(second)] = UInt32(number + 1) }
+      return number
+    }
   }
 }

@@ -31,19 +31,21 @@ struct ReasonSums {
     _ sums: [BlockSums.Reason], _ pairs: inout PairTable, _ grid: inout PairGrid,
     _ counts: inout [(evaluations: UInt64, wasted: UInt64)], _ table: inout ViewTable
   ) {
-    var (type, view) = (TypeID.none, table.number(of: .none))
-    var row = grid.row(of: UInt32(truncatingIfNeeded: view))
-    counts.withUnsafeMutableBufferPointer { counts in
-      for sum in sums where sum.evaluations > 0 {
-        // Those of one type stand together.
-        if sum.type != type {
-          (type, view) = (sum.type, table.number(of: sum.type))
-          row = grid.row(of: UInt32(truncatingIfNeeded: view))
+    var rest = sums[...]
+    while let type = rest.first?.type {
+      // Those of one type stand together.
+      let ofType = rest.prefix { $0.type == type }
+      rest = rest[ofType.endIndex...]
+      let view = table.number(of: type)
+      guard view >= 0 else { continue }
+      counts.withUnsafeMutableBufferPointer { counts in
+        grid.withRow(of: UInt32(view)) { row in
+          for sum in ofType where sum.evaluations > 0 {
+            let number = row.number(of: sum.reason.rawValue, &pairs)
+            counts[number].evaluations &+= UInt64(sum.evaluations)
+            counts[number].wasted &+= UInt64(sum.wasted)
+          }
         }
-        guard view >= 0 else { continue }
-        let number = grid.number(of: sum.reason.rawValue, in: row, &pairs)
-        counts[number].evaluations &+= UInt64(sum.evaluations)
-        counts[number].wasted &+= UInt64(sum.wasted)
       }
     }
   }

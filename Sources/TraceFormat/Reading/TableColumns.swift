@@ -1,6 +1,8 @@
 extension Payload.Table {
-  /// Decodes all of a column of integers; `false` where its bytes contradict themselves.
+  /// Decodes all of a column of integers; `false` where its bytes contradict themselves. Those of a table without rows are
+  /// not looked at.
   func decode(_ id: Int, into out: UnsafeMutablePointer<UInt64>) -> Bool {
+    guard rows > 0 else { return true }
     guard column(id)?.encoding != ColumnEncoding.keyed.rawValue else { return decodeKeyed(id, into: out) }
     let isGood = withColumn(id) { column in
       column.decode(into: out, count: rows)
@@ -11,6 +13,7 @@ extension Payload.Table {
 
   /// The same as words; what needs more bits counts as the largest one.
   func decode(_ id: Int, into out: UnsafeMutablePointer<UInt32>) -> Bool {
+    guard rows > 0 else { return true }
     if column(id)?.encoding != ColumnEncoding.keyed.rawValue {
       let isDone: Bool? = withColumn(id) { column in
         guard column.decodesIntoWords else { return nil }
@@ -49,7 +52,7 @@ extension Payload.Table {
   func numbers(_ id: Int) -> [UInt64]? {
     var isGood = true
     let numbers = [UInt64](unsafeUninitializedCapacity: rows) { buffer, count in
-      if rows > 0 { isGood = decode(id, into: buffer.baseAddress!) }
+      if let first = buffer.baseAddress { isGood = decode(id, into: first) }
       count = isGood ? rows : 0
     }
     return isGood ? numbers : nil
