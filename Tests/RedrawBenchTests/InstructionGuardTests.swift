@@ -7,19 +7,13 @@ import Testing
 /// The script in a copy of the package that has a `valgrind` of its own, which counts as it is told.
 @Suite("The guard of instruction counts")
 struct InstructionGuardTests {
-  private let folder: TemporaryFolder
+  private let script: CopiedScript
+  private var folder: TemporaryFolder { script.folder }
   private static let works = FixedWork.allCases.map(\.rawValue)
 
   init() throws {
-    folder = try TemporaryFolder()
-    let files = FileManager.default
-    for name in ["Scripts", "Fixtures", "bin"] {
-      try files.createDirectory(at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
-    try files.copyItem(
-      at: packageRoot.appendingPathComponent("Scripts/instructions.sh"),
-      to: folder.url.appendingPathComponent("Scripts/instructions.sh"))
-    try program("valgrind", "echo 10\necho \"==1== Collected : $COUNTED\"")
+    script = try CopiedScript("instructions.sh", folders: ["Fixtures"])
+    try script.program("valgrind", "echo 10\necho \"==1== Collected : $COUNTED\"")
   }
 
   /// Counts 1,000 a work, keeps that, and counts again.
@@ -31,12 +25,6 @@ struct InstructionGuardTests {
 
   private func kept() throws -> String {
     try String(contentsOf: folder.url.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
-  }
-
-  /// Puts a program in front of those of the system.
-  private func program(_ name: String, _ text: String) throws {
-    let file = try folder.file("bin/\(name)", Data("#!/bin/sh\n\(text)\n".utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
   }
 
   @Test("A tenth more is let pass, and counted for every work that there is")
@@ -84,7 +72,8 @@ struct InstructionGuardTests {
     #expect(try verdict(counted: "10000").exitCode == 0)
     let before = try kept()
     // Only the last of them fails.
-    try program("valgrind", "case \"$*\" in *--work\\ read) \(valgrind) ;; *) echo 10; echo Collected : 20000 ;; esac")
+    try script.program(
+      "valgrind", "case \"$*\" in *--work\\ read) \(valgrind) ;; *) echo 10; echo Collected : 20000 ;; esac")
     let run = try bash("PATH=$PWD/bin:$PATH RERECORD=1 sh Scripts/instructions.sh true", in: folder.url)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains(" read"))
@@ -96,7 +85,7 @@ struct InstructionGuardTests {
   @Test("Another toolchain is told, and is a failure where the comparison is required")
   func otherToolchain() throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
-    try program("swift", "echo Swift version 1.2.3")
+    try script.program("swift", "echo Swift version 1.2.3")
     for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1)] {
       let run = try bash("PATH=$PWD/bin:$PATH \(variable) sh Scripts/instructions.sh true", in: folder.url)
       #expect(run.exitCode == Int32(code))
@@ -108,7 +97,7 @@ struct InstructionGuardTests {
   @Test("Without valgrind nothing is counted: told, and a failure where the comparison is required")
   func noValgrind() throws {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("bin/valgrind"))
-    try program("swift", "echo Swift version 1.2.3")
+    try script.program("swift", "echo Swift version 1.2.3")
     // Those that the script needs, and no other.
     let tools = "ln -sf $(command -v dirname) bin/dirname; PATH=$PWD/bin"
     for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1), ("RERECORD=1", 1)] {

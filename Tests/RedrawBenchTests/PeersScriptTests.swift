@@ -7,28 +7,16 @@ import Testing
 /// The script in a copy of the package, with just those programs that a test gives it.
 @Suite("The script that looks for peers")
 struct PeersScriptTests {
-  private let folder: TemporaryFolder
+  private let script: CopiedScript
 
   init() throws {
-    folder = try TemporaryFolder()
-    let files = FileManager.default
-    for name in ["Scripts", "Peers", "bin"] {
-      try files.createDirectory(at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
-    try files.copyItem(
-      at: packageRoot.appendingPathComponent("Scripts/bench-peers.sh"),
-      to: folder.url.appendingPathComponent("Scripts/bench-peers.sh"))
-    try program("bench", "echo measured \"$@\"")
-  }
-
-  private func program(_ name: String, _ text: String) throws {
-    let file = try folder.file("bin/\(name)", Data("#!/bin/sh\n\(text)\n".utf8))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    script = try CopiedScript("bench-peers.sh", folders: ["Peers"])
+    try script.program("bench", "echo measured \"$@\"")
   }
 
   private func run() throws -> ProgramRun {
     let tools = "sh=$(command -v sh); for tool in dirname mkdir cat; do ln -s $(command -v $tool) bin/$tool; done; "
-    return try bash(tools + "PATH=$PWD/bin $sh Scripts/bench-peers.sh bin/bench --runs 2", in: folder.url)
+    return try bash(tools + "PATH=$PWD/bin $sh Scripts/bench-peers.sh bin/bench --runs 2", in: script.folder.url)
   }
 
   @Test("Without a peer nothing is measured, which is told with what to install and is no failure")
@@ -43,7 +31,7 @@ struct PeersScriptTests {
 
   @Test("One that is there is measured without the other")
   func one() throws {
-    try program("node", "exit 0")
+    try script.program("node", "exit 0")
     let run = try run()
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("measured peers --runs 2 --react "))
@@ -53,8 +41,8 @@ struct PeersScriptTests {
 
   @Test("A player that can't be compiled is told as that, with the compiler's words")
   func failingCompiler() throws {
-    for name in ["lttng-sessiond", "babeltrace2"] { try program(name, "exit 0") }
-    try program("cc", "echo 'play.c: no such header' >&2; exit 1")
+    for name in ["lttng-sessiond", "babeltrace2"] { try script.program(name, "exit 0") }
+    try script.program("cc", "echo 'play.c: no such header' >&2; exit 1")
     let run = try run()
     #expect(run.exitCode == 0)
     #expect(run.errors.contains("play.c: no such header"))
