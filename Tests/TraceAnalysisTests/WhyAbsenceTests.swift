@@ -7,20 +7,15 @@ import TraceFormat
   /// A root with a child of which a leaf is a child; what happens in tick 1 is the test's, tick 2 is empty, and in tick 3
   /// the leaf comes again, with another number.
   private struct Tree {
-    /// Numbers of definitions are the reader's own.
-    final class Last {
-      var reader: TraceReader?
-    }
-
-    let last = Last()
-    let output = MemoryOutput()
-    let writer: TraceWriter
+    let trace: WhyTrace
+    var writer: TraceWriter { trace.writer }
     let root, child, leaf: TypeID
     let number, text: PropertyID
     let first, signal: ReasonID
 
     init(_ tick: (Tree) -> Void) throws {
-      writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+      trace = try WhyTrace()
+      let writer = trace.writer
       root = writer.define(ViewType(name: "Root"))
       child = writer.define(ViewType(name: "Child"))
       leaf = writer.define(ViewType(name: "Leaf"))
@@ -51,26 +46,6 @@ import TraceFormat
     func write(_ property: PropertyID, isEqual: Bool) {
       writer.write(Write(property: property, node: 1, isEqual: isEqual, cause: 1))
     }
-
-    /// The name of what was written, in the trace that was read last.
-    func written(_ cause: TickCause?) -> String? {
-      guard case .write(let write)? = cause else { return nil }
-      return last.reader?.definitions[write.property]?.name
-    }
-
-    func name(of type: TypeID) -> String? { last.reader?.definitions.name(of: type) }
-
-    func answer(_ view: String, tick: TickNumber? = 1) throws -> WhyAnswer {
-      let reader = try TraceReader(bytes: output.bytes)
-      last.reader = reader
-      var why = WhyReader(of: reader, views: NamePattern(view), tick: tick)
-      try reader.visitAll(&why)
-      return why.finish()
-    }
-
-    func explanation(_ view: String, tick: TickNumber? = 1) throws -> Explanation {
-      try #require(try answer(view, tick: tick).explanations.first).explanation
-    }
   }
 
   @Test("An equal write is what stopped its view and those below it, not those above")
@@ -80,33 +55,33 @@ import TraceFormat
       tree.write(tree.number, isEqual: true)
     }
     for view in ["Child", "Leaf"] {
-      let explanation = try tree.explanation(view)
+      let explanation = try tree.trace.explanation(view)
       guard case .unheard(let type, isEqual: true, let isOwn) = explanation.outcome else {
         Issue.record("\(explanation.outcome)")
         continue
       }
-      #expect(tree.name(of: type) == "Child")
+      #expect(tree.trace.name(of: type) == "Child")
       #expect(isOwn == (view == "Child"))
-      #expect(explanation.causes.map(tree.written) == [nil, "_n"])
-      #expect(explanation.unheard.map { tree.written($0.first) } == ["_t"])
+      #expect(explanation.causes.map(tree.trace.written) == [nil, "_n"])
+      #expect(explanation.unheard.map { tree.trace.written($0.first) } == ["_t"])
       #expect(explanation.evaluated.isEmpty)
     }
-    guard case .notReached = try tree.explanation("Root").outcome else {
+    guard case .notReached = try tree.trace.explanation("Root").outcome else {
       Issue.record("what is below it is no reason")
       return
     }
-    #expect(try tree.explanation("Child", tick: nil).tick == 1, "better than that it appeared once")
-    #expect(try tree.explanation("Root", tick: nil).tick == 0)
+    #expect(try tree.trace.explanation("Child", tick: nil).tick == 1, "better than that it appeared once")
+    #expect(try tree.trace.explanation("Root", tick: nil).tick == 0)
   }
 
   @Test("A write that is not equal did not signal a body that doesn't read it")
   func unread() throws {
     let tree = try Tree { $0.write($0.number, isEqual: false) }
-    guard case .unheard(let type, isEqual: false, isOwn: true) = try tree.explanation("Child").outcome else {
+    guard case .unheard(let type, isEqual: false, isOwn: true) = try tree.trace.explanation("Child").outcome else {
       Issue.record("not told")
       return
     }
-    #expect(tree.name(of: type) == "Child")
+    #expect(tree.trace.name(of: type) == "Child")
   }
 
   @Test("A write of which the signal was heard is no reason not to be evaluated")
@@ -116,7 +91,7 @@ import TraceFormat
       tree.writer.evaluation(Evaluation(node: 1, reason: tree.signal, cause: 2))
       tree.writer.skip(Skip(node: 1, type: tree.leaf, rule: .bytes))
     }
-    let explanation = try tree.explanation("Leaf")
+    let explanation = try tree.trace.explanation("Leaf")
     guard case .stopped = explanation.outcome else {
       Issue.record("\(explanation.outcome)")
       return
@@ -133,21 +108,22 @@ import TraceFormat
       tree.writer.unmount(Unmount(node: 2))
       tree.writer.unmount(Unmount(node: 1))
     }
-    let explanation = try tree.explanation("Leaf")
+    let explanation = try tree.trace.explanation("Leaf")
     guard case .left(let type, let path, let count) = explanation.outcome else {
       Issue.record("\(explanation.outcome)")
       return
     }
-    #expect(tree.name(of: type) == "Leaf")
+    #expect(tree.trace.name(of: type) == "Leaf")
     #expect(path == "Root/Child/Leaf" && count == 1)
     #expect(explanation.evaluated.map(\.path) == ["Root"], "the child was evaluated, and went too")
     #expect(explanation.unheard.isEmpty)
 
-    let later = try tree.answer("Leaf", tick: 2)
+    let later = try tree.trace.answer("Leaf", tick: 2)
     #expect(later.explanations.isEmpty && later.hasTick && later.lastLeft == 1 && later.nextMount == 3)
-    let gone = try tree.answer("Child", tick: 2)
+    let gone = try tree.trace.answer("Child", tick: 2)
     #expect(gone.lastLeft == 1 && gone.nextMount == nil)
-    #expect(try tree.explanation("Leaf", tick: nil).tick == 3, "that it left is no answer where no tick was asked for")
+    #expect(
+      try tree.trace.explanation("Leaf", tick: nil).tick == 3, "that it left is no answer where no tick was asked for")
   }
 
   @Test("All nodes of the view that were evaluated are counted, also where one was asked for by its path")

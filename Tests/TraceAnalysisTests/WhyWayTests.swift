@@ -6,19 +6,14 @@ import TraceFormat
 @Suite struct WhyWayTests {
   /// A root with a reader and a leaf below it, which appear in tick 0; what happens in tick 1 is the test's.
   private struct Tree {
-    /// Numbers of definitions are the reader's own.
-    final class Last {
-      var reader: TraceReader?
-    }
-
-    let last = Last()
-    let output = MemoryOutput()
-    let writer: TraceWriter
+    let trace: WhyTrace
+    var writer: TraceWriter { trace.writer }
     let root, reader, leaf: TypeID
     let number, text: PropertyID
 
     init() throws {
-      writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+      trace = try WhyTrace()
+      let writer = trace.writer
       root = writer.define(ViewType(name: "Root"))
       reader = writer.define(ViewType(name: "Reader"))
       leaf = writer.define(ViewType(name: "Leaf"))
@@ -39,23 +34,9 @@ import TraceFormat
       writer.evaluation(Evaluation(node: node, reason: reason, cause: cause))
     }
 
-    func explanation(_ view: String) throws -> Explanation {
-      let reader = try TraceReader(bytes: output.bytes)
-      last.reader = reader
-      var why = WhyReader(of: reader, views: NamePattern(view), tick: 1)
-      try reader.visitAll(&why)
-      return try #require(why.finish().explanations.first).explanation
-    }
-
-    /// The name of what was written, in the trace that was read last.
-    func written(_ cause: TickCause?) -> String? {
-      guard case .write(let write)? = cause else { return nil }
-      return last.reader?.definitions[write.property]?.name
-    }
-
     /// The views that a view led to.
     func ledTo(_ view: String) throws -> [String?] {
-      try explanation(view).sums.map { last.reader?.definitions.name(of: $0.type) }
+      try trace.explanation(view).sums.map { trace.name(of: $0.type) }
     }
 
     func finish() throws {
@@ -76,10 +57,10 @@ import TraceFormat
     tree.evaluate(2, step, cause: 3)
     try tree.finish()
 
-    let leaf = try tree.explanation("Leaf")
+    let leaf = try tree.trace.explanation("Leaf")
     #expect(leaf.evaluated.map(\.path) == (isRemade ? ["Root"] : []) + ["Root/Reader", "Root/Reader/Leaf"])
-    #expect(leaf.causes.map(tree.written) == [nil, "_n"], "the body's own write is further down")
-    #expect(tree.written(leaf.evaluated.last?.signalledBy) == "\\.step")
+    #expect(leaf.causes.map(tree.trace.written) == [nil, "_n"], "the body's own write is further down")
+    #expect(tree.trace.written(leaf.evaluated.last?.signalledBy) == "\\.step")
     #expect(leaf.evaluated.dropLast().allSatisfy { $0.signalledBy == nil })
     #expect(leaf.evaluated.allSatisfy { $0.furtherCauses.isEmpty }, "nothing is told twice")
     #expect(try tree.ledTo("Reader") == ["Leaf"])
@@ -95,9 +76,9 @@ import TraceFormat
     tree.writer.write(Write(property: tree.text, node: 0, cause: 3))
     tree.evaluate(2, tree.text, cause: 4)
     try tree.finish()
-    let leaf = try tree.explanation("Leaf")
+    let leaf = try tree.trace.explanation("Leaf")
     #expect(leaf.evaluated.map(\.path) == ["Root/Reader/Leaf"] && leaf.causes.count == 4)
-    #expect(try tree.explanation("Root").consequences.isEmpty)
+    #expect(try tree.trace.explanation("Root").consequences.isEmpty)
   }
 
   @Test("A view that was re-made and signalled by another write stands below the one that re-made it")
@@ -111,13 +92,13 @@ import TraceFormat
     tree.evaluate(2, tree.number, cause: 2)
     try tree.finish()
 
-    let reader = try tree.explanation("Reader")
+    let reader = try tree.trace.explanation("Reader")
     #expect(reader.evaluated.map(\.path) == ["Root", "Root/Reader"])
-    #expect(tree.written(reader.causes.last) == "_t")
+    #expect(tree.trace.written(reader.causes.last) == "_t")
     #expect(reader.evaluated.first?.furtherCauses.isEmpty == true)
-    #expect(reader.evaluated.last?.furtherCauses.map { tree.written($0.first) } == ["_n"])
+    #expect(reader.evaluated.last?.furtherCauses.map { tree.trace.written($0.first) } == ["_n"])
     #expect(try tree.ledTo("Root") == ["Reader"])
-    let leaf = try tree.explanation("Leaf")
+    let leaf = try tree.trace.explanation("Leaf")
     #expect(leaf.evaluated.map(\.path) == ["Root/Reader/Leaf"], "nobody re-made it")
   }
 }

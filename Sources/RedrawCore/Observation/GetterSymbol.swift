@@ -69,6 +69,7 @@ enum GetterSymbol {
   private static func image(at path: String) -> [UInt64: String] {
     if let known = images[path] { return known }
     let file = FileManager.default.fileExists(atPath: path) ? path : "/proc/self/exe"
+    // Mapped in any case: Foundation reads the file where it is asked to judge, and a program may have a hundred megabytes.
     let data = try? Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
     let symbols = data.map { $0.withUnsafeBytes { keyPathGetters(in: $0) } } ?? [:]
     images[path] = symbols

@@ -77,7 +77,7 @@ struct BlockDraft: ~Copyable {
   @inline(__always) mutating func begin(_ number: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64) {
     if !hasRoom { makeRoom() }
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
-    ticksHere.begin(records: order.count, evaluations: journal.pointee.count)
+    ticksHere.begin(records: order.count, evaluations: journal.pointee.count, isInTick: isInTick)
     tick = number
     isInTick = true
     tickTime = recordsTimes ? time : 0
@@ -87,9 +87,9 @@ struct BlockDraft: ~Copyable {
   }
 
   @inline(__always) mutating func append(_ end: TickEnd) {
-    if recordsTimes { tickEnds.append([sinceTick(end.time)]) } else { tickEnds.appendZeros() }
+    tickEnds.append([sinceTick(end.time)])
     appendOrder(.tickEnd)
-    ticksHere.end(records: order.count, evaluations: order.evaluations, start: tickStart)
+    ticksHere.end(records: order.count, evaluations: order.evaluations, start: tickStart, isInTick: isInTick)
     tickStart = order.evaluations
     isInTick = false
   }

@@ -80,18 +80,12 @@ struct RecordOrder: ~Copyable {
     guard rows > 0 else { return }
     payload.beginTable(.order, rows: rows)
     let column = payload.column(rows: rows, as: UInt32.self)
-    var row = 0
-    while row < rows {
-      column[row] = words[row] & 0xff
-      row &+= 1
-    }
+    for row in 0..<rows { column[row] = words[row] & 0xff }
     payload.addKeyedColumn(Schema.Order.kind, column, key: KeyedPrediction.itself, keys: nil)
     var any: UInt32 = 0
-    row = 0
-    while row < rows {
+    for row in 0..<rows {
       column[row] = words[row] &>> 8
       any |= column[row]
-      row &+= 1
     }
     if any != 0 { payload.addColumn(Schema.Order.gap, UnsafeBufferPointer(column)) }
     payload.endTable()

@@ -17,8 +17,6 @@ struct RowBuffer: ~Copyable {
   private var end: UnsafeMutablePointer<UInt32>
   /// In the order of rows.
   private var upperHalves: [UpperHalf] = []
-  /// Rows of zeros, which nobody looks at: a buffer has nothing but these, or none.
-  private var zeroRows = 0
   /// For each column the bits that any of its values has: none where it need not be looked at.
   private let bits: UnsafeMutablePointer<UInt64>
   private static let firstRoom = 1024
@@ -43,11 +41,10 @@ struct RowBuffer: ~Copyable {
     bits.deallocate()
   }
 
-  var rows: Int { zeroRows + (next - lowerHalves) / width }
+  var rows: Int { (next - lowerHalves) / width }
 
   mutating func removeAll() {
     next = lowerHalves
-    zeroRows = 0
     bits.update(repeating: 0, count: width)
     if !upperHalves.isEmpty { upperHalves.removeAll(keepingCapacity: true) }
   }
@@ -66,11 +63,6 @@ struct RowBuffer: ~Copyable {
     if all &>> 32 != 0 { for column in 0..<columns { keepUpperHalf(of: row[column], column: column) } }
     next = place + columns
   }
-
-  /// Counts a row of zeros without storing it.
-  ///
-  /// - Precondition: no other row is appended until all are removed.
-  @inline(__always) mutating func appendZeros() { zeroRows &+= 1 }
 
   @inline(never) private mutating func keepUpperHalf(of value: UInt64, column: Int) {
     let upper = UInt32(truncatingIfNeeded: value &>> 32)

@@ -3,7 +3,6 @@
 struct WholeTicks {
   /// A tick was begun or ended out of turn, or something lay in front of one.
   private var isBroken = false
-  private var isInTick = false
   /// What the block had when the last tick ended.
   private var records = 0
   private var evaluations = 0
@@ -11,9 +10,8 @@ struct WholeTicks {
   private var heaviest = 0
 
   /// A tick begins behind so many records and evaluations.
-  @inline(__always) mutating func begin(records: Int, evaluations: Int) {
+  @inline(__always) mutating func begin(records: Int, evaluations: Int, isInTick: Bool) {
     if isInTick || records != self.records || evaluations != self.evaluations { isBroken = true }
-    isInTick = true
   }
 
   /// A tick has ended.
@@ -21,9 +19,8 @@ struct WholeTicks {
   /// - Parameters:
   ///   - records: so many there are with its end.
   ///   - start: the evaluations in front of the tick.
-  @inline(__always) mutating func end(records: Int, evaluations: Int, start: Int) {
+  @inline(__always) mutating func end(records: Int, evaluations: Int, start: Int, isInTick: Bool) {
     if !isInTick { isBroken = true }
-    isInTick = false
     self.records = records
     self.evaluations = evaluations
     ticks &+= 1
