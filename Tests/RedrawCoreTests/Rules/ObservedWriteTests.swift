@@ -1,0 +1,53 @@
+import Observation
+import RedrawCore
+import Testing
+
+@Observable private final class Person {
+  var name = "Ann"
+  var age = 7
+}
+
+private struct NameView: View {
+  let person: Person
+  var body: some View { Text(person.name) }
+}
+
+private struct AgeView: View {
+  let person: Person
+  var body: some View { Text("\(person.age)") }
+}
+
+private struct People: View {
+  let person: Person
+  var body: some View {
+    NameView(person: person)
+    NameView(person: person)
+    AgeView(person: person)
+    Button("Both") {
+      person.name += "!"
+      person.age += 1
+    }
+    Button("Name") { person.name += "!" }
+  }
+}
+
+@MainActor
+@Suite struct `A write of an observed property` {
+  private func causes(_ app: TestApp) -> [UInt32] {
+    app.log.events.compactMap { if case .evaluation(let evaluation) = $0 { evaluation.cause } else { nil } }
+  }
+
+  @Test func `is one for all views that have read the property`() throws {
+    let app = try TestApp(People(person: Person())).after { try $0.tap("Name") }
+    #expect(app.writes.map(\.property.name) == ["name"])
+    #expect(app.evaluated == ["NameView", "NameView"])
+    #expect(causes(app) == [2, 2])
+  }
+
+  @Test func `is another one than that of another property of the same object`() throws {
+    let app = try TestApp(People(person: Person())).after { try $0.tap("Both") }
+    #expect(app.writes.map(\.property.name) == ["name", "age"])
+    #expect(app.evaluated == ["NameView", "NameView", "AgeView"])
+    #expect(causes(app) == [2, 2, 3])
+  }
+}
