@@ -37,7 +37,9 @@ import Testing
     values.replaceSubrange(299..<303, with: [20, 20, 20, 1 << 40])
     values[640] = 16
     var codes = values
-    codes.withUnsafeMutableBufferPointer { KeyedPrediction.encode($0, keys: nil) }
+    values.withUnsafeBufferPointer { values in
+      codes.withUnsafeMutableBufferPointer { KeyedPrediction.encode(values, into: $0) }
+    }
     #expect(codes.filter { $0 == 0 }.count > 950)
     var last = [UInt64](repeating: 0, count: KeyedPrediction.room(largest: 30))
     last.withUnsafeMutableBufferPointer { last in

@@ -28,22 +28,69 @@ struct KeyedPrediction: BitwiseCopyable {
   }
 
   /// Turns values into codes in place. No code may need more bits than the integers have.
-  ///
-  /// - Parameter keys: `nil` where the column is its own key.
-  static func encode<T: PackableInteger>(_ rows: UnsafeMutableBufferPointer<T>, keys: UnsafeBufferPointer<T>?) {
-    let any = keys?.reduce(0, |) ?? rows.reduce(0, |)
-    let largest = PackedShape.mask(PackedShape.bits(of: UInt64(any)))
+  static func encode<T: PackableInteger>(_ rows: UnsafeMutableBufferPointer<T>, keys: UnsafeBufferPointer<T>) {
+    withPrediction(keys: keys) { prediction in
+      for row in rows.indices {
+        let (value, key) = (UInt64(rows[row]), UInt64(keys[row]))
+        rows[row] = prediction.expected(key) == value ? 0 : T(truncatingIfNeeded: value &+ 1)
+        prediction.note(key, value)
+      }
+    }
+  }
+
+  /// Turns values of which each is the next one's key into codes. Where they go round as expected, the others need not be
+  /// looked up one by one.
+  static func encode<T: PackableInteger>(
+    _ rows: UnsafeBufferPointer<T>, into codes: UnsafeMutableBufferPointer<T>
+  ) {
+    withPrediction(keys: rows) { prediction in
+      // All since `start` came as expected behind `first`.
+      var (row, before, start, first) = (0, UInt64(0), 0, UInt64(0))
+      while row < rows.count {
+        let value = UInt64(rows[row])
+        let isExpected = prediction.expected(before) == value
+        codes[row] = isExpected ? 0 : T(truncatingIfNeeded: value &+ 1)
+        prediction.note(before, value)
+        before = value
+        row &+= 1
+        if isExpected, value == first {
+          let end = endOfRepetition(of: row &- start, in: rows, from: row)
+          for row in row..<end { codes[row] = 0 }
+          if end > row { before = UInt64(rows[end &- 1]) }
+          row = end
+        } else if isExpected, row &- start < longestRound {
+          continue
+        }
+        (start, first) = (row, before)
+      }
+    }
+  }
+
+  /// Rounds that are longer are not looked for.
+  private static var longestRound: Int { 256 }
+
+  /// Where rows are no more the same as those so many before them. By whole pieces, in the plainest of loops.
+  private static func endOfRepetition<T: PackableInteger>(
+    of period: Int, in rows: UnsafeBufferPointer<T>, from start: Int
+  ) -> Int {
+    var row = start
+    while row &+ 64 <= rows.count {
+      var others: T = 0
+      for row in row..<row &+ 64 { others |= rows[row] ^ rows[row &- period] }
+      if others != 0 { break }
+      row &+= 64
+    }
+    while row < rows.count, rows[row] == rows[row &- period] { row &+= 1 }
+    return row
+  }
+
+  private static func withPrediction<T: PackableInteger>(
+    keys: UnsafeBufferPointer<T>, _ body: (KeyedPrediction) -> Void
+  ) {
+    let largest = PackedShape.mask(PackedShape.bits(of: UInt64(keys.reduce(0, |))))
     var room = GrowingBuffer<UInt64>()
     room.reset(count: Self.room(largest: largest), to: 0)
-    let prediction = KeyedPrediction(largest: largest, last: room.base)
-    var before: UInt64 = 0
-    for row in rows.indices {
-      let value = UInt64(rows[row])
-      let key = keys.map { UInt64($0[row]) } ?? before
-      rows[row] = prediction.expected(key) == value ? 0 : T(truncatingIfNeeded: value &+ 1)
-      prediction.note(key, value)
-      before = value
-    }
+    body(KeyedPrediction(largest: largest, last: room.base))
   }
 
   /// Turns the codes of the next rows into values, each of which is the next one's key.

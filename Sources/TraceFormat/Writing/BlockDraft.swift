@@ -44,7 +44,8 @@ struct BlockDraft: ~Copyable {
   private var firstTickHere: TickNumber?
   private var continues = false
   var goesOn = false
-  private var ticksHere = WholeTicks()
+  /// The evaluations of the tick that has most of those that ended here, as far as they are in this block.
+  private var heaviestTick = 0
 
   var firstTick: TickNumber { firstTickHere ?? tick }
   var lastTick: TickNumber { tick }
@@ -53,6 +54,7 @@ struct BlockDraft: ~Copyable {
   init(recordsTimes: Bool, journal: UnsafeMutablePointer<EvaluationJournal>) {
     self.recordsTimes = recordsTimes
     self.journal = journal
+    reserveRows()
   }
 
   var recordCount: Int { order.count }
@@ -62,50 +64,58 @@ struct BlockDraft: ~Copyable {
     (continues ? BlockHeader.Flags.continuesTick : []).union(goesOn ? .tickGoesOn : [])
   }
 
-  func isLarge(target: Int) -> Bool { order.count >= target || strings.isLarge }
+  @inline(__always) func isLarge(target: Int) -> Bool { order.count >= target || strings.isLarge }
 
   /// Whether one more record of any kind might not fit: it can bring a whole chain of nodes with their strings.
   var isFull: Bool { order.isFull }
 
-  /// Nothing has to be done before one more record is added.
+  /// Nothing has to be done before one more record is added: there is room in the order, and for as many rows in each of
+  /// the tables.
   var hasRoom: Bool {
     @inline(__always) get { order.hasRoom }
   }
 
-  mutating func makeRoom() { order.makeRoom() }
+  mutating func makeRoom() {
+    order.makeRoom()
+    reserveRows()
+  }
 
-  @inline(__always) mutating func begin(_ number: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64) {
-    if !hasRoom { makeRoom() }
+  /// - Precondition: there is room, here and below.
+  @inline(__always) mutating func begin(_ number: TickNumber, label: UInt64, _ clock: UInt64, _ time: UInt64) {
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
-    ticksHere.begin(records: order.count, evaluations: journal.pointee.count, isInTick: isInTick)
     tick = number
     isInTick = true
     tickTime = recordsTimes ? time : 0
-    tickBegins.append([UInt64(number), self.number(label), clock, tickTime])
-    appendOrder(.tickBegin)
-    tickStart = order.evaluations
+    tickStart = appendOrder(.tickBegin)
+    tickBegins.put([UInt64(number), label, clock, tickTime])
   }
 
-  @inline(__always) mutating func append(_ end: TickEnd) {
-    tickEnds.append([sinceTick(end.time)])
-    appendOrder(.tickEnd)
-    ticksHere.end(records: order.count, evaluations: order.evaluations, start: tickStart, isInTick: isInTick)
-    tickStart = order.evaluations
+  /// Gives the number of evaluations so far.
+  @inline(__always) mutating func append(_ end: TickEnd) -> Int {
+    let evaluations = appendOrder(.tickEnd)
+    heaviestTick = max(heaviestTick, evaluations &- tickStart)
+    tickStart = evaluations
     isInTick = false
+    tickEnds.put([sinceTick(end.time)])
+    return evaluations
   }
 
   /// How many whole ticks the block has, and how heavy the heaviest is; `nil` where it has anything else.
   func wholeTicks(evaluations: Int) -> (count: UInt64, heaviest: UInt64)? {
-    flags.isEmpty ? ticksHere.sums(records: order.count, evaluations: evaluations) : nil
+    guard flags.isEmpty, order.isWholeTicks(evaluations: evaluations) else { return nil }
+    return (UInt64(tickEnds.rows), UInt64(heaviestTick))
   }
 
-  /// A row of this table comes next.
-  @inline(__always) mutating func appendOrder(_ table: Schema.Table) {
-    order.append(table, evaluations: journal.pointee.count)
+  /// A row of this table comes next: behind how many evaluations?
+  @discardableResult
+  @inline(__always) mutating func appendOrder(_ table: Schema.Table) -> Int {
+    let evaluations = journal.pointee.count
+    order.append(table, evaluations: evaluations)
+    return evaluations
   }
 
   /// A wall-clock time as it is written: since the begin of its tick.
-  func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
+  @inline(__always) func sinceTick(_ time: UInt64) -> UInt64 { recordsTimes ? time &- tickTime : 0 }
 
   /// The values of the evaluation that came last.
   mutating func keepValues(_ old: String, _ new: String) {
@@ -136,12 +146,19 @@ struct BlockDraft: ~Copyable {
     return UInt64((nodes.use(of: node) ?? useOfEarlier(node)) &+ 1)
   }
 
+  /// The same where a look is enough: `nil` for a node that the block has not referred to yet, and for a far one.
+  @inline(__always) func knownReference(_ node: NodeNumber?) -> UInt64? {
+    guard let node else { return 0 }
+    let known = nodes.knownReference(node)
+    return known != 0 ? UInt64(known) : nil
+  }
+
   mutating func append(_ mount: Mount) {
     let parent = reference(mount.parent)
     let type = types.number(mount.type)
     let identity = number(mount.identity)
     nodes.mount(mount, since: tick, type: type, identity: identity, parentUse: UInt32(parent))
-    mounts.append([UInt64(mount.node), parent, type, identity])
+    mounts.put([UInt64(mount.node), parent, type, identity])
     noteGrowth()
   }
 
@@ -171,13 +188,32 @@ struct BlockDraft: ~Copyable {
     firstTickHere = nil
     continues = false
     goesOn = false
-    ticksHere = WholeTicks()
+    heaviestTick = 0
   }
 
   /// The block that follows a cut inside a tick goes on with that tick.
   mutating func continuesTick() {
     continues = true
     firstTickHere = tick
+  }
+
+  /// As many rows of each kind as there may be records: so one look at the order tells for all of them. What isn't touched
+  /// takes no memory.
+  private mutating func reserveRows() {
+    let rows = order.room
+    tickBegins.reserve(rows: rows)
+    tickEnds.reserve(rows: rows)
+    events.reserve(rows: rows)
+    writes.reserve(rows: rows)
+    mounts.reserve(rows: rows)
+    unmounts.reserve(rows: rows)
+    skips.reserve(rows: rows)
+    commits.reserve(rows: rows)
+    cycles.reserve(rows: rows)
+    stales.reserve(rows: rows)
+    notes.reserve(rows: rows)
+    waste.reserve(rows: rows)
+    furtherCauses.reserve(rows: rows)
   }
 
   private mutating func emptyRecords() {

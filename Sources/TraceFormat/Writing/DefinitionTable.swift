@@ -32,10 +32,13 @@ struct DefinitionTable<Definition: Hashable, ID: DefinitionReference>: ~Copyable
   }
 
   /// The definition's number in this block; 0 for none and for a reference that was never handed out.
-  @inline(__always) mutating func number(_ id: ID) -> UInt64 {
+  @inline(__always) mutating func number(_ id: ID) -> UInt64 { knownNumber(id) ?? UInt64(use(Int(id.rawValue))) }
+
+  /// The same where a look is enough: `nil` for one that the block has not referred to yet.
+  @inline(__always) func knownNumber(_ id: ID) -> UInt64? {
     let index = Int(id.rawValue)
     let known = index < capacity ? numbers[index] : 0
-    return UInt64(known != 0 || index == 0 ? known : use(index))
+    return known != 0 || index == 0 ? UInt64(known) : nil
   }
 
   @inline(never) private mutating func use(_ index: Int) -> UInt32 {

@@ -111,6 +111,11 @@ struct NodeTable: ~Copyable {
     return uses[Int(number)] > 0 ? uses[Int(number)] - 1 : nil
   }
 
+  /// The same plus one, where a look is enough: 0 for a far node, too.
+  @inline(__always) func knownReference(_ number: NodeNumber) -> UInt32 {
+    Int(number) < capacity ? uses[Int(number)] : 0
+  }
+
   /// Adds a node that came to life in an earlier block, and those above it: as many as a path may have. So a node
   /// brings few others with it, even where a mistaken producer made parents run in a circle.
   mutating func addEarlier(

@@ -64,15 +64,33 @@ struct PayloadBuilder: ~Copyable {
     }
   }
 
-  /// Adds a column of integers that mostly follow from another column of the table, or from the row before. Its values
-  /// are replaced by their codes.
+  /// Adds a column of integers that mostly follow from another column of the table. Its values are replaced by their
+  /// codes.
   mutating func addKeyedColumn<T: PackableInteger>(
-    _ id: Int, _ values: UnsafeMutableBufferPointer<T>, key: Int, keys: UnsafeBufferPointer<T>?
+    _ id: Int, _ values: UnsafeMutableBufferPointer<T>, key: Int, keys: UnsafeBufferPointer<T>
   ) {
     KeyedPrediction.encode(values, keys: keys)
+    addCodes(id, UnsafeBufferPointer(values), key: key)
+  }
+
+  /// Adds a column of integers that mostly follow from the row before.
+  mutating func addSequence<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
+    let codes = keys(rows: values.count, as: T.self)
+    KeyedPrediction.encode(values, into: codes)
+    addCodes(id, UnsafeBufferPointer(codes), key: KeyedPrediction.itself)
+  }
+
+  /// Adds a column that has the same value in all rows, and so has its key: only the first row has a code.
+  mutating func addKeyedConstant(_ id: Int, _ value: UInt32, key: Int, rows: Int) {
+    let codes = column(rows: rows, as: UInt32.self)
+    codes.update(repeating: 0)
+    codes[0] = value &+ 1
+    addCodes(id, UnsafeBufferPointer(codes), key: key)
+  }
+
+  private mutating func addCodes<T: PackableInteger>(_ id: Int, _ codes: UnsafeBufferPointer<T>, key: Int) {
     let start = data.count
     data.appendVarint(UInt64(key))
-    let codes = UnsafeBufferPointer(values)
     appendRun(codes, shape: packer.shape(of: codes))
     addEntry(id, .keyed, from: start)
   }
@@ -152,8 +170,8 @@ struct PayloadBuilder: ~Copyable {
     return first
   }
 
-  /// Zeros are left out; of another value only the base is written.
-  private mutating func addConstant(_ id: Int, _ value: UInt64) {
+  /// Adds a column that has the same value in all rows. Zeros are left out; of another value only the base is written.
+  mutating func addConstant(_ id: Int, _ value: UInt64) {
     if value == 0 { return }
     let start = data.count
     appendHead(PackedShape(base: value))

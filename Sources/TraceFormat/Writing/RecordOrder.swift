@@ -1,10 +1,9 @@
 /// How the records of a block lie between its evaluations: one word for each of them.
 ///
-///     ┌──────────────────────────────┬───────┐
-///     │ evaluations since the record │ table │
-///     │ before                       │       │
-///     └──────────────────────────────┴───────┘
-///                   24                   8       bits
+///     ┌────────────────────────────────────┬───────┐
+///     │ evaluations in front of the record │ table │
+///     └────────────────────────────────────┴───────┘
+///                       24                     8       bits
 ///
 /// Every record asks whether there is room for it, so one comparison answers that for its row, and for whatever else may
 /// be too full for one more record.
@@ -13,10 +12,9 @@ struct RecordOrder: ~Copyable {
   private var next: UnsafeMutablePointer<UInt32>
   /// Where there is room no more: the end of the storage, or its beginning once the order is closed.
   private var end: UnsafeMutablePointer<UInt32>
-  private var room = Self.firstRoom
+  /// How many records it has room for, if it isn't closed.
+  private(set) var room = Self.firstRoom
   private var isClosed = false
-  /// The evaluations before the last record.
-  private(set) var evaluations = 0
   private static let firstRoom = 1024
 
   init() {
@@ -59,21 +57,40 @@ struct RecordOrder: ~Copyable {
   }
 
   /// - Precondition: there is room, if need be made for this record.
-  @inline(__always) mutating func append(_ table: Schema.Table, evaluations count: Int) {
-    next.pointee = UInt32(truncatingIfNeeded: count &- evaluations) &<< 8 | UInt32(table.rawValue)
+  @inline(__always) mutating func append(_ table: Schema.Table, evaluations: Int) {
+    next.pointee = Self.word(table, evaluations)
     next += 1
-    evaluations = count
+  }
+
+  @inline(__always) private static func word(_ table: Schema.Table, _ evaluations: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: evaluations) &<< 8 | UInt32(table.rawValue)
   }
 
   mutating func removeAll() {
     next = words
     isClosed = false
     end = words + room
-    evaluations = 0
   }
 
-  func table(_ record: Int) -> UInt8 { UInt8(truncatingIfNeeded: words[record]) }
-  func gap(_ record: Int) -> UInt32 { words[record] &>> 8 }
+  /// Whether the block is nothing but whole ticks: it begins with one's begin, ends with one's end, and after each end the
+  /// next one begins at once. Looked for in the plainest of loops, of which the compiler makes vectors.
+  func isWholeTicks(evaluations: Int) -> Bool {
+    let count = count
+    guard count > 0, words[0] == Self.word(.tickBegin, 0), words[count - 1] == Self.word(.tickEnd, evaluations) else {
+      return false
+    }
+    let (begin, end) = (UInt32(Schema.Table.tickBegin.rawValue), UInt32(Schema.Table.tickEnd.rawValue))
+    let words = UnsafePointer(words)
+    var others: UInt32 = 0
+    for record in 0..<count &- 1 {
+      let (word, after) = (words[record], words[record &+ 1])
+      let isEnd: UInt32 = word & 0xff == end ? 1 : 0
+      let isBegin: UInt32 = after & 0xff == begin ? 1 : 0
+      let isAtOnce: UInt32 = after &- word == begin &- end ? 1 : 0
+      others &+= (isEnd | isBegin) ^ (isEnd & isAtOnce)
+    }
+    return others == 0
+  }
 
   func write(to payload: inout PayloadBuilder) {
     let rows = count
@@ -81,11 +98,14 @@ struct RecordOrder: ~Copyable {
     payload.beginTable(.order, rows: rows)
     let column = payload.column(rows: rows, as: UInt32.self)
     for row in 0..<rows { column[row] = words[row] & 0xff }
-    payload.addKeyedColumn(Schema.Order.kind, column, key: KeyedPrediction.itself, keys: nil)
+    payload.addSequence(Schema.Order.kind, UnsafeBufferPointer(column))
     var any: UInt32 = 0
+    var before: UInt32 = 0
     for row in 0..<rows {
-      column[row] = words[row] &>> 8
+      let evaluations = words[row] &>> 8
+      column[row] = evaluations &- before
       any |= column[row]
+      before = evaluations
     }
     if any != 0 { payload.addColumn(Schema.Order.gap, UnsafeBufferPointer(column)) }
     payload.endTable()

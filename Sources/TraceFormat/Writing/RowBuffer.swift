@@ -1,3 +1,5 @@
+import Glibc
+
 /// Rows of one table as they come in: a few integers each, one after the other, turned into columns when a block is cut.
 ///
 ///     ┌─────────────────────┬─────────────────────┬──        ┌──────────────────────┬──
@@ -17,8 +19,6 @@ struct RowBuffer: ~Copyable {
   private var end: UnsafeMutablePointer<UInt32>
   /// In the order of rows.
   private var upperHalves: [UpperHalf] = []
-  /// For each column the bits that any of its values has: none where it need not be looked at.
-  private let bits: UnsafeMutablePointer<UInt64>
   private static let firstRoom = 1024
 
   private struct UpperHalf {
@@ -32,45 +32,53 @@ struct RowBuffer: ~Copyable {
     self.width = width
     next = lowerHalves
     end = lowerHalves + Self.firstRoom
-    bits = .allocate(capacity: width)
-    bits.initialize(repeating: 0, count: width)
   }
 
-  deinit {
-    lowerHalves.deallocate()
-    bits.deallocate()
-  }
+  deinit { lowerHalves.deallocate() }
 
   var rows: Int { (next - lowerHalves) / width }
 
   mutating func removeAll() {
     next = lowerHalves
-    bits.update(repeating: 0, count: width)
     if !upperHalves.isEmpty { upperHalves.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always) mutating func append<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
-    if next + columns > end { grow() }
+    if next + columns > end { grow(to: 2 * (end - lowerHalves)) }
+    put(row)
+  }
+
+  /// Adds a row for which room was made before.
+  ///
+  /// - Precondition: there are fewer rows than were reserved.
+  @inline(__always) mutating func put<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
     // Not through the property: with the thread sanitizer the compiler ends there.
-    let (bits, place) = (bits, next)
+    let place = next
+    next = place + columns
     var all: UInt64 = 0
     for column in 0..<columns {
       place[column] = UInt32(truncatingIfNeeded: row[column])
-      bits[column] |= row[column]
       all |= row[column]
     }
     // The compiler leaves this out for rows of which it sees that they have no more than 32 bits.
-    if all &>> 32 != 0 { for column in 0..<columns { keepUpperHalf(of: row[column], column: column) } }
-    next = place + columns
+    if all &>> 32 != 0 { keepUpperHalves(of: row) }
   }
 
-  @inline(never) private mutating func keepUpperHalf(of value: UInt64, column: Int) {
-    let upper = UInt32(truncatingIfNeeded: value &>> 32)
-    if upper != 0 { upperHalves.append(UpperHalf(row: rows, column: column, bits: upper)) }
+  /// Of the row that came last.
+  @inline(never) private mutating func keepUpperHalves<let columns: Int>(of row: InlineArray<columns, UInt64>) {
+    for column in 0..<columns {
+      let upper = UInt32(truncatingIfNeeded: row[column] &>> 32)
+      if upper != 0 { upperHalves.append(UpperHalf(row: rows - 1, column: column, bits: upper)) }
+    }
   }
 
-  @inline(never) private mutating func grow() {
-    let (count, room) = (next - lowerHalves, 2 * (end - lowerHalves))
+  /// Makes room for so many rows in all.
+  mutating func reserve(rows: Int) {
+    if rows * width > end - lowerHalves { grow(to: rows * width) }
+  }
+
+  @inline(never) private mutating func grow(to room: Int) {
+    let count = next - lowerHalves
     let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: room)
     fresh.update(from: lowerHalves, count: count)
     lowerHalves.deallocate()
@@ -82,25 +90,6 @@ struct RowBuffer: ~Copyable {
   /// The value in a row at the column with this number, from 1, whose values have no more than 32 bits.
   subscript(row: Int, column: Int) -> UInt64 { UInt64(lowerHalves[row * width + column - 1]) }
 
-  /// Copies the column with this number (from 1) into integers that have room for its values.
-  func copy<T: PackableInteger>(column number: Int, into column: UnsafeMutablePointer<T>) {
-    let rows = rows
-    var value = UnsafePointer(lowerHalves) + (number &- 1)
-    var row = 0
-    while row < rows {
-      column[row] = T(truncatingIfNeeded: value.pointee)
-      value += width
-      row &+= 1
-    }
-    if bits[number - 1] &>> 32 != 0 { copyUpperHalves(number, into: column) }
-  }
-
-  private func copyUpperHalves<T: PackableInteger>(_ number: Int, into column: UnsafeMutablePointer<T>) {
-    for upper in upperHalves where upper.column == number - 1 {
-      column[upper.row] |= T(truncatingIfNeeded: UInt64(upper.bits) &<< 32)
-    }
-  }
-
   /// Adds the table to a payload; one without rows is left out, and so are columns of zeros.
   ///
   /// - Parameters:
@@ -110,16 +99,19 @@ struct RowBuffer: ~Copyable {
     let rows = rows
     guard rows > 0 else { return }
     payload.beginTable(table, rows: rows)
+    defer { payload.endTable() }
+    if isUniform { return writeFirst(to: &payload, nodes: nodes, numbers: numbers) }
+    let bits = bitsOfColumns()
     for number in 1...width where bits[number - 1] != 0 {
       // Codes of keyed columns may be one larger than any value.
       let key = table.key(ofColumn: number)
+      let numbers = nodes == number ? numbers : nil
       if (bits[number - 1] | bits[max(key ?? 0, 1) - 1]) < 1 << 31 {
-        write(number, key: key, to: &payload, nodes == number ? numbers : nil, as: UInt32.self)
+        write(number, key: key, to: &payload, numbers, as: UInt32.self)
       } else {
-        write(number, key: key, to: &payload, nodes == number ? numbers : nil, as: UInt64.self)
+        write(number, key: key, to: &payload, numbers, as: UInt64.self)
       }
     }
-    payload.endTable()
   }
 
   private func write<T: PackableInteger>(
@@ -130,9 +122,6 @@ struct RowBuffer: ~Copyable {
     copy(column: number, into: column.baseAddress!)
     if let nodes { renumber(column, nodes) }
     guard let key else { return payload.addColumn(number, UnsafeBufferPointer(column)) }
-    guard key != KeyedPrediction.itself else {
-      return payload.addKeyedColumn(number, column, key: key, keys: nil)
-    }
     let keys = payload.keys(rows: rows, as: T.self)
     copy(column: key, into: keys.baseAddress!)
     payload.addKeyedColumn(number, column, key: key, keys: UnsafeBufferPointer(keys))
@@ -141,6 +130,63 @@ struct RowBuffer: ~Copyable {
   private func renumber<T: PackableInteger>(_ column: UnsafeMutableBufferPointer<T>, _ numbers: [UInt32]) {
     numbers.withUnsafeBufferPointer { numbers in
       for row in column.indices where column[row] > 0 { column[row] = T(numbers[Int(column[row]) &- 1]) }
+    }
+  }
+}
+
+/// Rows that are all the same: what happens over and over is told in the same words each time.
+extension RowBuffer {
+  private var isUniform: Bool {
+    let (rows, stride) = (rows, width * MemoryLayout<UInt32>.stride)
+    guard upperHalves.isEmpty, (0..<width).allSatisfy({ lowerHalves[$0] < 1 << 31 }) else { return false }
+    return memcmp(lowerHalves, lowerHalves + width, (rows - 1) * stride) == 0
+  }
+
+  private func writeFirst(to payload: inout PayloadBuilder, nodes: Int, numbers: [UInt32]) {
+    for number in 1...width where lowerHalves[number - 1] != 0 {
+      let kept = lowerHalves[number - 1]
+      let value = number == nodes ? numbers[Int(kept) - 1] : kept
+      if let key = table.key(ofColumn: number) {
+        payload.addKeyedConstant(number, value, key: key, rows: rows)
+      } else {
+        payload.addConstant(number, UInt64(value))
+      }
+    }
+  }
+}
+
+/// What is found out of all rows at once.
+extension RowBuffer {
+  /// For each column the bits that any of its values has: none where it need not be looked at. Sixteen rows at a time, in
+  /// the plainest of loops, of which the compiler makes vectors.
+  private func bitsOfColumns() -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: width)
+    let (count, piece) = (next - lowerHalves, 16 * width)
+    let whole = count / piece * piece
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: piece) { any in
+      any.initialize(repeating: 0)
+      for start in stride(from: 0, to: whole, by: piece) {
+        for index in 0..<piece { any[index] |= lowerHalves[start &+ index] }
+      }
+      for index in 0..<piece { bits[index % width] |= UInt64(any[index]) }
+    }
+    for index in whole..<count { bits[index % width] |= UInt64(lowerHalves[index]) }
+    for upper in upperHalves { bits[upper.column] |= UInt64(upper.bits) &<< 32 }
+    return bits
+  }
+
+  /// Copies the column with this number (from 1) into integers that have room for its values.
+  private func copy<T: PackableInteger>(column number: Int, into column: UnsafeMutablePointer<T>) {
+    let rows = rows
+    var value = UnsafePointer(lowerHalves) + (number &- 1)
+    var row = 0
+    while row < rows {
+      column[row] = T(truncatingIfNeeded: value.pointee)
+      value += width
+      row &+= 1
+    }
+    for upper in upperHalves where upper.column == number - 1 {
+      column[upper.row] |= T(truncatingIfNeeded: UInt64(upper.bits) &<< 32)
     }
   }
 }

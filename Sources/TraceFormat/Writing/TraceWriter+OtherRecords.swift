@@ -1,22 +1,30 @@
 extension TraceWriter {
   public func event(_ event: Event) {
-    self.event(kind: event.kind, target: event.target, node: event.node, cause: event.cause, time: event.time)
-  }
-
-  /// Records an event without making one: the fast way.
-  public func event(
-    kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0, time: UInt64 = 0
-  ) {
     append(.event) { draft in
-      draft.events.append([
-        draft.number(kind), draft.number(target), draft.reference(node), UInt64(cause), draft.sinceTick(time),
+      draft.events.put([
+        draft.number(event.kind), draft.number(event.target), draft.reference(event.node), UInt64(event.cause),
+        draft.sinceTick(event.time),
       ])
     }
   }
 
+  /// Records an event without making one: the fast way, where nothing in it is new to the block.
+  public func event(
+    kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0, time: UInt64 = 0
+  ) {
+    guard draft.pointee.hasRoom, let kindNumber = draft.pointee.strings.knownNumber(kind),
+      let targetNumber = draft.pointee.strings.knownNumber(target),
+      let reference = draft.pointee.knownReference(node)
+    else { return event(Event(kind: kind, target: target, node: node, cause: cause, time: time)) }
+    draft.pointee.appendOrder(.event)
+    draft.pointee.events.put([
+      kindNumber, targetNumber, reference, UInt64(cause), draft.pointee.sinceTick(time),
+    ])
+  }
+
   public func write(_ write: Write) {
     append(.write) { draft in
-      draft.writes.append([
+      draft.writes.put([
         draft.properties.number(write.property), draft.reference(write.node), write.isEqual ? 1 : 0,
         draft.sites.number(write.site), UInt64(write.cause), UInt64(write.pass), draft.number(write.oldValue),
         draft.number(write.newValue), draft.sinceTick(write.time),
@@ -24,28 +32,33 @@ extension TraceWriter {
     }
   }
 
-  /// Records a write without its values, and without making one: the fast way.
+  /// Records a write without its values, and without making one: the fast way, where nothing in it is new to the block.
   public func write(
     property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32,
     time: UInt64 = 0
   ) {
-    append(.write) { draft in
-      draft.writes.append([
-        draft.properties.number(property), draft.reference(node), isEqual ? 1 : 0, draft.sites.number(site),
-        UInt64(cause), UInt64(pass), 0, 0, draft.sinceTick(time),
-      ])
+    guard draft.pointee.hasRoom, let propertyNumber = draft.pointee.properties.knownNumber(property),
+      let reference = draft.pointee.knownReference(node), let siteNumber = draft.pointee.sites.knownNumber(site)
+    else {
+      return write(
+        Write(property: property, node: node, isEqual: isEqual, site: site, cause: cause, pass: pass, time: time))
     }
+    draft.pointee.appendOrder(.write)
+    draft.pointee.writes.put([
+      propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0,
+      draft.pointee.sinceTick(time),
+    ])
   }
 
   public func mount(_ mount: Mount) { append(.mount) { $0.append(mount) } }
 
   public func unmount(_ unmount: Unmount) {
-    append(.unmount) { $0.unmounts.append([$0.reference(unmount.node)]) }
+    append(.unmount) { $0.unmounts.put([$0.reference(unmount.node)]) }
   }
 
   public func skip(_ skip: Skip) {
     append(.skip) { draft in
-      draft.skips.append([
+      draft.skips.put([
         draft.reference(skip.node), draft.types.number(skip.type), UInt64(skip.rule.rawValue), UInt64(skip.count),
         skip.isSingle ? 1 : 0,
       ])
@@ -54,32 +67,32 @@ extension TraceWriter {
 
   public func commit(_ commit: Commit) {
     append(.commit) {
-      $0.commits.append([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
+      $0.commits.put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
     }
   }
 
   public func cycle(_ cycle: Cycle) {
     append(.cycle) {
-      $0.cycles.append([$0.reference(cycle.node), $0.reasons.number(cycle.reason), UInt64(cycle.passes)])
+      $0.cycles.put([$0.reference(cycle.node), $0.reasons.number(cycle.reason), UInt64(cycle.passes)])
     }
   }
 
   public func stale(_ stale: Stale) {
-    append(.stale) { $0.stales.append([$0.reference(stale.node), $0.reasons.number(stale.reason)]) }
+    append(.stale) { $0.stales.put([$0.reference(stale.node), $0.reasons.number(stale.reason)]) }
   }
 
   public func note(_ note: Note) {
     append(.note) { draft in
-      draft.notes.append([
+      draft.notes.put([
         draft.number(note.kind), draft.number(note.text), draft.reference(note.node),
       ])
     }
   }
 
-  func waste(_ waste: Waste) { append(.waste) { $0.waste.append([$0.reference(waste.node)]) } }
+  func waste(_ waste: Waste) { append(.waste) { $0.waste.put([$0.reference(waste.node)]) } }
 
   public func furtherCause(_ further: FurtherCause) {
-    append(.furtherCause) { $0.furtherCauses.append([$0.reference(further.node), UInt64(further.cause)]) }
+    append(.furtherCause) { $0.furtherCauses.put([$0.reference(further.node), UInt64(further.cause)]) }
   }
 
   /// Records anything: the way for what comes out of a reader.
@@ -105,7 +118,7 @@ extension TraceWriter {
   /// Adds a row to a table and its place among the evaluations to the order.
   @inline(__always) private func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
     if !draft.pointee.hasRoom { makeRoom() }
-    row(&draft.pointee)
     draft.pointee.appendOrder(table)
+    row(&draft.pointee)
   }
 }

@@ -15,16 +15,29 @@ extension TraceWriter {
 
   /// Begins a tick without making a record: the fast way.
   public func beginTick(_ tick: TickNumber, label: String, clock: UInt64, time: UInt64 = 0) {
-    draft.pointee.begin(tick, label, clock, time)
+    guard draft.pointee.hasRoom, nodesCut.isEmpty, let labelNumber = draft.pointee.strings.knownNumber(label) else {
+      return beginUnusualTick(tick, label, clock, time)
+    }
     journal.pointee.lastTime = time
-    if !nodesCut.isEmpty { nodesCut.removeAll() }
+    draft.pointee.begin(tick, label: labelNumber, clock, time)
+  }
+
+  /// With a label that is new to the block, or behind a tick that was cut.
+  @inline(never) private func beginUnusualTick(
+    _ tick: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64
+  ) {
+    if !draft.pointee.hasRoom { makeRoom() }
+    nodesCut.removeAll()
+    journal.pointee.lastTime = time
+    let label = draft.pointee.number(label)
+    draft.pointee.begin(tick, label: label, clock, time)
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
   public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
     if !draft.pointee.hasRoom { makeRoom() }
-    draft.pointee.append(end)
-    try cutIfLarge()
+    let evaluations = draft.pointee.append(end)
+    if evaluations >= blockTarget || draft.pointee.isLarge(target: blockTarget) { try cutLarge() }
   }
 
   // MARK: Evaluations

@@ -39,7 +39,8 @@ public final class TraceWriter {
   /// The nodes of the tick's evaluations that are in blocks already cut, in their order.
   @exclusivity(unchecked) var nodesCut: [NodeNumber] = []
   /// A block is cut once it has so many records: small at first, so that a short recording that is killed keeps most.
-  @exclusivity(unchecked) private var blockTarget = 4096
+  /// Once something could not be written, every tick's end asks.
+  @exclusivity(unchecked) private(set) var blockTarget = 4096
   private static let largestBlockTarget = 122_880
 
   /// Starts a trace by writing its metadata.
@@ -88,9 +89,9 @@ public final class TraceWriter {
 
   // MARK: Cutting blocks
 
-  @inline(__always) func cutIfLarge() throws(TraceError) {
+  /// Cuts a block that is large enough, or throws what kept an earlier one from being written.
+  func cutLarge() throws(TraceError) {
     if let failure { throw failure }
-    guard draft.pointee.isLarge(target: blockTarget) || journal.pointee.count >= blockTarget else { return }
     try cut()
     blockTarget = min(blockTarget * 2, Self.largestBlockTarget)
   }
@@ -135,6 +136,7 @@ public final class TraceWriter {
       try output.write(bytes)
     } catch {
       failure = error
+      blockTarget = 0
       throw error
     }
   }
