@@ -10,12 +10,23 @@ struct RecordedDefinitions: ~Copyable {
   private var reasons = KnownReferences<ReasonID>()
   private var sites: [SiteKey: SiteID] = [:]
   /// The site of the last event or write that had one: it is often the same again.
-  private var lastSite = SiteKey(file: nil, line: 0)
+  private var lastSite = SiteKey.none
   private var lastSiteID = SiteID.none
 
   private struct SiteKey: Hashable {
     let file: UnsafePointer<UInt8>?
     let line: UInt
+
+    /// None of any site.
+    static var none: Self { Self(file: nil, line: 0) }
+
+    /// `nil` where its file is no pointer.
+    @inline(__always) init?(_ site: SourceSite) {
+      guard site.file.hasPointerRepresentation else { return nil }
+      self.init(file: site.file.utf8Start, line: site.line)
+    }
+
+    private init(file: UnsafePointer<UInt8>?, line: UInt) { (self.file, self.line) = (file, line) }
   }
 
   init(_ writer: TraceWriter, _ places: SourcePlaces) {
@@ -30,23 +41,35 @@ struct RecordedDefinitions: ~Copyable {
 
   /// Without counting references, as for a reason: each write has a descriptor, each evaluation a reason.
   @inline(__always) mutating func id(of property: Unmanaged<PropertyDescriptor>) -> PropertyID {
-    property._withUnsafeGuaranteedRef { property in
-      let known = properties[property.id]
-      return known.isNone ? define(property) : known
-    }
+    knownID(of: property) ?? define(property.takeUnretainedValue())
   }
 
   @inline(__always) mutating func id(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID {
-    reason._withUnsafeGuaranteedRef { reason in
-      let known = reasons[reason.id]
-      return known.isNone ? define(reason) : known
-    }
+    knownID(of: reason) ?? define(reason.takeUnretainedValue())
   }
 
-  @inline(__always) mutating func id(of site: SourceSite?) -> SiteID {
-    guard let site, site.file.hasPointerRepresentation else { return .none }
-    let key = SiteKey(file: site.file.utf8Start, line: site.line)
+  mutating func id(of site: SourceSite?) -> SiteID {
+    guard let site, let key = SiteKey(site) else { return .none }
     return key == lastSite ? lastSiteID : id(of: key, site)
+  }
+
+  // MARK: What was recorded before
+
+  /// `nil` for a property that is yet to be defined.
+  @inline(__always) func knownID(of property: Unmanaged<PropertyDescriptor>) -> PropertyID? {
+    let known = property._withUnsafeGuaranteedRef { properties[$0.id] }
+    return known.isNone ? nil : known
+  }
+
+  @inline(__always) func knownID(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID? {
+    let known = reason._withUnsafeGuaranteedRef { reasons[$0.id] }
+    return known.isNone ? nil : known
+  }
+
+  /// `nil` for any but the last one.
+  @inline(__always) func knownID(of site: SourceSite?) -> SiteID? {
+    guard let site, let key = SiteKey(site) else { return SiteID.none }
+    return key == lastSite ? lastSiteID : nil
   }
 
   // MARK: What is asked for less often

@@ -71,10 +71,9 @@ public final class TraceRecorder: EngineSink {
   }
 
   @inline(__always) public func receive(_ write: EngineEvent.Write) {
-    guard failure == nil else { return }
-    let property = definitions.id(of: .passUnretained(write.property))
-    let site = definitions.id(of: write.site)
-    if let values = write.values { return record(write, property, site, values) }
+    guard failure == nil, write.values == nil, let site = definitions.knownID(of: write.site),
+      let property = definitions.knownID(of: .passUnretained(write.property))
+    else { return record(write) }
     writer.write(
       property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause, pass: write.pass)
   }
@@ -87,10 +86,10 @@ public final class TraceRecorder: EngineSink {
   }
 
   @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {
-    guard failure == nil else { return }
+    guard failure == nil, evaluation.values == nil,
+      let reason = definitions.knownID(of: .passUnretained(evaluation.reason))
+    else { return record(evaluation) }
     evaluations += 1
-    let reason = definitions.id(of: .passUnretained(evaluation.reason))
-    if let values = evaluation.values { return record(evaluation, reason, values) }
     writer.evaluation(
       node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, start: evaluation.start,
       duration: evaluation.duration)
@@ -123,20 +122,24 @@ public final class TraceRecorder: EngineSink {
 
   // MARK: What is rare
 
-  @inline(never)
-  private func record(_ write: EngineEvent.Write, _ property: PropertyID, _ site: SiteID, _ values: ValueChange) {
+  /// With its values, or with something that is recorded for the first time.
+  @inline(never) private func record(_ write: EngineEvent.Write) {
+    guard failure == nil else { return }
     writer.write(
       Write(
-        property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause,
-        pass: write.pass, oldValue: values.old, newValue: values.new))
+        property: definitions.id(of: .passUnretained(write.property)), node: write.node, isEqual: write.isEqual,
+        site: definitions.id(of: write.site), cause: write.cause, pass: write.pass,
+        oldValue: write.values?.old ?? "", newValue: write.values?.new ?? ""))
   }
 
-  @inline(never)
-  private func record(_ evaluation: EngineEvent.Evaluation, _ reason: ReasonID, _ values: ValueChange) {
+  @inline(never) private func record(_ evaluation: EngineEvent.Evaluation) {
+    guard failure == nil else { return }
+    evaluations += 1
     writer.evaluation(
       Evaluation(
-        node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, oldValue: values.old,
-        newValue: values.new, start: evaluation.start, duration: evaluation.duration))
+        node: evaluation.node, reason: definitions.id(of: .passUnretained(evaluation.reason)),
+        cause: evaluation.cause, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
+        newValue: evaluation.values?.new ?? "", start: evaluation.start, duration: evaluation.duration))
   }
 
   private func record(_ cycle: EngineEvent.Cycle) {

@@ -53,6 +53,29 @@ import Testing
     #expect(codes == values)
   }
 
+  @Test(
+    "Values that go round for a while are told in the same codes as when each is looked up",
+    arguments: 0..<40 as Range<UInt64>)
+  func codes(seed: UInt64) {
+    var numbers = SplitMix(state: seed)
+    var values: [UInt32] = []
+    while values.count < 3_000 {
+      let round = (0..<(numbers.next() % 9 + 1)).map { _ in UInt32(truncatingIfNeeded: numbers.next() % 5) }
+      for _ in 0..<(numbers.next() % 90) { values += round }
+      if seed % 4 == 0 { values += (0..<400).map { $0 } }
+    }
+    var codes = values
+    values.withUnsafeBufferPointer { values in
+      codes.withUnsafeMutableBufferPointer { KeyedPrediction.encode(values, into: $0) }
+    }
+    var (last, before) = ([UInt32: UInt32](), UInt32(0))
+    for (value, code) in zip(values, codes) {
+      #expect(code == (last[before, default: 0] == value ? 0 : value + 1))
+      last[before] = value
+      before = value
+    }
+  }
+
   @Test("As words, numbers are the same, but for those that need more: they are the largest one")
   func words() throws {
     let plain: [UInt8] = [5, 8, 0, 0, 0, 0, 1, 2, 3]

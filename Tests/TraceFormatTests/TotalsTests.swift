@@ -58,7 +58,22 @@ import TraceFormat
       writer.beginTick(TickBegin(tick: 1))
       try writer.endTick()
     }
-    for bytes in [loose, cut, open] {
+    let between = try trace { writer, _, _ in
+      writer.beginTick(TickBegin(tick: 0))
+      try writer.endTick()
+      writer.note(Note(kind: "late", text: ""))
+      writer.beginTick(TickBegin(tick: 1))
+      try writer.endTick()
+    }
+    let twice = try trace { writer, _, _ in
+      writer.beginTick(TickBegin(tick: 0))
+      try writer.endTick()
+      try writer.endTick()
+      writer.beginTick(TickBegin(tick: 1))
+      writer.beginTick(TickBegin(tick: 2))
+      try writer.endTick()
+    }
+    for bytes in [loose, cut, open, between, twice] {
       let reader = try TraceReader(bytes: bytes)
       while let block = try reader.nextBlock() { #expect(block.sums == nil) }
     }

@@ -28,7 +28,7 @@ import TraceFormat
     let property = writer.define(Property(name: "count", holder: .state, owner: "Row"))
     writer.beginTick(TickBegin(tick: 0, time: 40))
     for (index, time) in times.enumerated() {
-      writer.event(kind: "tap", target: "\(index)", cause: .max, time: time)
+      writer.event(Event(kind: "tap", target: "\(index)", cause: .max, time: time))
       writer.write(Write(property: property, cause: CauseNumber(index), newValue: "\(index)", time: time))
     }
     try writer.endTick(TickEnd(time: 1 << 37))

@@ -37,7 +37,7 @@ struct BlockDraft: ~Copyable {
   /// Where in the journal the tick in hand begins.
   private(set) var tickStart = 0
   /// The begin of the tick in hand, from which its other times count; 0 where it lies in an earlier block.
-  private var tickTime: UInt64 = 0
+  private(set) var tickTime: UInt64 = 0
   private var tick: TickNumber = 0
   /// Whether a tick has begun and not ended.
   private(set) var isInTick = false
@@ -91,12 +91,14 @@ struct BlockDraft: ~Copyable {
   }
 
   /// Gives the number of evaluations so far.
-  @inline(__always) mutating func append(_ end: TickEnd) -> Int {
+  ///
+  /// - Parameter time: since the tick's begin.
+  @inline(__always) mutating func endTick(time: UInt64) -> Int {
     let evaluations = appendOrder(.tickEnd)
     heaviestTick = max(heaviestTick, evaluations &- tickStart)
     tickStart = evaluations
     isInTick = false
-    tickEnds.put([sinceTick(end.time)])
+    tickEnds.put([time])
     return evaluations
   }
 

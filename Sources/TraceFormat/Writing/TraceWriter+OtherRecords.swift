@@ -8,18 +8,19 @@ extension TraceWriter {
     }
   }
 
-  /// Records an event without making one: the fast way, where nothing in it is new to the block.
-  public func event(
-    kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0, time: UInt64 = 0
-  ) {
+  /// Records an event at the begin of its tick without making one: the fast way, where nothing in it is new to the block.
+  public func event(kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0) {
     guard draft.pointee.hasRoom, let kindNumber = draft.pointee.strings.knownNumber(kind),
-      let targetNumber = draft.pointee.strings.knownNumber(target),
-      let reference = draft.pointee.knownReference(node)
-    else { return event(Event(kind: kind, target: target, node: node, cause: cause, time: time)) }
+      let targetNumber = draft.pointee.strings.knownNumber(target), let reference = draft.pointee.knownReference(node)
+    else { return makeEvent(kind, target, node, cause) }
     draft.pointee.appendOrder(.event)
-    draft.pointee.events.put([
-      kindNumber, targetNumber, reference, UInt64(cause), draft.pointee.sinceTick(time),
-    ])
+    draft.pointee.events.put([kindNumber, targetNumber, reference, UInt64(cause), 0])
+  }
+
+  /// Apart, so that the fast way has nothing to keep for it.
+  @inline(never)
+  private func makeEvent(_ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber) {
+    event(Event(kind: kind, target: target, node: node, cause: cause, time: draft.pointee.tickTime))
   }
 
   public func write(_ write: Write) {
@@ -32,22 +33,28 @@ extension TraceWriter {
     }
   }
 
-  /// Records a write without its values, and without making one: the fast way, where nothing in it is new to the block.
+  /// Records a write at the begin of its tick, without its values and without making one: the fast way, where nothing in
+  /// it is new to the block.
   public func write(
-    property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32,
-    time: UInt64 = 0
+    property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32
   ) {
     guard draft.pointee.hasRoom, let propertyNumber = draft.pointee.properties.knownNumber(property),
       let reference = draft.pointee.knownReference(node), let siteNumber = draft.pointee.sites.knownNumber(site)
-    else {
-      return write(
-        Write(property: property, node: node, isEqual: isEqual, site: site, cause: cause, pass: pass, time: time))
-    }
+    else { return makeWrite(property, node, isEqual, site, cause, pass) }
     draft.pointee.appendOrder(.write)
     draft.pointee.writes.put([
-      propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0,
-      draft.pointee.sinceTick(time),
+      propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0, 0,
     ])
+  }
+
+  @inline(never)
+  private func makeWrite(
+    _ property: PropertyID, _ node: NodeNumber?, _ isEqual: Bool, _ site: SiteID, _ cause: CauseNumber, _ pass: UInt32
+  ) {
+    write(
+      Write(
+        property: property, node: node, isEqual: isEqual, site: site, cause: cause, pass: pass,
+        time: draft.pointee.tickTime))
   }
 
   public func mount(_ mount: Mount) { append(.mount) { $0.append(mount) } }
@@ -66,9 +73,18 @@ extension TraceWriter {
   }
 
   public func commit(_ commit: Commit) {
-    append(.commit) {
-      $0.commits.put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
-    }
+    guard draft.pointee.hasRoom else { return commitWithRoomMade(commit) }
+    put(commit)
+  }
+
+  @inline(never) private func commitWithRoomMade(_ commit: Commit) {
+    makeRoom()
+    put(commit)
+  }
+
+  @inline(__always) private func put(_ commit: Commit) {
+    draft.pointee.appendOrder(.commit)
+    draft.pointee.commits.put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
   }
 
   public func cycle(_ cycle: Cycle) {

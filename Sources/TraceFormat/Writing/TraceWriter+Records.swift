@@ -10,33 +10,36 @@ extension TraceWriter {
   // MARK: Ticks
 
   public func beginTick(_ tick: TickBegin) {
-    beginTick(tick.tick, label: tick.label, clock: tick.clock, time: tick.time)
-  }
-
-  /// Begins a tick without making a record: the fast way.
-  public func beginTick(_ tick: TickNumber, label: String, clock: UInt64, time: UInt64 = 0) {
-    guard draft.pointee.hasRoom, nodesCut.isEmpty, let labelNumber = draft.pointee.strings.knownNumber(label) else {
-      return beginUnusualTick(tick, label, clock, time)
-    }
-    journal.pointee.lastTime = time
-    draft.pointee.begin(tick, label: labelNumber, clock, time)
-  }
-
-  /// With a label that is new to the block, or behind a tick that was cut.
-  @inline(never) private func beginUnusualTick(
-    _ tick: TickNumber, _ label: String, _ clock: UInt64, _ time: UInt64
-  ) {
     if !draft.pointee.hasRoom { makeRoom() }
-    nodesCut.removeAll()
-    journal.pointee.lastTime = time
-    let label = draft.pointee.number(label)
-    draft.pointee.begin(tick, label: label, clock, time)
+    if !nodesCut.isEmpty { nodesCut.removeAll() }
+    journal.pointee.lastTime = tick.time
+    let label = draft.pointee.number(tick.label)
+    draft.pointee.begin(tick.tick, label: label, tick.clock, tick.time)
+  }
+
+  /// Begins a tick at no particular time without making a record: the fast way, where its label is known.
+  public func beginTick(_ tick: TickNumber, label: String, clock: UInt64) {
+    guard draft.pointee.hasRoom, nodesCut.isEmpty, let labelNumber = draft.pointee.strings.knownNumber(label) else {
+      return makeTickBegin(tick, label, clock)
+    }
+    journal.pointee.lastTime = 0
+    draft.pointee.begin(tick, label: labelNumber, clock, 0)
+  }
+
+  /// Apart, so that the fast way has nothing to keep for it.
+  @inline(never) private func makeTickBegin(_ tick: TickNumber, _ label: String, _ clock: UInt64) {
+    beginTick(TickBegin(tick: tick, label: label, clock: clock))
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
-  public func endTick(_ end: TickEnd = TickEnd()) throws(TraceError) {
+  public func endTick(_ end: TickEnd) throws(TraceError) { try endTick(time: draft.pointee.sinceTick(end.time)) }
+
+  /// The same where nobody looked at a clock.
+  public func endTick() throws(TraceError) { try endTick(time: 0) }
+
+  @inline(__always) private func endTick(time: UInt64) throws(TraceError) {
     if !draft.pointee.hasRoom { makeRoom() }
-    let evaluations = draft.pointee.append(end)
+    let evaluations = draft.pointee.endTick(time: time)
     if evaluations >= blockTarget || draft.pointee.isLarge(target: blockTarget) { try cutLarge() }
   }
 

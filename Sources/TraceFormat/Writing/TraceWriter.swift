@@ -90,7 +90,7 @@ public final class TraceWriter {
   // MARK: Cutting blocks
 
   /// Cuts a block that is large enough, or throws what kept an earlier one from being written.
-  func cutLarge() throws(TraceError) {
+  @inline(never) func cutLarge() throws(TraceError) {
     if let failure { throw failure }
     try cut()
     blockTarget = min(blockTarget * 2, Self.largestBlockTarget)

@@ -1,0 +1,71 @@
+import Testing
+import TraceFormat
+
+/// The writer's ways that make no record: they look up what is known, and leave the rest to the ways that do.
+@Suite struct FastRecordTests {
+  @Test(
+    "They write the same bytes as records do, whatever is met for the first time in between", arguments: [1, 40, 3_000])
+  func same(ticks: Int) throws {
+    #expect(try trace(ticks: ticks, isFast: true) == trace(ticks: ticks, isFast: false))
+  }
+
+  @Test("What comes without a time happens at the begin of its tick")
+  func times() throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(
+      to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
+    let property = writer.define(Property(name: "count", holder: .state, owner: "Row"))
+    // The first of each is new to the block, the second is not.
+    for tick in 0..<TickNumber(2) {
+      writer.beginTick(TickBegin(tick: tick, time: 1_000 * UInt64(tick + 1)))
+      writer.event(kind: "tap", target: "Add", node: nil, cause: 0)
+      writer.write(property: property, node: nil, isEqual: false, site: .none, cause: 1, pass: 0)
+      try writer.endTick()
+    }
+    writer.beginTick(2, label: "timeless", clock: 0)
+    try writer.endTick()
+    try writer.finish()
+    var times: [UInt64] = []
+    try TraceReader(bytes: output.bytes).forEachRecord { record in
+      switch record {
+      case .tickBegin(let begin): times.append(begin.time)
+      case .event(let event): times.append(event.time)
+      case .write(let write): times.append(write.time)
+      case .tickEnd(let end): times.append(end.time)
+      default: break
+      }
+    }
+    #expect(times == Array(repeating: 1_000, count: 4) + Array(repeating: 2_000, count: 4) + [0, 0])
+  }
+
+  /// Properties, nodes, places and texts keep coming in, some of them again and again.
+  private func trace(ticks: Int, isFast: Bool) throws -> [UInt8] {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let type = writer.define(ViewType(name: "Row"))
+    var numbers = SplitMix(state: 7)
+    for tick in 0..<TickNumber(ticks) {
+      let few = Int(numbers.next() % 50)
+      let label = few < 5 ? "step \(tick)" : "step"
+      let property = writer.define(Property(name: "p\(few)", holder: .state, owner: "Row"))
+      let site = few == 3 ? .none : writer.define(Site(file: "Row.swift", line: UInt32(few)))
+      let node = few == 4 ? nil : NodeNumber(few)
+      if tick % 7 == 0 { writer.mount(Mount(node: NodeNumber(few), parent: nil, type: type)) }
+      if isFast {
+        writer.beginTick(tick, label: label, clock: UInt64(few) << 31)
+        writer.event(kind: "tap", target: "Button \(few)", node: node, cause: 0)
+        writer.write(property: property, node: node, isEqual: few == 5, site: site, cause: 1, pass: UInt32(few % 2))
+        try writer.endTick()
+      } else {
+        writer.beginTick(TickBegin(tick: tick, label: label, clock: UInt64(few) << 31))
+        writer.event(Event(kind: "tap", target: "Button \(few)", node: node))
+        writer.write(
+          Write(property: property, node: node, isEqual: few == 5, site: site, cause: 1, pass: UInt32(few % 2)))
+        try writer.endTick(TickEnd())
+      }
+      if tick % 500 == 499 { try writer.flush() }
+    }
+    try writer.finish()
+    return output.bytes
+  }
+}
