@@ -69,22 +69,23 @@ struct LongTimes: BitwiseCopyable {
   /// The lower halves of durations.
   var durations: UnsafeMutablePointer<UInt32> { gaps + Self.capacity }
 
-  /// Stores the times of the evaluation at `next`.
+  /// Stores the times of the evaluation that came last.
   @inlinable @inline(__always) mutating func keep(start: UInt64, duration: UInt64) {
     let gap = start &- lastTime
-    if (gap | duration) &>> 32 != 0 { keepLong(gap: gap, duration: duration) }
-    let offset = (UnsafeRawPointer(next) - UnsafeRawPointer(entries)) &>> 2
+    let offset = (UnsafeRawPointer(next) - UnsafeRawPointer(entries)) &>> 2 &- MemoryLayout<UInt32>.size
     let times = UnsafeMutableRawPointer(gaps) + offset
     times.storeBytes(of: UInt32(truncatingIfNeeded: gap), as: UInt32.self)
     times.storeBytes(of: UInt32(truncatingIfNeeded: duration), toByteOffset: 4 * Self.capacity, as: UInt32.self)
     lastTime = start &+ duration
+    if (gap | duration) &>> 32 != 0 { keepLong(gap: gap, duration: duration) }
   }
 
-  /// Notes that the times of the evaluation at `next` need more than 32 bits.
+  /// Notes that the times of the evaluation that came last need more than 32 bits.
   @usableFromInline @inline(never) mutating func keepLong(gap: UInt64, duration: UInt64) {
     longTimes.append(
       LongTimes(
-        row: count, gap: UInt32(truncatingIfNeeded: gap >> 32), duration: UInt32(truncatingIfNeeded: duration >> 32)))
+        row: count - 1, gap: UInt32(truncatingIfNeeded: gap >> 32),
+        duration: UInt32(truncatingIfNeeded: duration >> 32)))
   }
 
   mutating func removeAll() {

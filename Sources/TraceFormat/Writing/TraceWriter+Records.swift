@@ -51,17 +51,35 @@ extension TraceWriter {
     node: NodeNumber, reason: ReasonID, cause: CauseNumber = 0, pass: UInt32 = 0, isWasted: Bool = false,
     start: UInt64 = 0, duration: UInt64 = 0
   ) {
-    var use: UInt32 = 0
-    if journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount {
-      use = journal.pointee.uses[Int(node)]
-    }
-    // One jump for everything unusual: a full journal, or a node that the block has not referred to yet.
-    if use == 0 { use = makeRoom(for: node) }
+    // One way for everything unusual: a full journal, or a node that the block has not referred to yet.
+    guard journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount,
+      journal.pointee.uses[Int(node)] != 0
+    else { return evaluationWithRoomMade(node, reason, cause, pass, isWasted, start, duration) }
+    put(journal.pointee.uses[Int(node)] &- 1, reason, cause, pass, isWasted, start, duration)
+  }
+
+  /// Apart, so that the fast way has nothing to keep for it.
+  @usableFromInline @inline(never)
+  func evaluationWithRoomMade(
+    _ node: NodeNumber, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
+    _ duration: UInt64
+  ) {
+    if journal.pointee.next == journal.pointee.end || draft.pointee.isFull { cutInsideTick() }
+    let use = draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)
+    put(use, reason, cause, pass, isWasted, start, duration)
+  }
+
+  /// - Parameter use: the node's place in the block.
+  @inlinable @inline(__always)
+  func put(
+    _ use: UInt32, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
+    _ duration: UInt64
+  ) {
     let entry = journal.pointee.next
     entry.pointee = JournalEntry(
-      use: use &- 1, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
-    if recordsDurations { journal.pointee.keep(start: start, duration: duration) }
+      use: use, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
     journal.pointee.next = entry + 1
+    if recordsDurations { journal.pointee.keep(start: start, duration: duration) }
   }
 
   /// Records an evaluation, its values included.
@@ -91,11 +109,5 @@ extension TraceWriter {
   @inline(never) func makeRoom() {
     if draft.pointee.isFull { cutInsideTick() }
     draft.pointee.makeRoom()
-  }
-
-  /// Makes room for an evaluation of a node, and gives the node's place in the block plus one.
-  @usableFromInline func makeRoom(for node: NodeNumber) -> UInt32 {
-    if journal.pointee.next == journal.pointee.end || draft.pointee.isFull { cutInsideTick() }
-    return (draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)) + 1
   }
 }
