@@ -17,29 +17,44 @@ struct ColumnPacker: ~Copyable {
   /// The shape expected to be cheapest. Exceptions and their widths are an estimate; `fit` returns the true ones.
   mutating func shape<T: PackableInteger>(of values: UnsafeBufferPointer<T>) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
-    let rows = values.count
+    return shape(rows: values.count) { first[$0] }
+  }
+
+  /// The same for the steps to each value from the one before it, few of which have to be made for that.
+  mutating func shape<T: PackableInteger>(ofStepsOf values: UnsafeBufferPointer<T>, mask: T) -> PackedShape {
+    guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
+    return shape(rows: values.count) { row in
+      (first[row] &- (row > 0 ? first[row &- 1] : 0)) & mask
+    }
+  }
+
+  @inline(__always)
+  private mutating func shape<T: PackableInteger>(rows: Int, _ value: (_ row: Int) -> T) -> PackedShape {
     let step = Self.step(rows: rows)
     // A base that spares less than a tenth of a bit is not worth looking for in all values of a long run.
     if step > 1 {
-      count(first, rows: rows, above: 0)
+      let least = count(rows: rows, above: 0, value)
       let shape = cheapestShape(base: 0, rows: rows)
-      let least = stride(from: 0, to: rows, by: step).reduce(T.max) { min($0, first[$1]) }
       if least &>> T(max(shape.width, 4) &- 4) == 0 { return shape }
     }
-    let low = Self.minimum(first, rows)
-    count(first, rows: rows, above: low)
+    let low = Self.minimum(rows: rows, value)
+    _ = count(rows: rows, above: low, value)
     return cheapestShape(base: UInt64(low), rows: rows)
   }
 
-  /// Counts how many of the samples need how many bits.
-  private mutating func count<T: PackableInteger>(_ values: UnsafePointer<T>, rows: Int, above base: T) {
+  /// Counts how many of the samples need how many bits, and gives the least of them.
+  @inline(__always)
+  private mutating func count<T: PackableInteger>(rows: Int, above base: T, _ value: (_ row: Int) -> T) -> T {
     histogram.reset(count: 66, to: 0)
     let (step, counts) = (Self.step(rows: rows), histogram.base)
-    var index = 0
-    while index < rows {
-      counts[(values[index] &- base).bitCount] &+= 1
-      index &+= step
+    var (row, least) = (0, T.max)
+    while row < rows {
+      let above = value(row) &- base
+      counts[above.bitCount] &+= 1
+      least = min(least, above)
+      row &+= step
     }
+    return least
   }
 
   /// The same for a column of which only few rows are not 0: less than all of them. Of these as many are looked at as would
@@ -63,13 +78,13 @@ struct ColumnPacker: ~Copyable {
   }
 
   /// The smallest value; found at once where a column has zeros, as most have.
-  private static func minimum<T: PackableInteger>(_ values: UnsafePointer<T>, _ count: Int) -> T {
-    var least = values[0]
-    var start = 0
-    while start < count, least > 0 {
-      let end = min(start &+ 256, count)
+  @inline(__always)
+  private static func minimum<T: PackableInteger>(rows: Int, _ value: (_ row: Int) -> T) -> T {
+    var (least, start) = (value(0), 0)
+    while start < rows, least > 0 {
+      let end = min(start &+ 256, rows)
       // In the plainest of loops, of which the compiler makes vectors.
-      for index in start..<end { least = min(least, values[index]) }
+      for row in start..<end { least = min(least, value(row)) }
       start = end
     }
     return least

@@ -38,26 +38,23 @@ struct KeyedPrediction: BitwiseCopyable {
     }
   }
 
-  /// Turns values of which each is the next one's key into codes. Where they go round as expected, the others need not be
-  /// looked up one by one.
-  static func encode<T: PackableInteger>(
-    _ rows: UnsafeBufferPointer<T>, into codes: UnsafeMutableBufferPointer<T>
-  ) {
+  /// Lists the codes of values of which each is the next one's key. Where they go round as expected, the others need not
+  /// be looked up one by one. No code may need more than 32 bits.
+  static func encode(_ rows: UnsafeBufferPointer<UInt32>, into codes: inout SparseColumn) {
+    codes.start(room: rows.count)
     withPrediction(keys: rows) { prediction in
       // All since `start` came as expected behind `first`.
       var (row, before, start, first) = (0, UInt64(0), 0, UInt64(0))
       while row < rows.count {
         let value = UInt64(rows[row])
         let isExpected = prediction.expected(before) == value
-        codes[row] = isExpected ? 0 : T(truncatingIfNeeded: value &+ 1)
+        if !isExpected { codes.append(rows[row] &+ 1, row: row) }
         prediction.note(before, value)
         before = value
         row &+= 1
         if isExpected, value == first {
-          let end = endOfRepetition(of: row &- start, in: rows, from: row)
-          for row in row..<end { codes[row] = 0 }
-          if end > row { before = UInt64(rows[end &- 1]) }
-          row = end
+          row = endOfRepetition(of: row &- start, in: rows, from: row)
+          before = UInt64(rows[row &- 1])
         } else if isExpected, row &- start < longestRound {
           continue
         }
@@ -70,12 +67,12 @@ struct KeyedPrediction: BitwiseCopyable {
   private static var longestRound: Int { 256 }
 
   /// Where rows are no more the same as those so many before them. By whole pieces, in the plainest of loops.
-  private static func endOfRepetition<T: PackableInteger>(
-    of period: Int, in rows: UnsafeBufferPointer<T>, from start: Int
+  private static func endOfRepetition(
+    of period: Int, in rows: UnsafeBufferPointer<UInt32>, from start: Int
   ) -> Int {
     var row = start
     while row &+ 64 <= rows.count {
-      var others: T = 0
+      var others: UInt32 = 0
       for row in row..<row &+ 64 { others |= rows[row] ^ rows[row &- period] }
       if others != 0 { break }
       row &+= 64

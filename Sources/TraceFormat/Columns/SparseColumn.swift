@@ -8,6 +8,13 @@ struct SparseColumn: ~Copyable {
 
   init() {}
 
+  /// Lists one more row, for which there must be room.
+  @inline(__always) mutating func append(_ value: UInt32, row: Int) {
+    rows.base[count] = UInt32(truncatingIfNeeded: row)
+    values.base[count] = value
+    count &+= 1
+  }
+
   /// Takes the rows that were stored in `rows.base`, and gives those that are new their values.
   @inline(__always) mutating func take(count: Int, _ value: (_ index: Int, _ row: Int) -> UInt32) {
     for index in self.count..<count { values.base[index] = value(index, Int(rows.base[index])) }

@@ -16,6 +16,8 @@ struct PayloadBuilder: ~Copyable {
   /// Columns in the making, and their keys.
   private var columns = GrowingBuffer<UInt64>()
   private var columnKeys = GrowingBuffer<UInt64>()
+  /// Codes of keyed columns that few rows have.
+  private var codes = SparseColumn()
   /// The rows of the largest table so far.
   private var largestTable = 0
 
@@ -55,10 +57,9 @@ struct PayloadBuilder: ~Copyable {
     // Nothing is smaller than a column without bits.
     guard plain.byteCount(rows: values.count) > 0 else { return addPacked(id, values, shape: plain) }
     let bits = PackedShape.bits(of: UInt64(values.reduce(0, |)))
-    let steps = steps(of: values, bits: bits)
-    let shape = packer.shape(of: steps)
+    let shape = packer.shape(ofStepsOf: values, mask: T(truncatingIfNeeded: PackedShape.mask(bits)))
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
-      addSteps(id, steps, bits: bits, shape: shape)
+      addSteps(id, steps(of: values, bits: bits), bits: bits, shape: shape)
     } else {
       addPacked(id, values, shape: plain)
     }
@@ -74,18 +75,31 @@ struct PayloadBuilder: ~Copyable {
   }
 
   /// Adds a column of integers that mostly follow from the row before.
-  mutating func addSequence<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
-    let codes = keys(rows: values.count, as: T.self)
-    KeyedPrediction.encode(values, into: codes)
-    addCodes(id, UnsafeBufferPointer(codes), key: KeyedPrediction.itself)
+  mutating func addSequence(_ id: Int, _ values: UnsafeBufferPointer<UInt32>) {
+    KeyedPrediction.encode(values, into: &codes)
+    addListedCodes(id, key: KeyedPrediction.itself, rows: values.count)
   }
 
   /// Adds a column that has the same value in all rows, and so has its key: only the first row has a code.
   mutating func addKeyedConstant(_ id: Int, _ value: UInt32, key: Int, rows: Int) {
-    let codes = column(rows: rows, as: UInt32.self)
-    codes.update(repeating: 0)
-    codes[0] = value &+ 1
-    addCodes(id, UnsafeBufferPointer(codes), key: key)
+    codes.start(room: 1)
+    codes.append(value &+ 1, row: 0)
+    addListedCodes(id, key: key, rows: rows)
+  }
+
+  /// Where few rows have a code, nothing is made of the others.
+  private mutating func addListedCodes(_ id: Int, key: Int, rows: Int) {
+    guard codes.count <= rows / 64 else {
+      words.reserve(rows)
+      codes.expand(into: words.base, rows: rows)
+      return addCodes(id, words.prefix(rows), key: key)
+    }
+    let start = data.count
+    data.appendVarint(UInt64(key))
+    let fitted = packer.fit(codes, rows: rows)
+    appendHead(fitted)
+    packer.appendExceptions(fitted, to: &data)
+    addEntry(id, .keyed, from: start)
   }
 
   private mutating func addCodes<T: PackableInteger>(_ id: Int, _ codes: UnsafeBufferPointer<T>, key: Int) {
