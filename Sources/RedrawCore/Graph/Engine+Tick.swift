@@ -41,7 +41,7 @@ extension Engine {
   @MainActor private func endTick() {
     if !endHeldTurn() { return }
     if !staleCandidates.isEmpty { reportStaleViews() }
-    if isHeard { tellWastedEvaluations() }
+    if isHeard, mayHaveWasted { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(commit) }
     tellTickEnd()
     if options.checksInvariants { checkInvariants() }

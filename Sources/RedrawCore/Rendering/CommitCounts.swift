@@ -69,7 +69,19 @@ extension Engine {
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
+  /// Evaluations of this tick have changed nothing by themselves, the nodes' first ones left out: in most ticks none has.
+  @inline(__always)
+  var mayHaveWasted: Bool {
+    var ordinal = 0
+    while ordinal < records.count {
+      if !records[ordinal].changedOutput, !records[ordinal].isFirst { return true }
+      ordinal &+= 1
+    }
+    return false
+  }
+
   /// Tells the tick's evaluations that changed nothing, nor led to one that did.
+  @inline(never)
   func tellWastedEvaluations() {
     var index = records.count &- 1
     while index >= 0 {
