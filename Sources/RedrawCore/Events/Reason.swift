@@ -104,7 +104,11 @@ struct KnownReasons {
 
   /// Not counted: reasons are kept for good.
   subscript(key: Key) -> Unmanaged<EngineEvent.Reason>? {
-    for index in 0..<known.count where known[index].key == key { return known[index].reason }
+    var index = known.count
+    while index > 0 {
+      index &-= 1
+      if known[index].key == key { return known[index].reason }
+    }
     return nil
   }
 

@@ -98,17 +98,36 @@ extension Engine {
 
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
+    if options.recordsDurations || current.details != nil { return emitDetailedEvaluation(of: node, start: start) }
+    let reason = knownReason(current) ?? reasonInWords()
+    tellEvaluation(of: node, reason, cause: current.cause)
+  }
+
+  /// Apart, since most evaluations have no details.
+  @inline(never)
+  private func emitDetailedEvaluation(of node: _Node, start: UInt64) {
+    guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
-    let reason = knownReason(current) ?? reasonInWords(current)
+    let details = current.details?.takeUnretainedValue()
+    tellEvaluation(
+      of: node, knownReason(current) ?? reasonInWords(), cause: current.cause, values: details?.values, start: start,
+      duration: end - start)
+    if let details { emitFurtherCauses(details, of: node) }
+  }
+
+  @inline(__always)
+  private func tellEvaluation(
+    of node: _Node, _ reason: Unmanaged<EngineEvent.Reason>, cause: UInt32, values: ValueChange? = nil,
+    start: UInt64 = 0, duration: UInt64 = 0
+  ) {
     node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
       reason._withUnsafeGuaranteedRef { reason in
         tell(
           EngineEvent.Evaluation(
-            ordinal: UInt32(node.record), node: node.number, type: type, reason: reason, cause: current.cause,
-            pass: pass, values: current.details?.takeUnretainedValue().values, start: start, duration: end - start))
+            ordinal: UInt32(bitPattern: node.record), node: node.number, type: type, reason: reason, cause: cause,
+            pass: pass, values: values, start: start, duration: duration))
       }
     }
-    if let details = current.details { emitFurtherCauses(details.takeUnretainedValue(), of: node) }
   }
 
   private func emitFurtherCauses(_ details: _Node.Details, of node: _Node) {

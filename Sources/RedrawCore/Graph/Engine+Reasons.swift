@@ -20,9 +20,12 @@ extension Engine {
     return made
   }
 
-  /// The reason, put into words; not counted either.
+  /// The current reason, put into words; not counted either. It is not handed over, since that would take room for it.
   @inline(never)
-  func reasonInWords(_ current: PendingReason) -> Unmanaged<EngineEvent.Reason> { .passUnretained(reason(current)) }
+  func reasonInWords() -> Unmanaged<EngineEvent.Reason> {
+    guard let currentReason else { preconditionFailure("A reason is put into words while its body is evaluated.") }
+    return .passUnretained(reason(currentReason))
+  }
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)
