@@ -101,6 +101,20 @@ extension Engine {
     try handler()
   }
 
+  /// Tells a write that there is no more to tell of than this, to somebody who hears it, and gives its number. One for
+  /// all kinds of sources, so that it is where it was last time.
+  @inline(never)
+  func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
+    let number = nextCause()
+    property._withUnsafeGuaranteedRef { property in
+      let write = EngineEvent.Write(
+        number: number, property: property, node: node, isEqual: isEqual, site: currentSite, cause: currentEvent,
+        pass: pass, values: nil)
+      if isInTick { tell(write) } else { writesBetween.append(write) }
+    }
+    return number
+  }
+
   /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
   /// task, is told with the next.
   ///

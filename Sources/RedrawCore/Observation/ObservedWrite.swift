@@ -82,10 +82,15 @@ extension Engine {
   }
 
   /// Where values are recorded, a write is told once the new one is there.
+  @inline(__always)
   private func beginWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
-    guard options.recordsValues, isHeard, token.isChanging else {
-      return property._withUnsafeGuaranteedRef { write($0, node: nil) }
-    }
+    guard isHeard else { return nextCause() }
+    if options.recordsValues, token.isChanging { return beginChange(property, by: token) }
+    return tellPlainWrite(property, node: nil, isEqual: false)
+  }
+
+  @inline(never)
+  private func beginChange(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
     let number = nextCause()
     let change = ObservedChange(property.takeUnretainedValue(), number)
     change.look(into: token)

@@ -60,14 +60,16 @@ extension Engine: PublisherHost {
   ) -> UInt32 {
     let (descriptor, plan) = notes(of: property, Value.self)
     let isEqual = plan._withUnsafeGuaranteedRef { $0.firstDifference(old, new) < 0 }
-    let values = options.recordsValues ? Self.change(from: old, to: new) : nil
-    return descriptor._withUnsafeGuaranteedRef { write($0, node: nil, isEqual: isEqual, values: values) }
+    if options.recordsValues { return tellValues(descriptor, isEqual, from: old, to: new) }
+    return tellPlainWrite(descriptor, node: nil, isEqual: isEqual)
   }
 
-  @inline(never) private static func change<Value>(
-    from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
-  ) -> ValueChange? {
-    .of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
+  @inline(never) private func tellValues<Value>(
+    _ property: Unmanaged<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
+    to new: UnsafePointer<Value>
+  ) -> UInt32 {
+    let values = ValueChange.of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
+    return write(property.takeUnretainedValue(), node: nil, isEqual: isEqual, values: values)
   }
 
   /// Made with the first write and kept where the value is.

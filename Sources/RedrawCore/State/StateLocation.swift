@@ -8,7 +8,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline let thread: EngineThread
   private let order: UInt64
   @usableFromInline let plan: Unmanaged<ComparisonPlan>
-  private let property: PropertyDescriptor
+  /// Descriptors are kept for good.
+  @usableFromInline let property: Unmanaged<PropertyDescriptor>
   @usableFromInline let slot: Int32
   /// A body has read the value: from then on a write signals the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false
@@ -22,7 +23,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     thread = inbox.thread
     order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
     plan = ComparisonPlan.kept(Value.self)
-    property = context.descriptor
+    property = .passUnretained(context.descriptor)
     slot = Int32(context.slot)
     super.init()
   }
@@ -92,7 +93,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @inlinable
   func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
     let isEqual = plan.areEqual(&value, newValue)
-    var cause = node._withUnsafeGuaranteedRef { $0._unheardCause() }
+    var cause = node._withUnsafeGuaranteedRef { $0._plainWrite(property, isEqual: isEqual) }
     if cause == 0 { cause = tell(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
@@ -104,23 +105,18 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     readers?.signal(cause: cause)
   }
 
-  /// Tells the write; gives its number.
+  /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
   func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
-    node._withUnsafeGuaranteedRef { node in
-      Unmanaged.passUnretained(node.engine)._withUnsafeGuaranteedRef { tell(newValue, isEqual, node, $0) }
-    }
-  }
-
-  private func tell(_ newValue: Value, _ isEqual: Bool, _ node: _Node, _ engine: Engine) -> UInt32 {
+    let (property, node) = (property.takeUnretainedValue(), node.takeUnretainedValue())
+    let engine = node.engine
     let number = engine.write(
       property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
     if engine.isInBody { engine.noteWriteInBody(property, node: node) }
     return number
   }
 
-  /// Apart, since it takes room for a value.
-  @inline(never) private func change(to newValue: Value) -> ValueChange? {
+  private func change(to newValue: Value) -> ValueChange? {
     .of(ValueDescription.of(value), ValueDescription.of(newValue))
   }
 
@@ -161,10 +157,14 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 }
 
 extension _Node {
-  /// The number of a write that nobody wants to hear of; 0 where someone listens.
+  /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
   @usableFromInline
-  final func _unheardCause() -> UInt32 {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.isHeard ? 0 : $0.nextCause() }
+  final func _plainWrite(_ property: Unmanaged<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+      if !engine.isHeard { return engine.nextCause() }
+      if engine.options.recordsValues || engine.isInBody { return 0 }
+      return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
+    }
   }
 
   @usableFromInline
