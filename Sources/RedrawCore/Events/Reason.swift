@@ -90,7 +90,7 @@ extension EngineEvent {
 }
 
 /// The reasons that nodes of one type have been evaluated for, by what the engine knows of them before it puts them
-/// into words: a few, of which the one that is asked for is nearly always among the first.
+/// into words: a few, of which the one that is asked for is nearly always the one before.
 struct KnownReasons {
   /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
   struct Key: Equatable {
@@ -101,18 +101,26 @@ struct KnownReasons {
 
   private var known = PlainList<(key: Key, reason: Unmanaged<EngineEvent.Reason>)>()
   private static let most = 16
+  /// The one that was found or added last.
+  private var lastKey = Key(flags: [], step: 0, properties: 0)
+  private var last: Unmanaged<EngineEvent.Reason>?
 
   /// Not counted: reasons are kept for good.
-  subscript(key: Key) -> Unmanaged<EngineEvent.Reason>? {
-    var index = known.count
-    while index > 0 {
-      index &-= 1
-      if known[index].key == key { return known[index].reason }
+  @inline(__always)
+  mutating func find(_ key: Key) -> Unmanaged<EngineEvent.Reason>? { key == lastKey ? last : findAmongAll(key) }
+
+  @inline(never)
+  private mutating func findAmongAll(_ key: Key) -> Unmanaged<EngineEvent.Reason>? {
+    for index in 0..<known.count where known[index].key == key {
+      (lastKey, last) = known[index]
+      return last
     }
     return nil
   }
 
   mutating func add(_ reason: EngineEvent.Reason, for key: Key) {
-    if known.count < Self.most { known.append((key, Unmanaged.passUnretained(reason))) }
+    if known.count == Self.most { return }
+    (lastKey, last) = (key, Unmanaged.passUnretained(reason))
+    known.append((key, Unmanaged.passUnretained(reason)))
   }
 }

@@ -99,7 +99,7 @@ extension Engine {
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
     if options.recordsDurations || current.details != nil { return emitDetailedEvaluation(of: node, start: start) }
-    let reason = knownReason(current) ?? reasonInWords()
+    let reason = knownReason(current, of: node) ?? reasonInWords()
     tellEvaluation(of: node, reason, cause: current.cause)
   }
 
@@ -109,9 +109,9 @@ extension Engine {
     guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
     let details = current.details?.takeUnretainedValue()
+    let reason = knownReason(current, of: node) ?? reasonInWords()
     tellEvaluation(
-      of: node, knownReason(current) ?? reasonInWords(), cause: current.cause, values: details?.values, start: start,
-      duration: end - start)
+      of: node, reason, cause: current.cause, values: details?.values, start: start, duration: end - start)
     if let details { emitFurtherCauses(details, of: node) }
   }
 

@@ -29,12 +29,10 @@ extension Engine {
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)
-  func knownReason(_ current: PendingReason) -> Unmanaged<EngineEvent.Reason>? {
+  func knownReason(_ current: PendingReason, of node: _Node) -> Unmanaged<EngineEvent.Reason>? {
     let flags = shownFlags(current)
     guard isWordless(current, flags) else { return nil }
-    return current.kept._withUnsafeGuaranteedRef { node in
-      Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.reasons[key(current, flags)] }
-    }
+    return Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.reasons.find(key(current, flags)) }
   }
 
   /// Its words are the same each time: nothing in it depends on the values or on what was observed.
