@@ -37,7 +37,7 @@ extension Engine: PublisherHost {
     signalling nodes: SubscriptionList?
   ) -> UInt32 {
     guard inbox.isOnEngineThread else {
-      willSetLater(property, from: old.pointee, to: new.pointee, signalling: nodes)
+      willSetLater(property, from: old, to: new, signalling: nodes)
       return 0
     }
     let cause = isHeard ? tellWillSet(property, from: old, to: new) : nextCause()
@@ -46,9 +46,10 @@ extension Engine: PublisherHost {
   }
 
   @inline(never) private func willSetLater<Value>(
-    _ property: AnyPublishedStorage, from old: Value, to new: Value, signalling nodes: SubscriptionList?
+    _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
+    signalling nodes: SubscriptionList?
   ) {
-    onEngineThread(order: nodes?.order ?? 0) { [self] in
+    onEngineThread(order: nodes?.order ?? 0) { [self, old = old.pointee, new = new.pointee] in
       withUnsafePointer(to: old) { old in
         _ = withUnsafePointer(to: new) { self.willSet(property, from: old, to: $0, signalling: nodes) }
       }
