@@ -6,6 +6,7 @@ extension Engine {
   var tellsObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
+  @inline(__always)
   func trackReads(of node: _Node, _ body: () -> Void, again: () -> Void, canRunAgain: Bool) {
     let leavesTooMany = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesTooMany }
     if let tracking = node.tracking {
@@ -49,8 +50,13 @@ extension Engine {
   /// Nobody prepares for the names of what is read where nothing is expected to be, since that takes half of what a
   /// small evaluation does. A body that reads an observed object all the same runs once more for these, and its type
   /// counts as likely from then on: it happens to a type but once.
+  @inline(__always)
   private func trackUnlikelyReads(of node: _Node, _ body: () -> Void, again: () -> Void) {
-    guard hasReads(body) else { return }
+    if hasReads(body) { trackReadsAgain(of: node, again) }
+  }
+
+  @inline(never)
+  private func trackReadsAgain(of node: _Node, _ again: () -> Void) {
     node.type.noteBody(hasRead: true)
     // What the body prints of its changes, it has printed.
     isProbing = true
