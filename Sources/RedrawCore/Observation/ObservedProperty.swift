@@ -8,8 +8,14 @@ enum ObservedProperty {
   @exclusivity(unchecked) nonisolated(unsafe) private static var lastProperty: Unmanaged<PropertyDescriptor>?
 
   /// Not counted: descriptors are kept for good.
+  @inline(__always)
   static func descriptor(of keyPath: AnyKeyPath) -> Unmanaged<PropertyDescriptor> {
     if let lastProperty, last === keyPath { return lastProperty }
+    return find(keyPath)
+  }
+
+  @inline(never)
+  private static func find(_ keyPath: AnyKeyPath) -> Unmanaged<PropertyDescriptor> {
     let property = Unmanaged.passUnretained(known[keyPath] ?? make(for: keyPath))
     (last, lastProperty) = (keyPath, property)
     return property

@@ -4,36 +4,39 @@
 ///
 /// An engine has one of them, for the write that was told last.
 struct ObservedWrite: ~Copyable {
-  /// The one that was told first has what says which property of which objects, until it is run again. It is kept until
-  /// the next write or the tick's end, by hand: that counts one reference where a property of its type counts three.
-  private var kept: Unmanaged<ReadTracking>?
+  /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
+  /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
+  private var told: Unmanaged<ReadTracking>?
   private(set) var cause: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
-  /// Nothing has been written in this tick.
-  var isOver: Bool { kept == nil }
+  /// Nothing has been written in this tick, or whoever was told first has left.
+  var isOver: Bool { told == nil }
 
-  var first: ReadTracking? { kept?.takeUnretainedValue() }
+  var first: ReadTracking? { told?.takeUnretainedValue() }
 
   /// Another property is written, or the same one again.
+  @inline(__always)
   mutating func begin(_ cause: UInt32, first: ReadTracking) {
     end()
-    kept = .passRetained(first)
+    told = .passUnretained(first)
     self.cause = cause
   }
 
+  @inline(__always)
   mutating func end() {
-    if kept == nil { return }
-    kept?.release()
-    kept = nil
+    told = nil
     if !others.isEmpty { others = [] }
   }
 
-  deinit { kept?.release() }
+  /// The token's scope leaves the tree: what it was told of can't be asked for any more.
+  mutating func forget(_ token: ReadTracking) {
+    if told?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() { end() }
+  }
 
   /// Whether a scope has heard of it.
   func wasTold(to token: ReadTracking) -> Bool {
-    kept?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() || others.contains(ObjectIdentifier(token))
+    told?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() || others.contains(ObjectIdentifier(token))
   }
 
   mutating func noteTold(to token: ReadTracking) { others.append(ObjectIdentifier(token)) }
@@ -44,11 +47,14 @@ extension Engine {
   ///
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
+  @inline(__always)
   private func beginOrJoinWrite(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
     guard let property else { return nextCause() }
     if !observedWrite.isOver, isToldOfLastWrite(token) { return observedWrite.cause }
+    let run = token.run
     let cause = beginWrite(property, by: token)
-    observedWrite.begin(cause, first: token)
+    // Whoever hears of a write may do anything, even have the scope leave, which ends its run.
+    if token.run == run { observedWrite.begin(cause, first: token) } else { observedWrite.end() }
     return cause
   }
 
@@ -84,13 +90,15 @@ extension Engine {
   /// Where values are recorded, a write is told once the new one is there.
   @inline(__always)
   private func beginWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
-    guard isHeard else { return nextCause() }
-    if options.recordsValues, token.isChanging { return beginChange(property, by: token) }
-    return tellPlainWrite(property, node: nil, isEqual: false)
+    if isHeard, !options.recordsValues { return tellPlainWrite(property, node: nil, isEqual: false) }
+    return beginOtherWrite(property, by: token)
   }
 
   @inline(never)
-  private func beginChange(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+  private func beginOtherWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+    guard options.recordsValues, isHeard, token.isChanging else {
+      return write(property.takeUnretainedValue(), node: nil)
+    }
     let number = nextCause()
     let change = ObservedChange(property.takeUnretainedValue(), number)
     change.look(into: token)

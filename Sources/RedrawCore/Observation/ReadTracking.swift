@@ -14,14 +14,14 @@
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
   @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
+  /// There for as long as the scope is.
+  private unowned(unsafe) let engine: Engine
   private let inbox: Inbox
   /// Someone wants to know what properties are set to.
   private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
   @exclusivity(unchecked) var order: UInt64
-  @exclusivity(unchecked) private var run: UInt32 = 0
-  /// Takes the last run's registrations back, and tells of them.
-  @exclusivity(unchecked) private(set) var handle: ObservationTracking?
+  @exclusivity(unchecked) private(set) var run: UInt32 = 0
   /// The last run's registrations have fired, or there has been none.
   @exclusivity(unchecked) private(set) var isOver = true
   @exclusivity(unchecked) private var beacon: Beacon?
@@ -31,16 +31,22 @@ final class ReadTracking: @unchecked Sendable {
   @exclusivity(unchecked) private var hasLeftRun = false
   /// The type of the nodes that it was left behind by, once it is of no use any more.
   @exclusivity(unchecked) private unowned(unsafe) var leftBy: NodeType?
+  /// Takes the last run's registrations back, and tells of them. The last one, since its size is not known here.
+  @exclusivity(unchecked) private(set) var handle: ObservationTracking?
 
   /// - Parameter node: the one that reads, or that the reading closure was written in.
   init(for engine: Engine, _ node: _Node?) {
+    self.engine = engine
     inbox = engine.inbox
     tellsValues = engine.options.recordsValues
     order = Inbox.order(ofReadsIn: node?.number ?? 0)
   }
 
   /// The last of the registrations that referred to it is gone.
-  deinit { leftBy?.countLeft(-1) }
+  deinit {
+    assert(scope == nil, "Whoever lets go of what a scope has read cancels it before.")
+    leftBy?.countLeft(-1)
+  }
 
   /// What was observed before anyone knew whose it is belongs to `scope`.
   func adopt(by scope: any ReadScope) {
@@ -82,6 +88,7 @@ final class ReadTracking: @unchecked Sendable {
 
   /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
   func cancel(by type: NodeType?) {
+    if scope != nil { engine.observedWrite.forget(self) }
     scope = nil
     endRun()
     guard hasLeftRun, let type, leftBy == nil else { return }
@@ -130,7 +137,8 @@ final class ReadTracking: @unchecked Sendable {
     }
     handle = tracking
     isOver = true
-    scope.readPropertyWillChange(scope.engine.tellsObservedProperties ? changedProperty(tracking) : nil, by: self)
+    let isTold = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tellsObservedProperties }
+    scope.readPropertyWillChange(isTold ? changedProperty(tracking) : nil, by: self)
   }
 }
 
