@@ -101,19 +101,24 @@ extension Engine {
     try handler()
   }
 
-  /// Tells a write that there is no more to tell of than this, to somebody who hears it, and gives its number. One for
-  /// all kinds of sources, so that it is where it was last time.
+  /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
+  /// that it lies in the near cache whichever is written.
   @inline(never)
   func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
-    let number = nextCause()
+    // Without values, none is being set whose write would come first.
+    causeCount += 1
+    let number = causeCount
     property._withUnsafeGuaranteedRef { property in
       let write = EngineEvent.Write(
         number: number, property: property, node: node, isEqual: isEqual, site: currentSite, cause: currentEvent,
         pass: pass, values: nil)
-      if isInTick { tell(write) } else { writesBetween.append(write) }
+      if isInTick { tell(write) } else { tellLater(write) }
     }
     return number
   }
+
+  @inline(never)
+  private func tellLater(_ write: EngineEvent.Write) { writesBetween.append(write) }
 
   /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
   /// task, is told with the next.
@@ -130,7 +135,7 @@ extension Engine {
     let write = EngineEvent.Write(
       number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
       cause: cause ?? currentEvent, pass: pass, values: values())
-    if isInTick { tell(write) } else { writesBetween.append(write) }
+    if isInTick { tell(write) } else { tellLater(write) }
     return number
   }
 }
