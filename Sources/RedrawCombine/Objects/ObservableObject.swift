@@ -14,7 +14,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   private let outlets = Outlets<Void, Never>()
   /// The views that observe the object.
-  package var observer: (any ObjectObserver)?
+  @exclusivity(unchecked) package var observer: (any ObjectObserver)?
   /// The type of the object, where the publisher was made for one.
   let owner: Any.Type?
 

@@ -50,13 +50,13 @@ package class AnyPublishedStorage {
   package final fileprivate(set) var owner: Any.Type?
   /// What the engine wants to find here with the next write: how the property is told, and how its values are compared.
   /// It keeps both for good, so that nobody counts references to them.
-  package final var notes: Notes? {
+  @inlinable package final var notes: Notes? {
     get { keptNotes }
     set { keptNotes = newValue }
   }
-  package typealias Notes = (property: Unmanaged<AnyObject>, comparison: Unmanaged<AnyObject>)
+  @usableFromInline package typealias Notes = (property: Unmanaged<AnyObject>, comparison: Unmanaged<AnyObject>)
   /// Apart, since other modules would check for exclusive access, whatever stands here.
-  @exclusivity(unchecked) private final var keptNotes: Notes?
+  @exclusivity(unchecked) @usableFromInline final var keptNotes: Notes?
 
   fileprivate init() {}
 

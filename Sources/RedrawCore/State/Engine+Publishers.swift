@@ -56,7 +56,7 @@ extension Engine: PublisherHost {
     }
   }
 
-  private func tellWillSet<Value>(
+  @inline(__always) private func tellWillSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
     let (descriptor, plan) = notes(of: property, Value.self)
