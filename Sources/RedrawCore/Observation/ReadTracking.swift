@@ -178,6 +178,8 @@ extension _Node: ReadScope {
   var reader: _Node? { self }
 
   func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
-    engine.signal(self, engine.observedSignal(property, by: token))
+    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+      engine.signal(self, engine.observedSignal(property, by: token))
+    }
   }
 }
