@@ -72,7 +72,7 @@ extension Engine {
     node.hasEvaluated = true
     if isHeard { emitEvaluation(of: node, start: begin) }
     currentReason = nil
-    currentDetails = nil
+    if currentDetails != nil { currentDetails = nil }
   }
 
   /// Why the current body runs, as far as the engine keeps it before anyone asks. Nothing in it is counted: whoever
