@@ -96,6 +96,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
     if options.recordsDurations || current.details != nil { return emitDetailedEvaluation(of: node, start: start) }
