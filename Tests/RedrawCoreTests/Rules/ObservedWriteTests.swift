@@ -31,6 +31,16 @@ private struct People: View {
   }
 }
 
+/// Most of those that are told of the first write leave the tree with it; whoever stays writes once more.
+private struct Visitors: View {
+  let person: Person
+  var body: some View {
+    if person.name == "Ann" { ForEach(0..<12, id: \.self) { _ in NameView(person: person) } }
+    Button("Name") { person.name += "!" }
+      .onChange(of: person.name) { if person.name == "Ann!" { person.name += "!" } }
+  }
+}
+
 @MainActor
 @Suite struct `A write of an observed property` {
   private func causes(_ app: TestApp) -> [UInt32] {
@@ -49,5 +59,12 @@ private struct People: View {
     #expect(app.writes.map(\.property.name) == ["name", "age"])
     #expect(app.evaluated == ["NameView", "NameView", "AgeView"])
     #expect(causes(app) == [2, 2, 3])
+  }
+
+  @Test func `is another one than that before it in the same tick, of which views were told that have left`() throws {
+    let app = try TestApp(Visitors(person: Person())).after { try $0.tap("Name") }
+    #expect(app.writes.map(\.property.name) == ["name", "name"])
+    #expect(app.evaluated == ["Visitors", "Visitors"])
+    #expect(causes(app) == [2, 4])
   }
 }
