@@ -12,19 +12,19 @@ struct BlockDraft: ~Copyable {
   var nodes = NodeTable()
 
   private(set) var order = RecordOrder()
-  var tickBegins = RowBuffer(.tickBegin, width: Schema.TickBegin.width)
-  var tickEnds = RowBuffer(.tickEnd, width: Schema.TickEnd.width)
-  var events = RowBuffer(.event, width: Schema.Event.width)
-  var writes = RowBuffer(.write, width: Schema.Write.width)
-  var mounts = RowBuffer(.mount, width: Schema.Mount.width)
-  var unmounts = RowBuffer(.unmount, width: Schema.Unmount.width)
-  var skips = RowBuffer(.skip, width: Schema.Skip.width)
-  var commits = RowBuffer(.commit, width: Schema.Commit.width)
-  var cycles = RowBuffer(.cycle, width: Schema.Cycle.width)
-  var stales = RowBuffer(.stale, width: Schema.Stale.width)
-  var notes = RowBuffer(.note, width: Schema.Note.width)
-  var waste = RowBuffer(.waste, width: Schema.Waste.width)
-  var furtherCauses = RowBuffer(.furtherCause, width: Schema.FurtherCause.width)
+  var tickBegins = RowBuffer(recordsOf: .tickBegin)
+  var tickEnds = RowBuffer(recordsOf: .tickEnd)
+  var events = RowBuffer(recordsOf: .event)
+  var writes = RowBuffer(recordsOf: .write)
+  var mounts = RowBuffer(recordsOf: .mount)
+  var unmounts = RowBuffer(recordsOf: .unmount)
+  var skips = RowBuffer(recordsOf: .skip)
+  var commits = RowBuffer(recordsOf: .commit)
+  var cycles = RowBuffer(recordsOf: .cycle)
+  var stales = RowBuffer(recordsOf: .stale)
+  var notes = RowBuffer(recordsOf: .note)
+  var waste = RowBuffer(recordsOf: .waste)
+  var furtherCauses = RowBuffer(recordsOf: .furtherCause)
 
   /// Values of evaluations, where recorded.
   struct EvaluationValues {
@@ -54,7 +54,6 @@ struct BlockDraft: ~Copyable {
   init(recordsTimes: Bool, journal: UnsafeMutablePointer<EvaluationJournal>) {
     self.recordsTimes = recordsTimes
     self.journal = journal
-    reserveRows()
   }
 
   var recordCount: Int { order.count }
@@ -66,18 +65,9 @@ struct BlockDraft: ~Copyable {
 
   @inline(__always) func isLarge(target: Int) -> Bool { order.count >= target || strings.isLarge }
 
-  /// Whether one more record of any kind might not fit: it can bring a whole chain of nodes with their strings.
-  var isFull: Bool { order.isFull }
-
-  /// Nothing has to be done before one more record is added: there is room in the order, and for as many rows in each of
-  /// the tables.
+  /// One more record of any kind fits: it can bring a whole chain of nodes with their strings.
   var hasRoom: Bool {
     @inline(__always) get { order.hasRoom }
-  }
-
-  mutating func makeRoom() {
-    order.makeRoom()
-    reserveRows()
   }
 
   /// - Precondition: there is room, here and below.
@@ -197,25 +187,6 @@ struct BlockDraft: ~Copyable {
   mutating func continuesTick() {
     continues = true
     firstTickHere = tick
-  }
-
-  /// As many rows of each kind as there may be records: so one look at the order tells for all of them. What isn't touched
-  /// takes no memory.
-  private mutating func reserveRows() {
-    let rows = order.room
-    tickBegins.reserve(rows: rows)
-    tickEnds.reserve(rows: rows)
-    events.reserve(rows: rows)
-    writes.reserve(rows: rows)
-    mounts.reserve(rows: rows)
-    unmounts.reserve(rows: rows)
-    skips.reserve(rows: rows)
-    commits.reserve(rows: rows)
-    cycles.reserve(rows: rows)
-    stales.reserve(rows: rows)
-    notes.reserve(rows: rows)
-    waste.reserve(rows: rows)
-    furtherCauses.reserve(rows: rows)
   }
 
   private mutating func emptyRecords() {

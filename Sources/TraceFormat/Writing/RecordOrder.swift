@@ -8,18 +8,15 @@
 /// Every record asks whether there is room for it, so one comparison answers that for its row, and for whatever else may
 /// be too full for one more record.
 struct RecordOrder: ~Copyable {
-  private var words = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.firstRoom)
+  /// As many as a block may have: what isn't touched takes no memory.
+  private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Schema.mostRows)
   private var next: UnsafeMutablePointer<UInt32>
   /// Where there is room no more: the end of the storage, or its beginning once the order is closed.
   private var end: UnsafeMutablePointer<UInt32>
-  /// How many records it has room for, if it isn't closed.
-  private(set) var room = Self.firstRoom
-  private var isClosed = false
-  private static let firstRoom = 1024
 
   init() {
     next = words
-    end = words + room
+    end = words + Schema.mostRows
   }
 
   deinit { words.deallocate() }
@@ -27,36 +24,15 @@ struct RecordOrder: ~Copyable {
   /// How many records there are.
   var count: Int { (UnsafeRawPointer(next) - UnsafeRawPointer(words)) &>> 2 }
 
+  /// The block may have one more record: it has fewer than it may have, and was not closed.
   var hasRoom: Bool {
     @inline(__always) get { next < end }
   }
 
-  /// No more records than a block may have, and none after it was closed.
-  var isFull: Bool { isClosed || count >= Schema.mostRows }
-
   /// The next record may be too much for the block.
-  mutating func close() {
-    isClosed = true
-    end = words
-  }
+  mutating func close() { end = words }
 
-  /// Makes room for one more record, full or not.
-  @inline(never) mutating func makeRoom() {
-    if count == room { grow() }
-    if !isClosed { end = words + room }
-  }
-
-  private mutating func grow() {
-    let count = count
-    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * room)
-    fresh.update(from: words, count: count)
-    words.deallocate()
-    words = fresh
-    next = fresh + count
-    room *= 2
-  }
-
-  /// - Precondition: there is room, if need be made for this record.
+  /// - Precondition: there was room before this record brought something new with it.
   @inline(__always) mutating func append(_ table: Schema.Table, evaluations: Int) {
     next.pointee = Self.word(table, evaluations)
     next += 1
@@ -68,8 +44,7 @@ struct RecordOrder: ~Copyable {
 
   mutating func removeAll() {
     next = words
-    isClosed = false
-    end = words + room
+    end = words + Schema.mostRows
   }
 
   /// Whether the block is nothing but whole ticks: it begins with one's begin, ends with one's end, and after each end the

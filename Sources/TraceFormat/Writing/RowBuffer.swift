@@ -14,12 +14,11 @@ import Glibc
 struct RowBuffer: ~Copyable {
   let table: Schema.Table
   private let width: Int
-  private var lowerHalves = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.firstRoom)
+  private var lowerHalves: UnsafeMutablePointer<UInt32>
   private var next: UnsafeMutablePointer<UInt32>
   private var end: UnsafeMutablePointer<UInt32>
   /// In the order of rows.
   private var upperHalves: [UpperHalf] = []
-  private static let firstRoom = 1024
 
   private struct UpperHalf {
     let row: Int
@@ -27,11 +26,17 @@ struct RowBuffer: ~Copyable {
     let bits: UInt32
   }
 
-  init(_ table: Schema.Table, width: Int) {
+  init(_ table: Schema.Table, width: Int) { self.init(table, width: width, room: 1024) }
+
+  /// A table of records, with room for as many as a block may have: what isn't touched takes no memory.
+  init(recordsOf table: Schema.Table) { self.init(table, width: table.width, room: Schema.mostRows * table.width) }
+
+  private init(_ table: Schema.Table, width: Int, room: Int) {
     self.table = table
     self.width = width
+    lowerHalves = .allocate(capacity: room)
     next = lowerHalves
-    end = lowerHalves + Self.firstRoom
+    end = lowerHalves + room
   }
 
   deinit { lowerHalves.deallocate() }
@@ -44,13 +49,13 @@ struct RowBuffer: ~Copyable {
   }
 
   @inline(__always) mutating func append<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
-    if next + columns > end { grow(to: 2 * (end - lowerHalves)) }
+    if next + columns > end { grow() }
     put(row)
   }
 
-  /// Adds a row for which room was made before.
+  /// Adds a row to a table of records.
   ///
-  /// - Precondition: there are fewer rows than were reserved.
+  /// - Precondition: the block has room for the record.
   @inline(__always) mutating func put<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
     // Not through the property: with the thread sanitizer the compiler ends there.
     let place = next
@@ -72,13 +77,8 @@ struct RowBuffer: ~Copyable {
     }
   }
 
-  /// Makes room for so many rows in all.
-  mutating func reserve(rows: Int) {
-    if rows * width > end - lowerHalves { grow(to: rows * width) }
-  }
-
-  @inline(never) private mutating func grow(to room: Int) {
-    let count = next - lowerHalves
+  @inline(never) private mutating func grow() {
+    let (count, room) = (next - lowerHalves, 2 * (end - lowerHalves))
     let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: room)
     fresh.update(from: lowerHalves, count: count)
     lowerHalves.deallocate()

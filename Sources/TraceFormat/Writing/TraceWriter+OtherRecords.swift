@@ -73,12 +73,12 @@ extension TraceWriter {
   }
 
   public func commit(_ commit: Commit) {
-    guard draft.pointee.hasRoom else { return commitWithRoomMade(commit) }
+    guard draft.pointee.hasRoom else { return commitInNextBlock(commit) }
     put(commit)
   }
 
-  @inline(never) private func commitWithRoomMade(_ commit: Commit) {
-    makeRoom()
+  @inline(never) private func commitInNextBlock(_ commit: Commit) {
+    cutInsideTick()
     put(commit)
   }
 
@@ -133,7 +133,7 @@ extension TraceWriter {
 
   /// Adds a row to a table and its place among the evaluations to the order.
   @inline(__always) private func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
-    if !draft.pointee.hasRoom { makeRoom() }
+    if !draft.pointee.hasRoom { cutInsideTick() }
     draft.pointee.appendOrder(table)
     row(&draft.pointee)
   }

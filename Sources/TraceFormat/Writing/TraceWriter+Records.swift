@@ -10,7 +10,7 @@ extension TraceWriter {
   // MARK: Ticks
 
   public func beginTick(_ tick: TickBegin) {
-    if !draft.pointee.hasRoom { makeRoom() }
+    if !draft.pointee.hasRoom { cutInsideTick() }
     if !nodesCut.isEmpty { nodesCut.removeAll() }
     journal.pointee.lastTime = tick.time
     let label = draft.pointee.number(tick.label)
@@ -38,7 +38,7 @@ extension TraceWriter {
   public func endTick() throws(TraceError) { try endTick(time: 0) }
 
   @inline(__always) private func endTick(time: UInt64) throws(TraceError) {
-    if !draft.pointee.hasRoom { makeRoom() }
+    if !draft.pointee.hasRoom { cutInsideTick() }
     let evaluations = draft.pointee.endTick(time: time)
     if evaluations >= blockTarget || draft.pointee.isLarge(target: blockTarget) { try cutLarge() }
   }
@@ -54,17 +54,17 @@ extension TraceWriter {
     // One way for everything unusual: a full journal, or a node that the block has not referred to yet.
     guard journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount,
       journal.pointee.uses[Int(node)] != 0
-    else { return evaluationWithRoomMade(node, reason, cause, pass, isWasted, start, duration) }
+    else { return evaluationOfOther(node, reason, cause, pass, isWasted, start, duration) }
     put(journal.pointee.uses[Int(node)] &- 1, reason, cause, pass, isWasted, start, duration)
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
   @usableFromInline @inline(never)
-  func evaluationWithRoomMade(
+  func evaluationOfOther(
     _ node: NodeNumber, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
     _ duration: UInt64
   ) {
-    if journal.pointee.next == journal.pointee.end || draft.pointee.isFull { cutInsideTick() }
+    if journal.pointee.next == journal.pointee.end || !draft.pointee.hasRoom { cutInsideTick() }
     let use = draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)
     put(use, reason, cause, pass, isWasted, start, duration)
   }
@@ -84,7 +84,7 @@ extension TraceWriter {
 
   /// Records an evaluation, its values included.
   public func evaluation(_ evaluation: Evaluation) {
-    if draft.pointee.isFull { cutInsideTick() }
+    if !draft.pointee.hasRoom { cutInsideTick() }
     self.evaluation(
       node: evaluation.node, reason: evaluation.reason, cause: evaluation.cause, pass: evaluation.pass,
       isWasted: evaluation.isWasted, start: evaluation.start, duration: evaluation.duration)
@@ -103,11 +103,5 @@ extension TraceWriter {
     } else if draft.pointee.tickStart + inJournal < journal.pointee.count {
       journal.pointee.entries[draft.pointee.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
     }
-  }
-
-  /// Makes room for a record that is no evaluation.
-  @inline(never) func makeRoom() {
-    if draft.pointee.isFull { cutInsideTick() }
-    draft.pointee.makeRoom()
   }
 }

@@ -97,7 +97,7 @@ public final class TraceWriter {
   }
 
   /// The tick in hand has grown too large for one block: the next one continues it. A failure waits for `endTick`.
-  func cutInsideTick() {
+  @inline(never) func cutInsideTick() {
     // The output is gone: records are taken and dropped until the caller hears of it.
     guard failure == nil else { return draft.pointee.startBlock() }
     for index in draft.pointee.tickStart..<journal.pointee.count {
