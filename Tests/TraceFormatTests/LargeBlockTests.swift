@@ -44,6 +44,58 @@ import Testing
     #expect(ends == 1)
   }
 
+  @Test("Whatever comes when a block is full goes to the next one with its time", arguments: 0...6)
+  func full(room: Int) throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(
+      to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
+    let property = writer.define(Property(name: "count", holder: .state, owner: "Row"))
+    writer.beginTick(TickBegin(tick: 0, time: 1_000))
+    for _ in 0..<Schema.mostRows - 1 - room { writer.commit(Commit(updated: 1)) }
+    writer.event(kind: "tap", target: "Add")
+    writer.event(Event(kind: "tap", target: "Add", time: 2_000))
+    writer.write(property: property, node: nil, isEqual: false, site: .none, cause: 1, pass: 0)
+    writer.write(Write(property: property, time: 3_000))
+    writer.evaluation(node: 1 << 31, reason: .none)
+    writer.commit(Commit(updated: 1))
+    try writer.endTick(TickEnd(time: 5_000))
+    writer.beginTick(1, label: "", clock: 7)
+    try writer.endTick()
+    try writer.finish()
+    var times: [UInt64] = []
+    let reader = try TraceReader(bytes: output.bytes)
+    try reader.forEachRecord { record in
+      switch record {
+      case .tickBegin(let begin): times.append(begin.time)
+      case .event(let event): times.append(event.time)
+      case .write(let write): times.append(write.time)
+      case .tickEnd(let end): times.append(end.time)
+      default: break
+      }
+    }
+    #expect(times == [1_000, 0, 2_000, 0, 3_000, 5_000, 0, 0])
+    #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole)
+  }
+
+  @Test("Records between two ticks fill a block that ends between them, too", arguments: [0, 2])
+  func fullBetweenTicks(room: Int) throws {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    writer.beginTick(TickBegin(tick: 1))
+    try writer.endTick()
+    try writer.flush()
+    for _ in 0..<Schema.mostRows - room { writer.note(Note(kind: "late", text: "")) }
+    writer.beginTick(TickBegin(tick: 5))
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    while let block = try reader.nextBlock() { #expect(block.header.flags.isEmpty) }
+    var notes = 0
+    try TraceReader(bytes: output.bytes).forEachRecord { if case .note = $0 { notes += 1 } }
+    #expect(notes == Schema.mostRows - room)
+    #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole)
+  }
+
   @Test("A tick of more evaluations than a block has room for goes on in the next one, and so does its waste")
   func hugeTick() throws {
     let bytes = try FixtureTraces.written { writer in

@@ -36,6 +36,26 @@ import Testing
     #expect(wide.bytes == narrow.bytes)
   }
 
+  @Test("Steps are judged as if all of them were made", arguments: [1, 40, 700, 5_000])
+  func steps(count: Int) {
+    var random = SplitMix(state: 10)
+    var packer = ColumnPacker()
+    for kind in 0..<4 as Range<UInt32> {
+      let values = (0..<UInt32(count)).map { row -> UInt32 in
+        switch kind {
+        case 0: row / 3
+        case 1: UInt32(truncatingIfNeeded: random.next() % 40)
+        case 2: 1 << 20 - 7 * row
+        default: row % 5 == 0 ? 1 : 0
+        }
+      }
+      let mask = UInt32(PackedShape.mask(PackedShape.bits(of: UInt64(values.reduce(0, |)))))
+      let made = zip(values, [0] + values).map { ($0 &- $1) & mask }
+      let expected = made.withUnsafeBufferPointer { packer.shape(of: $0) }
+      #expect(values.withUnsafeBufferPointer { packer.shape(ofStepsOf: $0, mask: mask) } == expected)
+    }
+  }
+
   @Test("Where there is room for fewer bits, the lowest ones are kept", arguments: widths)
   func narrowRoom(width: UInt8) throws {
     var random = SplitMix(state: 10)

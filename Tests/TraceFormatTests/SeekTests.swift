@@ -14,7 +14,7 @@ import Testing
         writer.beginTick(TickBegin(tick: 3 * tick, label: "tick \(tick)"))
         if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: type)) }
         writer.evaluation(node: 0, reason: reason)
-        if tick == 20 { writer.cutInsideTick() }
+        if tick == 20 { writer.cutBlock() }
         writer.evaluation(node: 0, reason: reason, pass: 1)
         try writer.endTick()
         if tick % 2 == 1 { try writer.flush() }

@@ -105,6 +105,7 @@ extension Engine {
   /// that it lies in the near cache whichever is written.
   @inline(never)
   func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
+    assert(isHeard && !options.recordsValues && observedChange == nil)
     // Without values, none is being set whose write would come first.
     causeCount += 1
     let number = causeCount

@@ -98,6 +98,9 @@ public final class Engine: @unchecked Sendable {
     let parent: Int32
     var changedOutput: Bool
     let isFirst: Bool
+
+    /// Nothing came of it, as far as is known, though the node was there before.
+    var isWasted: Bool { !changedOutput && !isFirst }
   }
 
   /// Descriptors of types are never given back: nothing is counted.

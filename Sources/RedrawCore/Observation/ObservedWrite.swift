@@ -6,37 +6,42 @@
 struct ObservedWrite: ~Copyable {
   /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
   /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
-  private var told: Unmanaged<ReadTracking>?
+  private var firstTold: Unmanaged<ReadTracking>?
   private(set) var cause: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
   /// Nothing has been written in this tick, or whoever was told first has left.
-  var isOver: Bool { told == nil }
+  var isOver: Bool { firstTold == nil }
 
-  var first: ReadTracking? { told?.takeUnretainedValue() }
+  var first: ReadTracking? { firstTold?.takeUnretainedValue() }
 
   /// Another property is written, or the same one again.
   @inline(__always)
   mutating func begin(_ cause: UInt32, first: ReadTracking) {
     end()
-    told = .passUnretained(first)
+    firstTold = .passUnretained(first)
     self.cause = cause
   }
 
   @inline(__always)
   mutating func end() {
-    told = nil
+    firstTold = nil
     if !others.isEmpty { others = [] }
   }
 
   /// The token's scope leaves the tree: what it was told of can't be asked for any more.
   mutating func forget(_ token: ReadTracking) {
-    if told?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() { end() }
+    if isFirst(token) { return end() }
+    if !others.isEmpty { others.removeAll { $0 == ObjectIdentifier(token) } }
   }
 
   /// Whether a scope has heard of it.
   func wasTold(to token: ReadTracking) -> Bool {
-    told?.toOpaque() == Unmanaged.passUnretained(token).toOpaque() || others.contains(ObjectIdentifier(token))
+    isFirst(token) || others.contains(ObjectIdentifier(token))
+  }
+
+  private func isFirst(_ token: ReadTracking) -> Bool {
+    firstTold?.toOpaque() == Unmanaged.passUnretained(token).toOpaque()
   }
 
   mutating func noteTold(to token: ReadTracking) { others.append(ObjectIdentifier(token)) }

@@ -69,12 +69,12 @@ extension Engine {
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
-  /// Evaluations of this tick have changed nothing by themselves, the nodes' first ones left out: in most ticks none has.
+  /// An evaluation of this tick has changed nothing by itself: in most ticks none has.
   @inline(__always)
   var mayHaveWasted: Bool {
     var ordinal = 0
     while ordinal < records.count {
-      if !records[ordinal].changedOutput, !records[ordinal].isFirst { return true }
+      if records[ordinal].isWasted { return true }
       ordinal &+= 1
     }
     return false
@@ -91,7 +91,7 @@ extension Engine {
     }
     var ordinal = 0
     while ordinal < records.count {
-      if !records[ordinal].changedOutput, !records[ordinal].isFirst {
+      if records[ordinal].isWasted {
         tell(wasted: UInt32(truncatingIfNeeded: ordinal))
       }
       ordinal &+= 1

@@ -110,7 +110,6 @@ extension Schema.Table {
   /// `KeyedPrediction.itself` stands for the value before.
   func key(ofColumn column: Int) -> Int? {
     switch (self, column) {
-    case (.order, Schema.Order.kind): KeyedPrediction.itself
     case (.event, Schema.Event.kind), (.event, Schema.Event.node): Schema.Event.target
     case (.write, Schema.Write.property), (.write, Schema.Write.node): Schema.Write.site
     default: nil

@@ -23,9 +23,13 @@ struct ColumnPacker: ~Copyable {
   /// The same for the steps to each value from the one before it, few of which have to be made for that.
   mutating func shape<T: PackableInteger>(ofStepsOf values: UnsafeBufferPointer<T>, mask: T) -> PackedShape {
     guard let first = values.baseAddress, !values.isEmpty else { return PackedShape() }
-    return shape(rows: values.count) { row in
-      (first[row] &- (row > 0 ? first[row &- 1] : 0)) & mask
-    }
+    return shape(rows: values.count) { Self.step(to: $0, in: first, mask: mask) }
+  }
+
+  /// The step to a value from the one before it, the first from 0.
+  @inline(__always)
+  static func step<T: PackableInteger>(to row: Int, in values: UnsafePointer<T>, mask: T) -> T {
+    (values[row] &- (row > 0 ? values[row &- 1] : 0)) & mask
   }
 
   @inline(__always)

@@ -199,11 +199,8 @@ struct PayloadBuilder: ~Copyable {
     steps.reserve(values.count)
     let steps = steps.room(for: T.self, count: values.count)
     let mask = T(truncatingIfNeeded: PackedShape.mask(bits))
-    var last: T = 0
-    for row in values.indices {
-      let value = values[row]
-      steps[row] = (value &- last) & mask
-      last = value
+    if let first = values.baseAddress {
+      for row in values.indices { steps[row] = ColumnPacker.step(to: row, in: first, mask: mask) }
     }
     return UnsafeBufferPointer(steps)
   }

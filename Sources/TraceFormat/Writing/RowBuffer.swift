@@ -57,6 +57,7 @@ struct RowBuffer: ~Copyable {
   ///
   /// - Precondition: the block has room for the record.
   @inline(__always) mutating func put<let columns: Int>(_ row: InlineArray<columns, UInt64>) {
+    assert(columns == width)
     // Not through the property: with the thread sanitizer the compiler ends there.
     let place = next
     next = place + columns
@@ -103,10 +104,10 @@ struct RowBuffer: ~Copyable {
     if isUniform { return writeFirst(to: &payload, nodes: nodes, numbers: numbers) }
     let bits = bitsOfColumns()
     for number in 1...width where bits[number - 1] != 0 {
-      // Codes of keyed columns may be one larger than any value.
       let key = table.key(ofColumn: number)
       let numbers = nodes == number ? numbers : nil
-      if (bits[number - 1] | bits[max(key ?? 0, 1) - 1]) < 1 << 31 {
+      // Codes of keyed columns may be one larger than any value.
+      if (bits[number - 1] | (key.map { bits[$0 - 1] } ?? 0)) < 1 << 31 {
         write(number, key: key, to: &payload, numbers, as: UInt32.self)
       } else {
         write(number, key: key, to: &payload, numbers, as: UInt64.self)
@@ -185,6 +186,7 @@ extension RowBuffer {
       value += width
       row &+= 1
     }
+    if T.bitWidth <= UInt32.bitWidth { return }
     for upper in upperHalves where upper.column == number - 1 {
       column[upper.row] |= T(truncatingIfNeeded: UInt64(upper.bits) &<< 32)
     }

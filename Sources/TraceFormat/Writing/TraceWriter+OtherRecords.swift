@@ -8,19 +8,20 @@ extension TraceWriter {
     }
   }
 
-  /// Records an event at the begin of its tick without making one: the fast way, where nothing in it is new to the block.
+  /// Records an event without a time and without making a record: the fast way, where nothing in it is new to the block.
   public func event(kind: String, target: String, node: NodeNumber? = nil, cause: CauseNumber = 0) {
-    guard draft.pointee.hasRoom, let kindNumber = draft.pointee.strings.knownNumber(kind),
+    guard draft.pointee.hasRoom, draft.pointee.tickTime == 0,
+      let kindNumber = draft.pointee.strings.knownNumber(kind),
       let targetNumber = draft.pointee.strings.knownNumber(target), let reference = draft.pointee.knownReference(node)
-    else { return makeEvent(kind, target, node, cause) }
+    else { return eventByRecord(kind, target, node, cause) }
     draft.pointee.appendOrder(.event)
     draft.pointee.events.put([kindNumber, targetNumber, reference, UInt64(cause), 0])
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
   @inline(never)
-  private func makeEvent(_ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber) {
-    event(Event(kind: kind, target: target, node: node, cause: cause, time: draft.pointee.tickTime))
+  private func eventByRecord(_ kind: String, _ target: String, _ node: NodeNumber?, _ cause: CauseNumber) {
+    event(Event(kind: kind, target: target, node: node, cause: cause))
   }
 
   public func write(_ write: Write) {
@@ -33,14 +34,15 @@ extension TraceWriter {
     }
   }
 
-  /// Records a write at the begin of its tick, without its values and without making one: the fast way, where nothing in
-  /// it is new to the block.
+  /// Records a write without a time, without its values and without making a record: the fast way, where nothing in it is
+  /// new to the block.
   public func write(
     property: PropertyID, node: NodeNumber?, isEqual: Bool, site: SiteID, cause: CauseNumber, pass: UInt32
   ) {
-    guard draft.pointee.hasRoom, let propertyNumber = draft.pointee.properties.knownNumber(property),
+    guard draft.pointee.hasRoom, draft.pointee.tickTime == 0,
+      let propertyNumber = draft.pointee.properties.knownNumber(property),
       let reference = draft.pointee.knownReference(node), let siteNumber = draft.pointee.sites.knownNumber(site)
-    else { return makeWrite(property, node, isEqual, site, cause, pass) }
+    else { return writeByRecord(property, node, isEqual, site, cause, pass) }
     draft.pointee.appendOrder(.write)
     draft.pointee.writes.put([
       propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0, 0,
@@ -48,13 +50,10 @@ extension TraceWriter {
   }
 
   @inline(never)
-  private func makeWrite(
+  private func writeByRecord(
     _ property: PropertyID, _ node: NodeNumber?, _ isEqual: Bool, _ site: SiteID, _ cause: CauseNumber, _ pass: UInt32
   ) {
-    write(
-      Write(
-        property: property, node: node, isEqual: isEqual, site: site, cause: cause, pass: pass,
-        time: draft.pointee.tickTime))
+    write(Write(property: property, node: node, isEqual: isEqual, site: site, cause: cause, pass: pass))
   }
 
   public func mount(_ mount: Mount) { append(.mount) { $0.append(mount) } }
@@ -78,7 +77,7 @@ extension TraceWriter {
   }
 
   @inline(never) private func commitInNextBlock(_ commit: Commit) {
-    cutInsideTick()
+    cutBlock()
     put(commit)
   }
 
@@ -133,7 +132,7 @@ extension TraceWriter {
 
   /// Adds a row to a table and its place among the evaluations to the order.
   @inline(__always) private func append(_ table: Schema.Table, _ row: (inout BlockDraft) -> Void) {
-    if !draft.pointee.hasRoom { cutInsideTick() }
+    if !draft.pointee.hasRoom { cutBlock() }
     draft.pointee.appendOrder(table)
     row(&draft.pointee)
   }

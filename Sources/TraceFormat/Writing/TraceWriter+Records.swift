@@ -10,35 +10,41 @@ extension TraceWriter {
   // MARK: Ticks
 
   public func beginTick(_ tick: TickBegin) {
-    if !draft.pointee.hasRoom { cutInsideTick() }
+    if !draft.pointee.hasRoom { cutBlock() }
     if !nodesCut.isEmpty { nodesCut.removeAll() }
     journal.pointee.lastTime = tick.time
     let label = draft.pointee.number(tick.label)
     draft.pointee.begin(tick.tick, label: label, tick.clock, tick.time)
   }
 
-  /// Begins a tick at no particular time without making a record: the fast way, where its label is known.
+  /// Begins a tick at the time 0 without making a record: the fast way, where its label is known.
   public func beginTick(_ tick: TickNumber, label: String, clock: UInt64) {
     guard draft.pointee.hasRoom, nodesCut.isEmpty, let labelNumber = draft.pointee.strings.knownNumber(label) else {
-      return makeTickBegin(tick, label, clock)
+      return beginTickByRecord(tick, label, clock)
     }
     journal.pointee.lastTime = 0
     draft.pointee.begin(tick, label: labelNumber, clock, 0)
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
-  @inline(never) private func makeTickBegin(_ tick: TickNumber, _ label: String, _ clock: UInt64) {
+  @inline(never) private func beginTickByRecord(_ tick: TickNumber, _ label: String, _ clock: UInt64) {
     beginTick(TickBegin(tick: tick, label: label, clock: clock))
   }
 
   /// Ends the tick. From here on a block may be cut, and a failure to write is thrown.
-  public func endTick(_ end: TickEnd) throws(TraceError) { try endTick(time: draft.pointee.sinceTick(end.time)) }
+  public func endTick(_ end: TickEnd) throws(TraceError) {
+    if !draft.pointee.hasRoom { cutBlock() }
+    // Only now: times count from another moment in a block that goes on with the tick.
+    try endTick(time: draft.pointee.sinceTick(end.time))
+  }
 
-  /// The same where nobody looked at a clock.
-  public func endTick() throws(TraceError) { try endTick(time: 0) }
+  /// The same without a time: the fast way.
+  public func endTick() throws(TraceError) {
+    guard draft.pointee.hasRoom, draft.pointee.tickTime == 0 else { return try endTick(TickEnd()) }
+    try endTick(time: 0)
+  }
 
   @inline(__always) private func endTick(time: UInt64) throws(TraceError) {
-    if !draft.pointee.hasRoom { cutInsideTick() }
     let evaluations = draft.pointee.endTick(time: time)
     if evaluations >= blockTarget || draft.pointee.isLarge(target: blockTarget) { try cutLarge() }
   }
@@ -64,7 +70,7 @@ extension TraceWriter {
     _ node: NodeNumber, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
     _ duration: UInt64
   ) {
-    if journal.pointee.next == journal.pointee.end || !draft.pointee.hasRoom { cutInsideTick() }
+    if journal.pointee.next == journal.pointee.end || !draft.pointee.hasRoom { cutBlock() }
     let use = draft.pointee.nodes.use(of: node) ?? draft.pointee.useOfEarlier(node)
     put(use, reason, cause, pass, isWasted, start, duration)
   }
@@ -84,7 +90,7 @@ extension TraceWriter {
 
   /// Records an evaluation, its values included.
   public func evaluation(_ evaluation: Evaluation) {
-    if !draft.pointee.hasRoom { cutInsideTick() }
+    if !draft.pointee.hasRoom { cutBlock() }
     self.evaluation(
       node: evaluation.node, reason: evaluation.reason, cause: evaluation.cause, pass: evaluation.pass,
       isWasted: evaluation.isWasted, start: evaluation.start, duration: evaluation.duration)

@@ -39,9 +39,11 @@ public final class TraceWriter {
   /// The nodes of the tick's evaluations that are in blocks already cut, in their order.
   @exclusivity(unchecked) var nodesCut: [NodeNumber] = []
   /// A block is cut once it has so many records: small at first, so that a short recording that is killed keeps most.
-  /// Once something could not be written, every tick's end asks.
+  /// Once something could not be written it is `failedTarget`.
   @exclusivity(unchecked) private(set) var blockTarget = 4096
   private static let largestBlockTarget = 122_880
+  /// Every tick's end has so many, and so is told of the failure.
+  private static let failedTarget = 0
 
   /// Starts a trace by writing its metadata.
   public init(
@@ -69,8 +71,7 @@ public final class TraceWriter {
   /// not ended goes on in the next block.
   public func flush() throws(TraceError) {
     if let failure { throw failure }
-    guard draft.pointee.isInTick else { return try cut() }
-    cutInsideTick()
+    cutBlock()
     if let failure { throw failure }
   }
 
@@ -96,10 +97,16 @@ public final class TraceWriter {
     blockTarget = min(blockTarget * 2, Self.largestBlockTarget)
   }
 
-  /// The tick in hand has grown too large for one block: the next one continues it. A failure waits for `endTick`.
-  @inline(never) func cutInsideTick() {
+  /// Cuts the block in hand, be it inside a tick: after it there is room. A failure waits for `endTick`.
+  @inline(never) func cutBlock() {
     // The output is gone: records are taken and dropped until the caller hears of it.
     guard failure == nil else { return draft.pointee.startBlock() }
+    if draft.pointee.isInTick { return cutInsideTick() }
+    do throws(TraceError) { try cut() } catch { draft.pointee.startBlock() }
+  }
+
+  /// The tick in hand goes on in the next block.
+  private func cutInsideTick() {
     for index in draft.pointee.tickStart..<journal.pointee.count {
       nodesCut.append(draft.pointee.nodes.used[Int(journal.pointee.entries[index].use)].number)
     }
@@ -136,7 +143,7 @@ public final class TraceWriter {
       try output.write(bytes)
     } catch {
       failure = error
-      blockTarget = 0
+      blockTarget = Self.failedTarget
       throw error
     }
   }

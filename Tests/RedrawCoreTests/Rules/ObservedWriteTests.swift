@@ -41,6 +41,22 @@ private struct Visitors: View {
   }
 }
 
+/// All that are told of the first write leave the tree with it, and others that come in their place are told of the next.
+private struct Shifts: View {
+  let person: Person
+  @State private var isLate = false
+  var body: some View {
+    if isLate { readers } else { readers }
+    Button("Change") {
+      person.name += "!"
+      isLate = true
+    }
+    .onChange(of: isLate) { person.name += "?" }
+  }
+
+  private var readers: some View { ForEach(0..<12, id: \.self) { _ in NameView(person: person) } }
+}
+
 @MainActor
 @Suite struct `A write of an observed property` {
   private func causes(_ app: TestApp) -> [UInt32] {
@@ -66,5 +82,14 @@ private struct Visitors: View {
     #expect(app.writes.map(\.property.name) == ["name", "name"])
     #expect(app.evaluated == ["Visitors", "Visitors"])
     #expect(causes(app) == [2, 4])
+  }
+
+  @Test func `is told to views that came in the same tick as another one, when all that were told before have left`()
+    throws
+  {
+    let app = try TestApp(Shifts(person: Person())).after { try $0.tap("Change") }
+    #expect(app.writes.map(\.property.name) == ["name", "_isLate", "name"])
+    #expect(app.evaluated == ["Shifts"] + Array(repeating: "NameView", count: 24))
+    #expect(causes(app) == [3] + Array(repeating: 0, count: 12) + Array(repeating: 5, count: 12))
   }
 }
