@@ -26,17 +26,7 @@ import TraceFormat
     writer.beginTick(2, label: "timeless", clock: 0)
     try writer.endTick()
     try writer.finish()
-    var times: [UInt64] = []
-    try TraceReader(bytes: output.bytes).forEachRecord { record in
-      switch record {
-      case .tickBegin(let begin): times.append(begin.time)
-      case .event(let event): times.append(event.time)
-      case .write(let write): times.append(write.time)
-      case .tickEnd(let end): times.append(end.time)
-      default: break
-      }
-    }
-    #expect(times == [1_000, 0, 0, 0, 2_000, 0, 0, 0, 0, 0])
+    #expect(try recordTimes(of: output.bytes) == [1_000, 0, 0, 0, 2_000, 0, 0, 0, 0, 0])
   }
 
   /// Properties, nodes, places and texts keep coming in, some of them again and again.

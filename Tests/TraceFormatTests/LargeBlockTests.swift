@@ -62,18 +62,7 @@ import Testing
     writer.beginTick(1, label: "", clock: 7)
     try writer.endTick()
     try writer.finish()
-    var times: [UInt64] = []
-    let reader = try TraceReader(bytes: output.bytes)
-    try reader.forEachRecord { record in
-      switch record {
-      case .tickBegin(let begin): times.append(begin.time)
-      case .event(let event): times.append(event.time)
-      case .write(let write): times.append(write.time)
-      case .tickEnd(let end): times.append(end.time)
-      default: break
-      }
-    }
-    #expect(times == [1_000, 0, 2_000, 0, 3_000, 5_000, 0, 0])
+    #expect(try recordTimes(of: output.bytes) == [1_000, 0, 2_000, 0, 3_000, 5_000, 0, 0])
     #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole)
   }
 
