@@ -100,7 +100,7 @@ extension Engine {
   private func emitEvaluation(of node: _Node, start: UInt64) {
     guard let current = currentReason else { return }
     if options.recordsDurations || current.details != nil { return emitDetailedEvaluation(of: node, start: start) }
-    let reason = knownReason(current, of: node) ?? reasonInWords()
+    guard let reason = knownReason(current, of: node) ?? reasonInWords() else { return }
     tellEvaluation(of: node, reason, cause: current.cause)
   }
 
@@ -110,7 +110,7 @@ extension Engine {
     guard let current = currentReason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
     let details = current.details?.takeUnretainedValue()
-    let reason = knownReason(current, of: node) ?? reasonInWords()
+    guard let reason = knownReason(current, of: node) ?? reasonInWords() else { return }
     tellEvaluation(
       of: node, reason, cause: current.cause, values: details?.values, start: start, duration: end - start)
     if let details { emitFurtherCauses(details, of: node) }

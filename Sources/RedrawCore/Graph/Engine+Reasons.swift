@@ -22,10 +22,7 @@ extension Engine {
 
   /// The current reason, put into words; not counted either. It is not handed over, since that would take room for it.
   @inline(never)
-  func reasonInWords() -> Unmanaged<EngineEvent.Reason> {
-    guard let currentReason else { preconditionFailure("A reason is put into words while its body is evaluated.") }
-    return .passUnretained(reason(currentReason))
-  }
+  func reasonInWords() -> Unmanaged<EngineEvent.Reason>? { currentReason.map { .passUnretained(reason($0)) } }
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)

@@ -109,13 +109,20 @@ extension Engine {
     // Without values, none is being set whose write would come first.
     causeCount += 1
     let number = causeCount
-    property._withUnsafeGuaranteedRef { property in
-      let write = EngineEvent.Write(
-        number: number, property: property, node: node, isEqual: isEqual, site: currentSite, cause: currentEvent,
-        pass: pass, values: nil)
-      if isInTick { tell(write) } else { tellLater(write) }
+    property._withUnsafeGuaranteedRef {
+      tellWrite(number, $0, node: node, isEqual: isEqual, cause: currentEvent, values: nil)
     }
     return number
+  }
+
+  @inline(__always)
+  private func tellWrite(
+    _ number: UInt32, _ property: PropertyDescriptor, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
+  ) {
+    let write = EngineEvent.Write(
+      number: number, property: property, node: node, isEqual: isEqual, site: currentSite, cause: cause, pass: pass,
+      values: values)
+    if isInTick { tell(write) } else { tellLater(write) }
   }
 
   @inline(never)
@@ -133,10 +140,8 @@ extension Engine {
   ) -> UInt32 {
     let number = number ?? nextCause()
     guard isHeard else { return number }
-    let write = EngineEvent.Write(
-      number: number, property: property(), node: node?.number, isEqual: isEqual, site: currentSite,
-      cause: cause ?? currentEvent, pass: pass, values: values())
-    if isInTick { tell(write) } else { tellLater(write) }
+    tellWrite(
+      number, property(), node: node?.number, isEqual: isEqual, cause: cause ?? currentEvent, values: values())
     return number
   }
 }

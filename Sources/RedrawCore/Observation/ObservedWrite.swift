@@ -7,7 +7,8 @@ struct ObservedWrite: ~Copyable {
   /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
   /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
   private var firstTold: Unmanaged<ReadTracking>?
-  private(set) var cause: UInt32 = 0
+  /// The number of the write, once it is told.
+  var cause: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
   /// Nothing has been written in this tick, or whoever was told first has left.
@@ -17,10 +18,9 @@ struct ObservedWrite: ~Copyable {
 
   /// Another property is written, or the same one again.
   @inline(__always)
-  mutating func begin(_ cause: UInt32, first: ReadTracking) {
+  mutating func begin(first: ReadTracking) {
     end()
     firstTold = .passUnretained(first)
-    self.cause = cause
   }
 
   @inline(__always)
@@ -56,11 +56,10 @@ extension Engine {
   private func beginOrJoinWrite(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
     guard let property else { return nextCause() }
     if !observedWrite.isOver, isToldOfLastWrite(token) { return observedWrite.cause }
-    let run = token.run
-    let cause = beginWrite(property, by: token)
-    // Whoever hears of a write may do anything, even have the scope leave, which ends its run.
-    if token.run == run { observedWrite.begin(cause, first: token) } else { observedWrite.end() }
-    return cause
+    // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
+    observedWrite.begin(first: token)
+    observedWrite.cause = beginWrite(property, by: token)
+    return observedWrite.cause
   }
 
   /// Whether this scope, another one, is told of the write that was told last.

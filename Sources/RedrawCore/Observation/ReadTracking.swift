@@ -21,7 +21,7 @@ final class ReadTracking: @unchecked Sendable {
   private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
   @exclusivity(unchecked) var order: UInt64
-  @exclusivity(unchecked) private(set) var run: UInt32 = 0
+  @exclusivity(unchecked) private var run: UInt32 = 0
   /// The last run's registrations have fired, or there has been none.
   @exclusivity(unchecked) private(set) var isOver = true
   @exclusivity(unchecked) private var beacon: Beacon?
