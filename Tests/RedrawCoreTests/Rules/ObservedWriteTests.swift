@@ -1,6 +1,7 @@
 import Observation
-import RedrawCore
 import Testing
+
+@testable import RedrawCore
 
 @Observable private final class Person {
   var name = "Ann"
@@ -44,6 +45,7 @@ private struct Visitors: View {
 /// All that are told of the first write leave the tree with it, and others that come in their place are told of the next.
 private struct Shifts: View {
   let person: Person
+  let look: () -> Void
   @State private var isLate = false
   var body: some View {
     if isLate { readers } else { readers }
@@ -51,7 +53,10 @@ private struct Shifts: View {
       person.name += "!"
       isLate = true
     }
-    .onChange(of: isLate) { person.name += "?" }
+    .onChange(of: isLate) {
+      look()
+      person.name += "?"
+    }
   }
 
   private var readers: some View { ForEach(0..<12, id: \.self) { _ in NameView(person: person) } }
@@ -87,7 +92,10 @@ private struct Shifts: View {
   @Test func `is told to views that came in the same tick as another one, when all that were told before have left`()
     throws
   {
-    let app = try TestApp(Shifts(person: Person())).after { try $0.tap("Change") }
+    var isForgotten: [Bool?] = []
+    let shifts = Shifts(person: Person()) { isForgotten.append(Engine.current?.observedWrite.isOver) }
+    let app = try TestApp(shifts).after { try $0.tap("Change") }
+    #expect(isForgotten == [true], "nothing refers to them, which are not counted")
     #expect(app.writes.map(\.property.name) == ["name", "_isLate", "name"])
     #expect(app.evaluated == ["Shifts"] + Array(repeating: "NameView", count: 24))
     #expect(causes(app) == [3] + Array(repeating: 0, count: 12) + Array(repeating: 5, count: 12))
