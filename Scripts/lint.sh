@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks what the formatter can't: the length of files, and words that promise work or trap on input.
+# Checks what the formatter can't: the length of files, words that promise work or trap on input, and the layers of folders.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0
@@ -16,5 +16,12 @@ if [ -n "$words" ]; then
   echo 'lint: these lines promise work or trap; finish them or throw an error:' >&2
   echo "$words" >&2
   failed=1
+fi
+
+# Folders that name what a higher layer declares.
+if command -v python3 >/dev/null 2>&1; then
+  Scripts/arrows.py >&2 || failed=1
+else
+  echo 'lint: python3 was not found, so the layers are not checked; install it with: apt-get install python3' >&2
 fi
 exit $failed

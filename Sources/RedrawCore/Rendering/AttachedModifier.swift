@@ -76,7 +76,7 @@ struct AttachedLayout: SingleChildLayout {
     var below: Set<ObjectIdentifier> = []
     func collect(_ element: _Element) {
       below.insert(ObjectIdentifier(element))
-      element.visitShownChildren(collect)
+      element.visitShown(collect)
     }
     collect(attached)
     let isAttached = { (view: LayoutSubview) in below.contains(ObjectIdentifier(view.element)) }

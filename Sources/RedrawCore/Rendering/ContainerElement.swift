@@ -67,9 +67,9 @@ extension _ContainerView {
 }
 
 /// The element of a container, as its view connects its handlers with it.
-public class _ContainerElement: _Element, @unchecked Sendable {
+public class _ContainerElement: _PlacedElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
-  final var actions: ControlActions?
+  final var conduct: ItemConduct?
   /// Where it is a lazy container.
   @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
@@ -89,6 +89,7 @@ public class _ContainerElement: _Element, @unchecked Sendable {
   }
 
   override final var isItem: Bool { true }
+  override final var isRowByItself: Bool { !isLazySection }
 
   /// A container in a lazy one is a row: what is in it is made with it. A section's rows are the lazy container's.
   @usableFromInline final func _leaveWindow(of outer: _ViewInputs, _ inputs: inout _ViewInputs) {
@@ -101,7 +102,7 @@ public class _ContainerElement: _Element, @unchecked Sendable {
 
   override func detach() {
     child = nil
-    actions = nil
+    conduct = nil
     memory = nil
   }
 }
@@ -154,7 +155,7 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
 
   override func describe() -> RenderedItem? {
     let (kind, text, words) = V._describe(attributes)
-    return RenderedItem(kind: kind, text: text, attributes: words, actions: actions)
+    return RenderedItem(kind: kind, text: text, attributes: words, conduct: conduct)
   }
 
   override func detach() {
@@ -174,11 +175,4 @@ final class Follower<V> {
     self.view = view
     self.subscription = subscription
   }
-}
-
-extension Binding {
-  var source: _Source { _Source(location: location) }
-  /// The value, without the body that runs depending on it.
-  var current: Value { location.get() }
-  func write(_ value: Value) { location.set(value, transaction: transaction) }
 }

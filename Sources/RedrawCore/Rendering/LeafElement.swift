@@ -23,7 +23,7 @@ extension _LeafView {
 }
 
 @usableFromInline
-final class LeafElement<V: _LeafView>: _Element, @unchecked Sendable {
+final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
   @usableFromInline let plan: Unmanaged<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline var before: Look<V>.Before?
   @exclusivity(unchecked) @usableFromInline var value: V

@@ -10,14 +10,14 @@ public struct RenderedItem {
   /// Where it lies, for what is presented and for pages.
   var layer: Layer?
   /// What can be done with it.
-  var actions: ControlActions?
+  var conduct: ItemConduct?
   var element: _Element?
 
-  init(kind: String, text: String = "", attributes: String = "", actions: ControlActions? = nil) {
+  init(kind: String, text: String = "", attributes: String = "", conduct: ItemConduct? = nil) {
     self.kind = kind
     self.text = text
     self.attributes = attributes
-    self.actions = actions
+    self.conduct = conduct
   }
 
   /// All text in it, in order.
@@ -46,14 +46,5 @@ public struct RenderedItem {
   }
 }
 
-extension _Element {
-  /// What this element and those below it show.
-  func renderedItems() -> [RenderedItem] {
-    var children: [RenderedItem] = []
-    visitShownChildren { children += $0.renderedItems() }
-    guard var item = describe() else { return children }
-    item.children = children
-    item.element = self
-    return [item]
-  }
-}
+/// What can be done with an item of the screen. The surface says what: `ControlActions`.
+class ItemConduct {}

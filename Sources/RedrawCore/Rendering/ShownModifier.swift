@@ -31,7 +31,7 @@ extension _ShownModifier {
 }
 
 @usableFromInline
-class ShownElement<Value>: _Element, ShownValue, @unchecked Sendable {
+class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
   @usableFromInline final let name: StaticString
   @usableFromInline final let plan: Unmanaged<ComparisonPlan>

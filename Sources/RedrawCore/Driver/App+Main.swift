@@ -1,0 +1,4 @@
+extension App {
+  /// Shows the app once: its first appearance.
+  public static func main() { ScenarioDriver(Self()).appear() }
+}

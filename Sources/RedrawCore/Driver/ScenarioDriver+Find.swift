@@ -1,0 +1,124 @@
+/// A thing on screen that can be acted on, and what stands around it.
+struct Found {
+  let item: RenderedItem
+  let actions: ControlActions
+  let surroundings: Surroundings
+  /// The texts by which it can be addressed.
+  let labels: [String]
+
+  /// What lies around a control on the way down to it.
+  struct Surroundings {
+    var identifiers: [String] = []
+    var isDisabled = false
+    /// Modifiers with actions, the outermost first.
+    var around: [ControlActions] = []
+
+    /// The actions around it that have a certain one, the innermost first.
+    func having<Action>(_ path: KeyPath<ControlActions, Action?>) -> [ControlActions] {
+      around.reversed().filter { $0[keyPath: path] != nil }
+    }
+  }
+
+  /// How a step may name it: `"Add"`, `"Add" or "add-button"`; with what it is where nothing on screen says so:
+  /// `Button "trash"`, or `Button ""` where it has no name at all.
+  var name: String {
+    var names: [String] = []
+    for name in [item.label] + surroundings.identifiers where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    if names.isEmpty { names = [labels.first { !$0.isEmpty } ?? ""] }
+    return (item.label.isEmpty ? "\(item.kind) " : "") + names.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
+}
+
+extension ScenarioDriver {
+  /// What can be acted on with the label; of several the one at `index`, the innermost first where they lie in each other.
+  func find(
+    _ label: String, at index: Int = 0, among kind: String, where isFit: (ControlActions) -> Bool
+  ) throws -> Found {
+    let fit = controls.filter { isFit($0.actions) }
+    let matches = fit.filter { $0.labels.contains(label) }
+    guard matches.indices.contains(index) else { throw Self.missing(label, at: index, among: kind, fit) }
+    return matches[index]
+  }
+
+  /// The only thing, or the first of several, that can be acted on in this way.
+  func findAny(among kind: String, where isFit: (ControlActions) -> Bool) throws -> Found {
+    guard let found = controls.first(where: { isFit($0.actions) }) else {
+      throw ScenarioError(message: "There is nothing to \(kind) on screen.")
+    }
+    return found
+  }
+
+  private static func missing(_ label: String, at index: Int, among kind: String, _ fit: [Found]) -> ScenarioError {
+    let words = offer(of: fit.map(\.name))
+    return ScenarioError(
+      message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
+        + (words.isEmpty ? ": there is nothing to \(kind)." : ": there is \(words)."))
+  }
+
+  /// Names that a step may use, each once, as many as can be read.
+  static func offer(of names: [String]) -> String {
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    let most = 20
+    let rest = known.count > most ? " and \(known.count - most) more" : ""
+    return known.prefix(most).joined(separator: ", ") + rest
+  }
+
+  /// Everything on the topmost layer that can be acted on, the innermost first.
+  var controls: [Found] {
+    var controls: [Found] = []
+    let screen = screen
+    let modal = screen.topmostModal
+    let surroundings = Found.Surroundings(around: modal?.around ?? [])
+    for item in modal.map({ [$0.item] }) ?? screen { collect(item, surroundings, into: &controls) }
+    return controls
+  }
+
+  private func collect(_ item: RenderedItem, _ surroundings: Found.Surroundings, into controls: inout [Found]) {
+    var inner = surroundings
+    let isModifier = item.kind.hasPrefix(".")
+    inner.identifiers = isModifier ? surroundings.identifiers + [item.accessibleName].compactMap(\.self) : []
+    if item.kind == ".disabled", item.attributes == "true" { inner.isDisabled = true }
+    if let actions = item.actions { inner.around.append(actions) }
+    for child in item.children { collect(child, inner, into: &controls) }
+    guard let actions = item.actions else { return }
+    controls.append(
+      Found(
+        item: item, actions: actions, surroundings: surroundings,
+        labels: [item.label] + surroundings.identifiers + item.addresses))
+  }
+
+  /// Does a step to what was found: one tick, in which what closes after use closes.
+  func act(
+    _ kind: String, _ found: Found, _ label: String, isUse: Bool = true, _ action: (ControlActions) throws -> Void
+  ) throws {
+    if found.surroundings.isDisabled {
+      throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled: it can't be acted on.")
+    }
+    try perform(kind, label, found) {
+      try action(found.actions)
+      for outer in found.surroundings.having(\.dismiss) where isUse && outer.closesAfterUse { try outer.dismiss?() }
+    }
+  }
+
+  /// One tick that delivers one event to what was found.
+  func perform(_ kind: String, _ label: String, _ found: Found, _ action: () throws -> Void) throws {
+    try engine.runTick(label.isEmpty ? kind : "\(kind) \(label)") {
+      try engine.deliver(
+        kind, target: label.isEmpty ? found.item.kind : "\(found.item.kind) \"\(label)\"",
+        node: found.item.element?.owner, site: found.actions.site, action)
+    }
+  }
+
+  func lazyWindows() -> [LazyWindow] {
+    var windows: [LazyWindow] = []
+    func collect(_ element: _Element) {
+      if let window = (element as? _ContainerElement)?.lazyWindow { windows.append(window) }
+      element.visitChildren(collect)
+    }
+    if let root = engine.root { collect(root) }
+    return windows
+  }
+}

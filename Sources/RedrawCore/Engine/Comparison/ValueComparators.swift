@@ -1,0 +1,188 @@
+import Synchronization
+
+/// Compares two values of one type where they lie, without copying them.
+class ValueComparator: @unchecked Sendable {
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
+  /// Where inside the value they differ and by which rule; `nil` where the step says all there is.
+  func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? { nil }
+}
+
+/// The type's own `==`.
+final class EquatableComparator<Value: Equatable>: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
+/// A type with an `==` that brings a comparator of its own, which knows more than its `==`.
+protocol ComparedByItself {
+  static var comparator: ValueComparator { get }
+}
+
+/// An array by its elements' own `==`, which is asked only of those that differ in their bytes: for elements whose
+/// bytes decide (`ElementBytes`).
+///
+/// Looking begins where two arrays of the type differed last: what is written is often near what was written before.
+final class ArrayComparator<Element: Equatable>: ValueComparator, @unchecked Sendable {
+  private let lastDifference = Atomic<Int>(0)
+
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let (a, b) = (ArrayBytes(a), ArrayBytes(b))
+    guard a.count == b.count else { return false }
+    if a.elements == b.elements { return true }
+    let start = min(lastDifference.load(ordering: .relaxed), a.count)
+    return areEqual(a, b, start..<a.count) && areEqual(a, b, 0..<start)
+  }
+
+  private func areEqual(_ a: ArrayBytes, _ b: ArrayBytes, _ range: Range<Int>) -> Bool {
+    let stride = MemoryLayout<Element>.stride
+    var rest = range
+    while let index = a.firstDifference(from: b, in: rest, stride: stride) {
+      if !isEqual(a.elements + index * stride, b.elements + index * stride) {
+        lastDifference.store(index, ordering: .relaxed)
+        return false
+      }
+      rest = index + 1..<range.upperBound
+    }
+    return true
+  }
+
+  private func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    ByteComparison.areEqual(a, b, MemoryLayout<Element>.size)
+      || a.assumingMemoryBound(to: Element.self).pointee == b.assumingMemoryBound(to: Element.self).pointee
+  }
+}
+
+/// An enum: the case first, then its payload by the payload's own plan.
+///
+/// The payload of an empty case is no part of the value, so nothing is compared before the case is known.
+/// A payload that shares its bits with the tag is freed of it in a copy of the bits that nobody owns.
+final class EnumComparator: ValueComparator, @unchecked Sendable {
+  struct Payload {
+    let name: String
+    let type: Any.Type
+    let isIndirect: Bool
+    private let ownPlan: ComparisonPlan?
+
+    init(name: String, type: Any.Type, isIndirect: Bool) {
+      self.name = name
+      self.type = type
+      self.isIndirect = isIndirect
+      ownPlan = isIndirect ? nil : ComparisonPlan.of(type)
+    }
+
+    /// A payload in a box may hold its own enum: its plan is looked up when it is needed, so that making
+    /// plans ends.
+    var plan: ComparisonPlan { ownPlan ?? ComparisonPlan.of(type) }
+  }
+
+  let metadata: TypeMetadata
+  /// By tag; cases without a payload have the tags after these.
+  let payloads: [Payload]
+
+  init(metadata: TypeMetadata, payloads: [Payload]) {
+    self.metadata = metadata
+    self.payloads = payloads
+  }
+
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let tag = metadata.enumTag(of: a)
+    guard tag == metadata.enumTag(of: b) else { return false }
+    guard tag < payloads.count else { return true }
+    return withPayloads(a, b, payloads[Int(tag)]) { $2.plan.firstDifference($0, $1) < 0 }
+  }
+
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
+    let tag = metadata.enumTag(of: a)
+    guard tag == metadata.enumTag(of: b), tag < payloads.count else { return DifferencePlace(path: "", rule: .type) }
+    return withPayloads(a, b, payloads[Int(tag)]) { a, b, payload in
+      guard let inner = payload.plan.locateDifference(a, b) else { return nil }
+      let name = metadata.kind == .optional ? "" : payload.name
+      let path = name.isEmpty || inner.path.isEmpty ? name + inner.path : name + "." + inner.path
+      return DifferencePlace(path: path, rule: inner.rule)
+    }
+  }
+
+  private func withPayloads<Result>(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ payload: Payload,
+    _ body: (UnsafeRawPointer, UnsafeRawPointer, Payload) -> Result
+  ) -> Result {
+    guard payloads.count > 1 || payload.isIndirect else { return body(a, b, payload) }
+    let size = max(metadata.size, 1)
+    let alignment = metadata.alignmentMask + 1
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { first in
+      withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { second in
+        first.copyMemory(from: UnsafeRawBufferPointer(start: a, count: metadata.size))
+        second.copyMemory(from: UnsafeRawBufferPointer(start: b, count: metadata.size))
+        guard let first = first.baseAddress, let second = second.baseAddress else { return body(a, b, payload) }
+        metadata.projectPayload(of: first)
+        metadata.projectPayload(of: second)
+        guard payload.isIndirect else { return body(first, second, payload) }
+        return body(unboxed(first, payload), unboxed(second, payload), payload)
+      }
+    }
+  }
+
+  private func unboxed(_ pointer: UnsafeRawPointer, _ payload: Payload) -> UnsafeRawPointer {
+    let mask = TypeMetadata(payload.type).alignmentMask
+    return pointer.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An existential: the dynamic types first, then the values by the plan of that type.
+final class ExistentialComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    guard let (type, first, second) = values(a, b) else { return false }
+    return ComparisonPlan.of(type).firstDifference(first, second) < 0
+  }
+
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
+    guard let (type, first, second) = values(a, b) else { return DifferencePlace(path: "", rule: .type) }
+    return ComparisonPlan.of(type).locateDifference(first, second)
+  }
+
+  private func values(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
+  ) -> (Any.Type, UnsafeRawPointer, UnsafeRawPointer)? {
+    let type = a.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
+    guard type == b.load(fromByteOffset: 24, as: UnsafeRawPointer.self) else { return nil }
+    let metadata = TypeMetadata(unsafeBitCast(type, to: Any.Type.self))
+    return (metadata.type, project(a, metadata), project(b, metadata))
+  }
+
+  private func project(_ existential: UnsafeRawPointer, _ metadata: TypeMetadata) -> UnsafeRawPointer {
+    guard !metadata.isStoredInline else { return existential }
+    let mask = metadata.alignmentMask
+    return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An error: the dynamic types first, then the values, wherever their boxes lie.
+final class ErrorComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if a.load(as: UnsafeRawPointer.self) == b.load(as: UnsafeRawPointer.self) { return true }
+    let other = b.assumingMemoryBound(to: (any Error).self).pointee
+    func isOther<Value: Error>(_ value: Value) -> Bool {
+      guard type(of: other) == Value.self, let other = other as? Value else { return false }
+      return ComparisonPlan.of(Value.self).areEqual(value, other)
+    }
+    return isOther(a.assumingMemoryBound(to: (any Error).self).pointee)
+  }
+}
+
+/// An array of elements that may have an `==`, without their type.
+protocol ArrayProtocol {
+  static var elementType: Any.Type { get }
+  static var comparator: ValueComparator? { get }
+}
+
+extension Array: ArrayProtocol {
+  static var elementType: Any.Type { Element.self }
+
+  static var comparator: ValueComparator? {
+    func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator {
+      ElementBytes.decideEquality(of: type) ? ArrayComparator<Value>() : EquatableComparator<[Value]>()
+    }
+    return (Element.self as? any Equatable.Type).map { comparator($0) }
+  }
+}

@@ -1,0 +1,153 @@
+/// A place in the retained tree: what the engine keeps of one view value.
+///
+/// Elements of primitive views belong to the node in whose body they were written; a composite view's element
+/// is a node of its own (`_Node`). Elements are made by `View._make` and live until that place leaves the tree.
+///
+/// Elements refer to what lives longer without counting references: to their engine, which takes its tree apart when
+/// it goes, and to their owner, which lies above them.
+public class _Element: @unchecked Sendable {
+  /// The node in whose body the view was written; `nil` for what lies above the root view.
+  @usableFromInline unowned(unsafe) final let owner: _Node?
+  @usableFromInline unowned(unsafe) final let engine: Engine
+  /// The one that was signalled after it, while both wait at the same depth.
+  @exclusivity(unchecked) final var nextInQueue: Unmanaged<_Element>?
+  @exclusivity(unchecked) final var previousInQueue: Unmanaged<_Element>?
+  /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
+  final let birthTick: UInt32
+  /// How many nodes lie above it, itself included where it is one.
+  final let depth: Int32
+  @exclusivity(unchecked) public final internal(set) var isAttached = true
+  /// Waits in the engine's queue.
+  @exclusivity(unchecked) final var isQueued = false
+  /// How often it waits on the engine's stack; only nodes do.
+  @exclusivity(unchecked) final var timesStacked: UInt16 = 0
+  /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
+  @exclusivity(unchecked) @usableFromInline final var hasChanged = false
+  /// Where it has: it looks again as it did when the tick began.
+  @exclusivity(unchecked) final var looksAsBefore = false
+
+  @usableFromInline
+  init(with inputs: __shared _ViewInputs) {
+    owner = inputs.owner
+    engine = inputs.engine
+    (birthTick, depth) = inputs.birth
+  }
+
+  /// A node lies one deeper than what its owner's body holds besides.
+  init(node inputs: __shared _ViewInputs) {
+    owner = inputs.owner
+    engine = inputs.engine
+    let birth = inputs.birth
+    (birthTick, depth) = (birth.tick, birth.depth + 1)
+  }
+
+  deinit {
+    if isQueued || timesStacked > 0 || hasChanged { engine.forget(self) }
+  }
+
+  /// Where it stands among others that have read the same observable property: the same in each run.
+  var orderOfReads: UInt64 { 0 }
+
+  /// It is an item of the rendered output of its own, not only structure.
+  var isItem: Bool { false }
+
+  /// Its children are rows of the lazy container around it.
+  var isLazySection: Bool { false }
+
+  /// In a lazy container it is one row, whatever is in it.
+  var isRowByItself: Bool { false }
+
+  /// The children, in the order of the rendered output.
+  func visitChildren(_ visit: (_Element) -> Void) {}
+
+  /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
+  func detach() {}
+
+  /// An item that was updated in this tick looks as it did when the tick began; forgets what it looked like then.
+  func settle() -> Bool {
+    hasChanged = false
+    forgetBefore()
+    return looksAsBefore
+  }
+
+  /// Lets go of what it looked like when the tick began.
+  func forgetBefore() {}
+
+  /// It was signalled and its turn has come.
+  @MainActor func performWork() {}
+}
+
+/// What a view needs to know of the place where it is made.
+public struct _ViewInputs {
+  @usableFromInline unowned(unsafe) let engine: Engine
+  @usableFromInline unowned(unsafe) let owner: _Node?
+  @usableFromInline var environment: EnvironmentScope
+  @usableFromInline var lazyWindow: LazyWindow?
+  /// The structural path under the owner: a byte a step, the latest lowest; what has no room goes into words.
+  @usableFromInline var path: UInt64 = 0
+  /// The path down to the last id that a `ForEach` or `.id()` gave, or further, in words; only where someone listens.
+  @usableFromInline var identifiedPath = ""
+
+  init(engine: Engine, owner: _Node?, environment: EnvironmentScope, lazyWindow: LazyWindow?) {
+    self.engine = engine
+    self.owner = owner
+    self.environment = environment
+    self.lazyWindow = lazyWindow
+  }
+
+  /// When and how deep an element is made with these.
+  fileprivate var birth: (tick: UInt32, depth: Int32) {
+    let tick = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tick }
+    guard let owner else { return (tick, 0) }
+    return (tick, Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef { $0.depth })
+  }
+
+  func child(_ index: Int) -> _ViewInputs {
+    var inputs = self
+    inputs.step(index)
+    return inputs
+  }
+
+  @inline(__always)
+  mutating func step(_ index: Int) {
+    if path >> 56 == 0, index < 0xfd { path = path << 8 | UInt64(index + 1) } else { putIntoWords(String(index)) }
+  }
+
+  @usableFromInline
+  mutating func branch(_ isTrue: Bool) {
+    if path >> 56 == 0 { path = path << 8 | (isTrue ? 0xfe : 0xff) } else { putIntoWords(isTrue ? "true" : "false") }
+  }
+
+  /// The number is full, or the step is too large for it: the path so far and the step are put into words.
+  @inline(never)
+  private mutating func putIntoWords(_ step: @autoclosure () -> String) {
+    guard engine.isHeard else { return }
+    identifiedPath = identity.isEmpty ? step() : identity + "." + step()
+    path = 0
+  }
+
+  /// An id takes the place of a number; structural steps below it start anew.
+  mutating func identify(_ id: String) {
+    identifiedPath = identifiedPlace + id + "]"
+    path = 0
+  }
+
+  /// What the path in words of something with an id begins with.
+  var identifiedPlace: String { identity.isEmpty ? "[" : identity + ".[" }
+
+  /// The path in words: `1.true.0`, an id in brackets.
+  var identity: String {
+    if path == 0 { return identifiedPath }
+    var steps: [String] = identifiedPath.isEmpty ? [] : [identifiedPath]
+    for shift in stride(from: 56, through: 0, by: -8) {
+      let step = UInt8(truncatingIfNeeded: path >> UInt64(shift))
+      switch step {
+      case 0: continue
+      case 0xfe: steps.append("true")
+      case 0xff: steps.append("false")
+      default: steps.append(String(step - 1))
+      }
+    }
+    return steps.joined(separator: ".")
+  }
+}

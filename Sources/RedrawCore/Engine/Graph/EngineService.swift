@@ -1,0 +1,28 @@
+/// A part of the surface that the engine calls at known moments, without knowing what it does: who follows preferences,
+/// the focus, the layout, the windows.
+///
+/// An engine makes one of each when somebody first asks for it, so that what a scenario doesn't use costs it nothing:
+///
+///     element.engine.service(FocusRegistry.self).add(publisher)
+protocol EngineService: AnyObject {
+  init()
+  /// The place among services that do something at the same moment: lower ones come first.
+  static var rank: Int { get }
+  /// A pass has evaluated what there was; handlers that wait for its end run next.
+  func passEnded(_ engine: Engine)
+}
+
+extension EngineService {
+  static var rank: Int { 0 }
+  func passEnded(_ engine: Engine) {}
+}
+
+extension Engine {
+  func service<Service: EngineService>(_ type: Service.Type) -> Service {
+    for case let service as Service in services { return service }
+    let made = Service()
+    let place = services.firstIndex { Swift.type(of: $0).rank > type.rank } ?? services.endIndex
+    services.insert(made, at: place)
+    return made
+  }
+}

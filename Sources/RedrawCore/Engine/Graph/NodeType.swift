@@ -1,0 +1,140 @@
+import Synchronization
+
+/// What the engine knows of a type of node, made once for each type: how its values are compared, which dynamic
+/// properties they have and how to run its body.
+public class NodeType {
+  let type: Any.Type
+  @usableFromInline let descriptor: TypeDescriptor
+  /// As events refer to it: descriptors are never given back, so that nobody has to count.
+  let keptDescriptor: Unmanaged<TypeDescriptor>
+  @usableFromInline let plan: ComparisonPlan
+  let dynamicFields: [DynamicField]
+  let slotCount: Int
+  /// Bindings whose value is refreshed before each body.
+  let refreshedFields: [DynamicField]
+  /// Composites whose `update()` runs before each body; the parts of a composite come before it.
+  let composites: [DynamicField]
+  /// Composites that a view value is compared by, which `update()` may change for the body that follows.
+  let comparedComposites: [DynamicField]
+  let hasComparedComposites: Bool
+  /// Dynamic properties whose value an ancestor has to give.
+  let neededFields: [DynamicField]
+  /// Dynamic properties that may hold something else in an equal view value.
+  let adoptedFields: [DynamicField]
+  /// Something has to be done with the properties before each body.
+  let hasWorkBeforeBodies: Bool
+  /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
+  /// and let go of it on whichever thread they end.
+  private let leftRegistrations = Atomic<Int>(0)
+  @exclusivity(unchecked) var reasons = KnownReasons()
+  /// How many more bodies have to read no observed object until their type counts as unlikely to.
+  @exclusivity(unchecked) private var likelyReads: Int
+
+  @usableFromInline
+  init(_ type: Any.Type) {
+    self.type = type
+    plan = ComparisonPlan.of(type)
+    descriptor = TypeDescriptor.of(type)
+    keptDescriptor = .passUnretained(descriptor)
+    let fields = DynamicField.fields(of: type, owner: descriptor.name)
+    dynamicFields = fields.filter { $0.slot >= 0 }
+    slotCount = dynamicFields.count
+    let updated = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    refreshedFields = updated.filter { !$0.property._isComposite }
+    composites = updated.filter { $0.property._isComposite }
+    comparedComposites = updated.filter {
+      $0.property._isComposite && !$0.isNested && !ComparisonPlan.byFields($0.property).steps.isEmpty
+    }
+    hasComparedComposites = !comparedComposites.isEmpty
+    neededFields = dynamicFields.filter { $0.property._mayBeMissing }
+    hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
+    adoptedFields = dynamicFields.filter { $0.property._isAdopted }
+    let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
+    likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
+  }
+
+  /// No body of the type has read an observed object: values that hold nothing which leads to one are not expected to,
+  /// others are not after many that didn't.
+  var isUnlikelyToRead: Bool { likelyReads == 0 }
+  static let readsUntilUnlikely = 16
+
+  /// - Parameter hasRead: a body has read an observed object. The type is never unlikely to from then on.
+  func noteBody(hasRead: Bool) {
+    if hasRead {
+      likelyReads = .max
+    } else if likelyReads > 0, likelyReads < .max {
+      likelyReads -= 1
+    }
+  }
+
+  /// Where nodes come and go, and what they read stays, what observes it has to be taken back. A few may be left
+  /// behind, since that costs half as much.
+  var leavesTooMany: Bool { leftRegistrations.load(ordering: .relaxed) > Self.mostLeftRegistrations }
+  static let mostLeftRegistrations = 64
+
+  func countLeft(_ change: Int) { leftRegistrations.add(change, ordering: .relaxed) }
+
+  @usableFromInline func destroy(_ storage: UnsafeMutableRawPointer) {}
+  @usableFromInline @MainActor func evaluate(_ node: _Node) {}
+
+  @exclusivity(unchecked) nonisolated(unsafe) private static var types = TypeTable<NodeType>()
+
+  @inlinable
+  static func of<V: View>(view: V.Type) -> NodeType { known(view) ?? add(ViewNodeType<V>(view)) }
+
+  @inlinable
+  static func of<M: ViewModifier>(modifier: M.Type) -> NodeType {
+    known(modifier) ?? add(ModifierNodeType<M>(modifier))
+  }
+
+  @usableFromInline
+  static func known(_ type: Any.Type) -> NodeType? { types[type] }
+
+  @usableFromInline
+  static func add(_ made: NodeType) -> NodeType {
+    types.insert(made, for: made.type)
+    return made
+  }
+
+  /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
+  func property(at step: ComparisonStep) -> PropertyDescriptor? {
+    guard step.field >= 0 else { return nil }
+    let field = plan.fields[step.field]
+    // What a composite is made of has no name of its own, but may lie where it begins.
+    if let dynamic = dynamicFields.first(where: { $0.offset == field.offset && !$0.isNested }) {
+      return dynamic.descriptor
+    }
+    let isBindable = field.type is any BindableProtocol.Type
+    return PropertyDescriptor.of(
+      name: field.name, holder: isBindable ? .bindable : .stored, owner: descriptor.name,
+      valueType: TypeName.name(of: field.type))
+  }
+}
+
+@usableFromInline
+final class ViewNodeType<V: View>: NodeType {
+  @inlinable
+  override init(_ type: Any.Type) { super.init(type) }
+
+  @inlinable
+  override func destroy(_ storage: UnsafeMutableRawPointer) {
+    storage.assumingMemoryBound(to: V.self).deinitialize(count: 1)
+  }
+
+  @inlinable
+  override func evaluate(_ node: _Node) { V._evaluate(node) }
+}
+
+@usableFromInline
+final class ModifierNodeType<M: ViewModifier>: NodeType {
+  @inlinable
+  override init(_ type: Any.Type) { super.init(type) }
+
+  @inlinable
+  override func destroy(_ storage: UnsafeMutableRawPointer) {
+    storage.assumingMemoryBound(to: M.self).deinitialize(count: 1)
+  }
+
+  @inlinable
+  override func evaluate(_ node: _Node) { M._evaluate(node) }
+}

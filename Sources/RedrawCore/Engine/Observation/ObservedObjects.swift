@@ -1,0 +1,107 @@
+@_spi(SwiftUI) import Observation
+
+/// What a view holds that may be the object whose property is about to change.
+///
+/// The Observation module says which property changes, but not of which object. It does say whose properties the
+/// view's body had read, so the view's own value is looked through for these: what its properties hold, and what
+/// observed objects that are found so hold in turn. An object that the body has come by in another way is not found.
+struct ObservedObjects {
+  private var objects: [(object: AnyObject, before: Any)] = []
+  private let property: String
+  private let registrars: Set<ObjectIdentifier>
+  private var seen: Set<ObjectIdentifier> = []
+  /// No more parts of a view are looked at.
+  private static let mostParts = 4096
+
+  /// Those held by `node` whose `property` is one of those that were `tracking`ed.
+  init(of node: _Node, property: String, _ tracking: ObservationTracking) {
+    self.property = property
+    registrars = tracking.registrarsOfChange
+    func value<Value>(_: Value.Type) -> Any { node.storage.assumingMemoryBound(to: Value.self).pointee }
+    var parts = [_openExistential(node.type.type, do: value)]
+    var next = 0
+    while next < parts.count, next < Self.mostParts {
+      parts += self.parts(of: parts[next])
+      next += 1
+    }
+  }
+
+  /// The value before and now: of the only object that was found, or of the only one where it is another one now.
+  var change: (old: String, new: String)? {
+    let changes = objects.map { (old: ValueDescription.of($0.before), new: ValueDescription.of(held(by: $0.object))) }
+    if changes.count == 1 { return changes[0] }
+    let different = changes.filter { $0.old != $0.new }
+    return different.count == 1 ? different[0] : nil
+  }
+
+  private mutating func parts(of value: Any) -> [Any] {
+    if let holder = value as? any HoldsElsewhere { return [holder.heldValue] }
+    guard Mirror(reflecting: value).displayStyle == .class else { return Self.children(of: value) }
+    let object = value as AnyObject
+    guard value is any Observable || value is any ObservableObject, seen.insert(ObjectIdentifier(object)).inserted,
+      !TypeMetadata.hasUncountedFields(type(of: object))
+    else { return [] }
+    if Self.mirrors(of: object).contains(where: isAsked) { objects.append((object, held(by: object))) }
+    return Self.mirrors(of: object).flatMap { $0.children.map(\.value) }
+  }
+
+  /// The observed object's registrar is one that the body has asked.
+  private func isAsked(_ mirror: Mirror) -> Bool {
+    mirror.children.contains { child in
+      child.value is ObservationRegistrar && !registrars.isDisjoint(with: Self.references(in: child.value))
+    }
+  }
+
+  /// `@Observable` keeps a property under its name with an underscore.
+  private func held(by object: AnyObject) -> Any {
+    for mirror in Self.mirrors(of: object) {
+      for child in mirror.children where child.label == "_\(property)" || child.label == property { return child.value }
+    }
+    return ()
+  }
+
+  private static func children(of value: Any) -> [Any] {
+    Mirror(reflecting: value).children.prefix(mostParts).map(\.value)
+  }
+
+  private static func mirrors(of object: AnyObject) -> [Mirror] {
+    Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror))
+  }
+
+  /// The objects that a registrar is made of; one of them is what the Observation module knows it by.
+  private static func references(in part: Any) -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    for child in Mirror(reflecting: part).children {
+      if type(of: child.value) is AnyClass { found.insert(ObjectIdentifier(child.value as AnyObject)) }
+      found.formUnion(references(in: child.value))
+    }
+    return found
+  }
+}
+
+/// A property wrapper whose value lies elsewhere; looking at it is no read.
+protocol HoldsElsewhere {
+  var heldValue: Any { get }
+}
+
+extension ObservationTracking {
+  /// What those objects are known by inside the Observation module that have the property which changes, as far as
+  /// it was read of them.
+  fileprivate var registrarsOfChange: Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    for (registrar, properties) in accesses where changed.map(properties.contains) ?? false { found.insert(registrar) }
+    return found
+  }
+
+  /// The properties that were read, by what their objects are known by inside the Observation module.
+  var accesses: [ObjectIdentifier: Set<AnyKeyPath>] {
+    let list = Mirror(reflecting: self).descendant("list", "entries")
+    var found: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
+    for entry in list.map({ Mirror(reflecting: $0).children }) ?? AnyCollection([]) {
+      let parts = Mirror(reflecting: entry.value).children.map(\.value)
+      guard parts.count == 2, let registrar = parts[0] as? ObjectIdentifier else { continue }
+      found[registrar] = Mirror(reflecting: parts[1]).descendant("properties") as? Set<AnyKeyPath> ?? []
+    }
+    return found
+  }
+}

@@ -1,0 +1,114 @@
+/// A stored property of a view that keeps something outside the view value and can ask for an evaluation.
+///
+/// A type of your own that is made of others gets `update()` called before each evaluation of the body:
+///
+///     struct Counter: DynamicProperty {
+///       @State private var count = 0
+///       mutating func update() { … }
+///     }
+public protocol DynamicProperty {
+  mutating func update()
+  static var _holder: PropertyDescriptor.Holder { get }
+  static var _valueType: Any.Type { get }
+  static var _isComposite: Bool { get }
+  static var _isRefreshed: Bool { get }
+  static var _isAdopted: Bool { get }
+  static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
+  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext)
+  static func _refresh(_ property: UnsafeMutableRawPointer)
+  static var _mayBeMissing: Bool { get }
+  static func _missing(_ property: UnsafeRawPointer) -> String?
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+  public static var _holder: PropertyDescriptor.Holder { .dynamicProperty }
+  public static var _valueType: Any.Type { Self.self }
+  /// It may hold other dynamic properties.
+  public static var _isComposite: Bool { true }
+  /// `_refresh` runs before each body although it is no composite.
+  public static var _isRefreshed: Bool { _isComposite }
+  /// An equal view value may hold another source here, which `_isSame` tells.
+  public static var _isAdopted: Bool { false }
+  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {}
+  /// A body can't run unless `_missing` says that nothing is.
+  public static var _mayBeMissing: Bool { false }
+  /// What is missing, in words.
+  public static func _missing(_ property: UnsafeRawPointer) -> String? { nil }
+  public static func _refresh(_ property: UnsafeMutableRawPointer) {
+    property.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+}
+
+extension DynamicProperty {
+  fileprivate static func _value(at property: UnsafeRawPointer) -> Any {
+    property.assumingMemoryBound(to: Self.self).pointee
+  }
+
+  fileprivate static func _put(_ value: Any, at property: UnsafeMutableRawPointer) {
+    if let value = value as? Self { property.assumingMemoryBound(to: Self.self).pointee = value }
+  }
+}
+
+/// A property is connected with what its node keeps for it: when the node is made and with each new view value.
+public struct _LinkContext {
+  unowned(unsafe) let node: _Node
+  let slot: Int
+  let descriptor: PropertyDescriptor
+
+  var kept: AnyObject? { node.slots[slot] }
+  func keep(_ object: AnyObject?) { node.slots[slot] = object }
+  var isFirst: Bool { node.slots[slot] == nil }
+
+  /// The new view value brought another source: the node is evaluated for this property.
+  func signal() {
+    if node.hasEvaluated { node.engine.adoptionSignal(node, slot) }
+  }
+}
+
+extension _Node {
+  /// Connects the dynamic properties of the kept view value.
+  func linkProperties() {
+    for field in type.dynamicFields { link(field, storage) }
+  }
+
+  /// An equal view value brings the same sources.
+  func hasSameSources(as value: UnsafeRawPointer) -> Bool {
+    type.adoptedFields.allSatisfy { $0.property._isSame(storage + $0.offset, value + $0.offset) }
+  }
+
+  /// Makes the dynamic properties ready for the body. What `update()` of a composite reads, the body reads.
+  func refreshProperties() {
+    for field in type.refreshedFields { field.property._refresh(storage + field.offset) }
+    if type.composites.isEmpty { return }
+    engine.composites = type.comparedComposites.map { $0.property._value(at: storage + $0.offset) }
+    engine.reading(for: self) {
+      for field in type.composites { field.property._refresh(storage + field.offset) }
+    }
+  }
+
+  /// What `update()` has made of composites was for one body, and is no difference from the next view value.
+  func restoreComposites() {
+    for (field, value) in zip(type.comparedComposites, engine.composites) {
+      field.property._put(value, at: storage + field.offset)
+    }
+    engine.composites = []
+  }
+
+  /// The first thing that the body needs and nobody above gives.
+  var missing: String? {
+    for field in type.neededFields {
+      if let words = field.property._missing(storage + field.offset) { return words }
+    }
+    return nil
+  }
+
+  private func link(_ field: DynamicField, _ value: UnsafeMutableRawPointer) {
+    field.property._link(
+      value + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+  }
+}
+
+/// A `Bindable` without its value's type.
+protocol BindableProtocol {}

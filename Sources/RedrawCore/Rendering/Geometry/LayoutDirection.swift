@@ -1,0 +1,1 @@
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A view without others in it, whose size follows from what it is offered.
+struct LeafLayout: Layout {
+  let size: (ProposedViewSize) -> CGSize
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { size(proposal) }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+
+  static func fixed(_ size: CGSize) -> LeafLayout { LeafLayout { _ in size } }
+  /// Takes what it is offered.
+  static var filling: LeafLayout { LeafLayout { $0.replacingUnspecifiedDimensions() } }
+
+  /// Letters of one width, wrapped where the line is full.
+  static func text(_ text: String, _ context: _LayoutContext, points: Double?) -> LeafLayout {
+    let points = CGFloat(points ?? context.points ?? LayoutMetrics.bodyPoints)
+    let (letter, line) = (points * LayoutMetrics.letterWidth, points * LayoutMetrics.lineHeight)
+    let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map { CGFloat($0.count) * letter }
+    let limit = context.lineLimit
+    return LeafLayout { proposal in
+      let longest = lengths.max() ?? 0
+      let width = Swift.max(letter, proposal.width ?? .infinity)
+      let wanted = lengths.reduce(0) { $0 + Swift.max(1, Int(($1 / width).rounded(.up))) }
+      let fitting = Swift.max(1, proposal.height.map { $0.isFinite ? Int($0 / line) : wanted } ?? wanted)
+      let lines = Swift.min(wanted, fitting, limit ?? .max)
+      return CGSize(width: Swift.min(longest, width), height: CGFloat(lines) * line)
+    }
+  }
+
+  /// A spacer stretches along the stack it lies in.
+  static func spacer(_ minimum: CGFloat?, _ context: _LayoutContext) -> LeafLayout {
+    let minimum = minimum ?? LayoutMetrics.spacing
+    return LeafLayout { proposal in
+      var size = CGSize.zero
+      for axis in Axis.allCases where context.stackAxis == nil || context.stackAxis == axis {
+        size[axis] = Swift.max(minimum, proposal[axis] ?? minimum)
+      }
+      return size
+    }
+  }
+
+  /// A line across the stack it lies in.
+  static func divider(_ context: _LayoutContext) -> LeafLayout {
+    let thin = context.stackAxis ?? .vertical
+    return LeafLayout { proposal in
+      var size = proposal.replacingUnspecifiedDimensions()
+      size[thin] = LayoutMetrics.divider
+      return size
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A modifier that only listens: it shows nothing of itself and has its handler renewed with each view value.
+@MainActor @preconcurrency
+public protocol _HandlerModifier: _PrimitiveModifier {
+  /// Called when the element is made and with each later value.
+  func _connect(_ element: _HandlerElement, isFirst: Bool)
+}
+
+extension _HandlerModifier {
+  @inlinable
+  public static func _make<Content: View>(
+    _ modifier: Self, _ content: Content, _ inputs: _ViewInputs
+  ) -> _Element {
+    let element = _HandlerElement(inputs)
+    modifier._connect(element, isFirst: true)
+    element.child = Content._make(content, inputs)
+    return element
+  }
+
+  @inlinable
+  public static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let element = unsafeDowncast(element, to: _HandlerElement.self)
+    modifier._connect(element, isFirst: false)
+    if let child = element.child { Content._update(child, content) }
+  }
+}
+
+extension _HandlerModifier {
+  public static func _showsSame<Content: View>(
+    _ element: _Element, _ modifier: Self, _ content: Content
+  ) -> Bool {
+    let child = unsafeDowncast(element, to: _HandlerElement.self).child
+    return child.map { Content._showsSame($0, content) } ?? false
+  }
+}
+
+public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var child: _Element?
+  var actions: ControlActions?
+  /// How the modifier is shown, where it has something to act on.
+  var kind: StaticString = ""
+  let environment: EnvironmentScope
+  var onDetach: (() -> Void)?
+  /// What the handler keeps from one value to the next.
+  var memory: Any?
+  /// What a handler keeps that goes by coming into sight; apart, since every tick may ask for it.
+  var sight: SightMemory?
+  var isAnchored = false
+  override var hasAnchor: Bool { isAnchored }
+
+  @usableFromInline
+  init(_ inputs: _ViewInputs) {
+    environment = inputs.environment
+    super.init(with: inputs)
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() {
+    onDetach?()
+    (onDetach, actions, memory, sight, child) = (nil, nil, nil, nil, nil)
+  }
+
+  override func describe() -> RenderedItem? {
+    actions.map { RenderedItem(kind: kind.description, conduct: $0) }
+  }
+
+  /// Runs a handler as an event after the current pass, unless the element has left by then.
+  func enqueue(_ kind: String, site: SourceSite?, evenIfGone: Bool = false, _ handler: @escaping () -> Void) {
+    let cause = engine.evaluationCause
+    let node = owner
+    engine.afterPass.append { [self] in
+      guard isAttached || evenIfGone else { return }
+      engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
+    }
+  }
+}
+
+struct ChangeModifier<Value: Equatable>: _HandlerModifier {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let old = element.memory as? Value ?? value
+    element.memory = value
+    guard isFirst ? initial : old != value else { return }
+    element.enqueue("onChange", site: site) { action(old, value) }
+  }
+}
+
+struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+  let site: SourceSite
+
+  func _connect(_ element: _HandlerElement, isFirst: Bool) {
+    let kept = element.memory as? ReceiveMemory<P>
+    if let kept, ComparisonPlan.of(P.self).areEqual(kept.publisher, publisher) {
+      kept.action = action
+      return
+    }
+    kept?.cancellable?.cancel()
+    let memory = ReceiveMemory(publisher, order: kept?.order ?? element.engine.inbox.newOrder(), action)
+    element.memory = memory
+    memory.subscribe(for: element, site)
+  }
+}
+
+private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
+  let publisher: P
+  let order: UInt64
+  var action: (P.Output) -> Void
+  var cancellable: AnyCancellable?
+
+  init(_ publisher: P, order: UInt64, _ action: @escaping (P.Output) -> Void) {
+    self.publisher = publisher
+    self.order = order
+    self.action = action
+  }
+
+  /// Values may come on any thread: none of this belongs to the main actor.
+  func subscribe(for element: _HandlerElement, _ site: SourceSite) {
+    let sink = Subscribers.Sink<P.Output, Never>(receiveCompletion: { _ in }) { [weak element, weak self] value in
+      guard let element, let self else { return }
+      element.engine.received(value, by: element, order: order, site: site) { [self] in action($0) }
+    }
+    cancellable = AnyCancellable(sink)
+    publisher.subscribe(sink)
+  }
+}
+
+extension Engine {
+  /// A publisher's value: part of the tick that runs, else kept for the next.
+  func received<Value>(
+    _ value: Value, by element: _HandlerElement, order: UInt64, site: SourceSite, _ action: @escaping (Value) -> Void
+  ) {
+    let deliver = { [self] in
+      guard element.isAttached, let node = element.owner else { return }
+      self.deliver("onReceive", target: node.type.descriptor.name, node: node, cause: currentEvent, site: site) {
+        action(value)
+      }
+      if options.eventSourcesEvaluate {
+        var pending = _Node.Pending()
+        pending.isForEvent = true
+        pending.cause = causeCount
+        signal(node, pending)
+      }
+    }
+    if inbox.isOnEngineThread, isInTick { deliver() } else { inbox.add(order: order, deliver) }
+  }
+}

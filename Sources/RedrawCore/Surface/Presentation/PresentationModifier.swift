@@ -1,0 +1,224 @@
+/// How something is presented.
+struct PresentationKind {
+  /// The layer's name on screen: `sheet`.
+  let layer: StaticString
+  /// The name of the item that can be opened, where it is opened by hand and not by a binding: `.contextMenu`.
+  var opener: StaticString?
+  /// A control in it that was used closes it, as an alert's buttons do.
+  var closesAfterUse = false
+  /// A page of the navigation stack around it.
+  var isPage = false
+  /// A part of its surroundings, which nothing else is under: what a disclosure group unfolds.
+  var isInline = false
+  /// From where it is swiped open.
+  var swipeEdge: HorizontalEdge?
+}
+
+/// What decides whether something is presented.
+struct PresentationSource<Item> {
+  /// What it is presented for; another id is another presentation.
+  let current: () -> (item: Item, id: AnyHashable)?
+  let dismiss: () -> Void
+  /// Presents it, where that takes no item.
+  var present: (() -> Void)?
+  let source: _Source?
+}
+
+extension PresentationSource {
+  init(_ isPresented: Binding<Bool>) where Item == Void {
+    self.init(isPresented) { () }
+  }
+
+  init(_ isPresented: Binding<Bool>, _ item: @escaping () -> Item?) {
+    current = { isPresented.current ? item().map { ($0, AnyHashable(true)) } : nil }
+    dismiss = { if isPresented.current { isPresented.write(false) } }
+    present = { isPresented.write(true) }
+    source = isPresented.source
+  }
+
+  init(_ item: Binding<Item?>, id: @escaping (Item) -> AnyHashable) {
+    current = { item.current.map { ($0, id($0)) } }
+    dismiss = { if item.current != nil { item.write(nil) } }
+    source = item.source
+  }
+
+  init<V: Hashable>(_ selection: Binding<V?>, tag: V) where Item == Void {
+    current = { selection.current == tag ? ((), AnyHashable(tag)) : nil }
+    dismiss = { if selection.current == tag { selection.write(nil) } }
+    source = selection.source
+  }
+}
+
+/// Presents something beside its content: a sheet, an alert, a menu, a page. What is presented is a part of the tree
+/// from when it is presented until it is dismissed.
+struct PresentationModifier<Item, Presented: View>: _PrimitiveModifier {
+  nonisolated let kind: PresentationKind
+  /// `nil` where it is opened by hand.
+  nonisolated(unsafe) let source: PresentationSource<Item>?
+  nonisolated(unsafe) var onDismiss: (() -> Void)?
+  let presented: @MainActor (Item) -> Presented
+
+  static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element {
+    let element = PresentationElement(modifier, inputs)
+    element.child = Content._make(content, inputs)
+    element.synchronise()
+    return element
+  }
+
+  static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) {
+    let element = unsafeDowncast(element, to: PresentationElement<Item, Presented>.self)
+    if let child = element.child { Content._update(child, content) }
+    element.update(modifier)
+  }
+
+  static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool {
+    unsafeDowncast(element, to: PresentationElement<Item, Presented>.self).child
+      .map { Content._showsSame($0, content) } ?? false
+  }
+}
+
+extension PresentationModifier where Item == Void {
+  /// Opened by hand.
+  init(_ kind: PresentationKind, presented: @escaping @MainActor () -> Presented) {
+    self.init(kind: kind, source: nil, presented: { _ in presented() })
+  }
+}
+
+/// A place at which something can be opened by hand.
+protocol Openable: _Element {
+  @MainActor func open() throws
+  @MainActor func toggle() throws
+}
+
+final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable, @unchecked Sendable {
+  var child: _Element?
+  private var modifier: PresentationModifier<Item, Presented>
+  private let inputs: _ViewInputs
+  private lazy var subscription = SourceSubscription(element: self)
+  private var shown: (layer: LayerElement, content: ClosureElement<Presented>, id: AnyHashable)?
+  private var isOpenByHand = false
+
+  init(_ modifier: PresentationModifier<Item, Presented>, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    self.inputs = inputs
+    super.init(with: inputs)
+    modifier.source?.source?.location.follow(subscription)
+    if isItem { engine.itemInserted() }
+  }
+
+  override var isItem: Bool { modifier.kind.opener != nil }
+
+  override func describe() -> RenderedItem? {
+    guard let opener = modifier.kind.opener else { return nil }
+    let actions = ControlActions()
+    actions.open = { [unowned self] in try MainActor.assumeIsolated { try open() } }
+    actions.swipeEdge = modifier.kind.swipeEdge
+    return RenderedItem(kind: opener.description, conduct: actions)
+  }
+
+  @MainActor func update(_ modifier: PresentationModifier<Item, Presented>) {
+    self.modifier = modifier
+    modifier.source?.source?.location.follow(subscription)
+    synchronise()
+  }
+
+  /// The binding was written, without the body that made it depending on it.
+  override func performWork() {
+    if isAttached { engine.restructure(below: owner, cause: subscription.cause) { synchronise() } }
+  }
+
+  @MainActor func open() throws {
+    if modifier.kind.isPage, NavigationContext.around(inputs) == nil {
+      throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack or NavigationView.")
+    }
+    isOpenByHand = true
+    engine.queue.append(self)
+  }
+
+  @MainActor func toggle() throws {
+    if current != nil { return close() }
+    if let present = modifier.source?.present { present() } else { try open() }
+  }
+
+  private func close() {
+    if let source = modifier.source { return source.dismiss() }
+    isOpenByHand = false
+    engine.queue.append(self)
+  }
+
+  // MARK: Making and ending
+
+  private var current: (item: Item, id: AnyHashable)? {
+    if let source = modifier.source { return source.current() }
+    return isOpenByHand ? (() as? Item).map { ($0, AnyHashable(true)) } : nil
+  }
+
+  @MainActor func synchronise() {
+    guard let (item, id) = current else { return end() }
+    let presented = modifier.presented
+    if let shown, shown.id == id { return shown.content.update { presented(item) } }
+    if shown != nil { end() }
+    begin(id) { presented(item) }
+  }
+
+  @MainActor private func begin(_ id: AnyHashable, _ build: @escaping @MainActor () -> Presented) {
+    var inputs = inputs.child(250)
+    inputs.lazyWindow = nil
+    let page = coverPage(&inputs)
+    let target = DismissTarget { [weak self] in self?.close() }
+    if !modifier.kind.isInline { inputs.environment = inputs.environment.setting { $0.present(target) } }
+    let layer = LayerElement(modifier.kind.layer, inputs, page: page)
+    layer.actions = modifier.kind.isInline ? nil : actions(target, isPage: page != nil)
+    let content = ClosureElement(inputs, build: build)
+    layer.child = content
+    shown = (layer, content, id)
+  }
+
+  private func actions(_ target: DismissTarget, isPage: Bool) -> ControlActions {
+    let actions = ControlActions()
+    actions.dismiss = { target.dismiss() }
+    actions.closesAfterUse = modifier.kind.closesAfterUse
+    if isPage { actions.back = { target.dismiss() } }
+    return actions
+  }
+
+  /// A page covers the page it is pushed on, and has the environment of the stack, not of the link.
+  private func coverPage(_ inputs: inout _ViewInputs) -> NavigationPage? {
+    guard modifier.kind.isPage, let context = NavigationContext.around(inputs) else { return nil }
+    EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.cover()
+    let page = NavigationPage(parent: context.visibility)
+    inputs.environment = context.environment(of: page)
+    return page
+  }
+
+  @MainActor private func end() {
+    guard let shown else { return }
+    self.shown = nil
+    isOpenByHand = false
+    engine.unmount(shown.layer)
+    if shown.layer.page != nil { EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.uncover() }
+    if let onDismiss = modifier.onDismiss { engine.enqueue("onDismiss", node: owner, onDismiss) }
+  }
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+    if let shown { visit(shown.layer) }
+  }
+
+  override func detach() {
+    if shown?.layer.page != nil { EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.uncover() }
+    subscription.cancel()
+    child = nil
+    shown = nil
+  }
+}
+
+extension Engine {
+  /// Runs a handler as an event after the current pass.
+  func enqueue(_ kind: String, node: _Node?, _ handler: @escaping () -> Void) {
+    let cause = evaluationCause
+    afterPass.append { [self] in
+      deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
+    }
+  }
+}

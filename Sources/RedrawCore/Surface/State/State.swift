@@ -1,0 +1,50 @@
+/// A value that the view owns: kept for as long as the view's identity lives.
+///
+/// A write signals the view only if its body has read the value.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  @usableFromInline let initialValue: Value
+  @usableFromInline var location: StateLocation<Value>?
+
+  @inlinable
+  public init(wrappedValue value: Value) { initialValue = value }
+  @inlinable
+  public init(initialValue value: Value) { initialValue = value }
+
+  /// Compiled for the value's type in the module that uses it, as reading and writing the location are.
+  @inlinable
+  public var wrappedValue: Value {
+    get { location?.read() ?? initialValue }
+    nonmutating set { location?.set(newValue, transaction: nil) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initialValue) }
+    return Binding(location: location)
+  }
+
+  public static var _holder: PropertyDescriptor.Holder { .state }
+  public static var _valueType: Any.Type { Value.self }
+  public static var _isComposite: Bool { false }
+
+  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    let state = property.assumingMemoryBound(to: Self.self)
+    if let kept = context.kept {
+      state.pointee.location = unsafeDowncast(kept, to: StateLocation<Value>.self)
+    } else {
+      let location = StateLocation(state.pointee.initialValue, context)
+      context.keep(location)
+      state.pointee.location = location
+    }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: HoldsElsewhere {
+  var heldValue: Any { location?.value ?? initialValue }
+}
