@@ -24,6 +24,7 @@ ATTRIBUTES = r'(?:@\w+(?:\([^)]*\))?\s+|\b(?:public|package|internal|fileprivate
 TYPE = re.compile(rf'^{ATTRIBUTES}(struct|class|enum|protocol|actor|typealias)\s+`?(\w+)')
 FUNCTION = re.compile(rf'^{ATTRIBUTES}func\s+(\w+)')
 EXTENSION = re.compile(rf'^(?!fileprivate|private){ATTRIBUTES}extension\s+([\w.]+)')
+NESTED = re.compile(rf'^\s+{ATTRIBUTES}(?:struct|class|enum|protocol|actor|typealias)\s+`?(\w+)')
 MEMBER = re.compile(rf'^  {ATTRIBUTES}(?:func|var|let|struct|class|enum|typealias)\s+(\w+)')
 
 
@@ -41,6 +42,7 @@ class Target:
         self.texts = {path: spoken(path.read_text()) for path in sorted(root.rglob('*.swift'))}
         self.types = collections.defaultdict(set)
         self.members = collections.defaultdict(set)
+        self.nested = collections.defaultdict(set)
         self.protocols = set()
         for path, text in self.texts.items():
             self.note_declarations(path, text)
@@ -56,6 +58,9 @@ class Target:
                 extension = EXTENSION.match(line)
                 extended = extension and extension.group(1)
                 self.note_global(path, TYPE.match(line) or FUNCTION.match(line))
+            nested = NESTED.match(line)
+            if nested:
+                self.nested[nested.group(1)].add(path)
             member = MEMBER.match(line)
             if member and 'private ' not in member.group(0) and re.search('[a-z][A-Z]', member.group(1)):
                 self.members[member.group(1)].add((path, extended))
@@ -71,6 +76,7 @@ class Target:
         """The folder that alone declares the name; None for one that is declared in several, or nowhere."""
         folders = {self.folder(path) for path in self.types.get(name, ())}
         if folders:
+            folders |= {self.folder(path) for path in self.nested.get(name, ())}
             return folders.pop() if len(folders) == 1 else None
         places = self.members.get(name, ())
         extended = {self.folder(path) for path, type in places if self.extends_lower(path, type)}

@@ -40,7 +40,9 @@ enum Schema {
   }
 
   /// No table of a block has more rows.
-  static let mostRows = EvaluationJournal.capacity
+  static let mostRows = KeyedPrediction.mostKeys
+  /// No path of nodes is longer: far deeper than views are nested, and an end where parents run in a circle.
+  static let longestPath = 4096
   /// No payload's directory is longer: many times what all tables with all their columns need.
   static let longestDirectory = 1 << 16
 

@@ -11,7 +11,10 @@ struct KeyedPrediction: BitwiseCopyable {
   private var before: UInt64 = 0
 
   /// How many values it keeps where keys are not expected to be larger.
-  static func room(largest: UInt64) -> Int { Int(min(largest, UInt64(Schema.mostRows))) + 1 }
+  static func room(largest: UInt64) -> Int { Int(min(largest, UInt64(mostKeys))) + 1 }
+
+  /// As many as a table can have rows.
+  static let mostKeys = 1 << 17
 
   /// - Parameters:
   ///   - largest: the largest key that is expected; larger ones, which damage may make, count as not known.

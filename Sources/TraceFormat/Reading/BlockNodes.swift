@@ -92,12 +92,9 @@ struct BlockNodes {
   /// The node at a place; the unknown one where there is none.
   subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
-  /// No path is longer: far deeper than views are nested, and an end where parents run in a circle.
-  static let longestPath = 4096
-
-  /// The places from the root down to this one: the last `longestPath` of them.
+  /// The places from the root down to this one: the last `Schema.longestPath` of them.
   func path(to place: UInt32) -> [UInt32] {
-    climb(from: place, atMost: min(Self.longestPath, nodes.count)).path.reversed()
+    climb(from: place, atMost: min(Schema.longestPath, nodes.count)).path.reversed()
   }
 
   /// The same; `nil` where they are more.

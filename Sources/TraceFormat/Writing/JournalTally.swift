@@ -23,22 +23,6 @@ struct NodeTally: BitwiseCopyable {
   var evaluations: UInt32 { remadeCount &+ signalledCount }
 }
 
-/// The usual reasons of a node: when re-made by its parent, and when signalled. One after the other, as they are
-/// looked up.
-struct UsualReasons: BitwiseCopyable {
-  /// No reference is handed out with this number.
-  static let nobody = UInt32.max
-  static var none: UsualReasons { UsualReasons(remade: nobody, signalled: nobody) }
-
-  var remade: UInt32
-  var signalled: UInt32
-
-  subscript(isSignalled: Int) -> UInt32 {
-    get { isSignalled == 0 ? remade : signalled }
-    set { if isSignalled == 0 { remade = newValue } else { signalled = newValue } }
-  }
-}
-
 /// Everything that is to be known of a block's evaluations before their columns can be packed, and the columns that need
 /// nothing else: found out in one pass over the journal, which is larger than the processor's nearer caches.
 ///

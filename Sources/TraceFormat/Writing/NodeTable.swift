@@ -129,7 +129,7 @@ struct NodeTable: ~Copyable {
     }
     var chain = [number]
     var next: NodeNumber? = parent
-    while let current = next, use(of: current) == nil, chain.count < BlockNodes.longestPath {
+    while let current = next, use(of: current) == nil, chain.count < Schema.longestPath {
       makeRoom(for: current)
       chain.append(current)
       next = self[current].parent

@@ -148,9 +148,3 @@ public final class TraceWriter {
     }
   }
 }
-
-/// Where a block lies, and what of.
-struct BlockPlace: Equatable {
-  var offset: UInt64
-  var header: BlockHeader
-}

@@ -71,7 +71,7 @@ import Testing
       limits == [
         ["header bytes", "\(BlockHeader.byteCount)"], ["trailer bytes", "\(IndexTrailer.byteCount)"],
         ["payload bytes", "\(BlockHeader.longestPayload)"], ["directory bytes", "\(Schema.longestDirectory)"],
-        ["rows of a table", "\(Schema.mostRows)"], ["steps of a path", "\(BlockNodes.longestPath)"],
+        ["rows of a table", "\(Schema.mostRows)"], ["steps of a path", "\(Schema.longestPath)"],
         ["definitions of a kind in a trace", "\(TraceDefinitions.most)"],
         ["values of a group", "\(PlaneGroup.rows)"],
         ["widest packed value that may begin at any bit", "\(PackedShape.widestUnaligned)"],

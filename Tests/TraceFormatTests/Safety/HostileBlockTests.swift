@@ -53,7 +53,7 @@ import Testing
       HandMade.column(Schema.Nodes.parent, .packed, [0, 32, 0, 0, 0, 0] + parents))
     #expect(block.path(to: 3) == [1, 2, 3])
     let deepest = block.path(to: UInt32(Schema.mostRows))
-    #expect(deepest.count == BlockNodes.longestPath)
+    #expect(deepest.count == Schema.longestPath)
     #expect(deepest.last == UInt32(Schema.mostRows))
   }
 
@@ -61,7 +61,7 @@ import Testing
   func circularPath() throws {
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, HandMade.constant(1)))
-    #expect(block.path(to: 2).count == BlockNodes.longestPath, "there are more nodes than that")
+    #expect(block.path(to: 2).count == Schema.longestPath, "there are more nodes than that")
     #expect(block.path(to: 0) == [])
   }
 

@@ -50,7 +50,7 @@ import Testing
     let reader = try TraceReader(bytes: output.bytes, ticks: 1...1)
     let block = try #require(try reader.nextBlock())
     let path = (1..<UInt32(block.nodeCount)).map { block.path(to: $0) }.max { $0.count < $1.count }
-    #expect(path?.count == BlockNodes.longestPath)
+    #expect(path?.count == Schema.longestPath)
     #expect(path?.last.map { block.node(at: $0).number } == depth - 1)
     let all = try spelledBlocks(TraceReader(bytes: output.bytes))
     #expect(all.all.count == Int(depth) + 5 && all.faults == [])

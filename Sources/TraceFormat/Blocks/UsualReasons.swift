@@ -1,0 +1,15 @@
+/// The usual reasons of a node: when re-made by its parent, and when signalled. One after the other, as they are
+/// looked up.
+struct UsualReasons: BitwiseCopyable {
+  /// No reference is handed out with this number.
+  static let nobody = UInt32.max
+  static var none: UsualReasons { UsualReasons(remade: nobody, signalled: nobody) }
+
+  var remade: UInt32
+  var signalled: UInt32
+
+  subscript(isSignalled: Int) -> UInt32 {
+    get { isSignalled == 0 ? remade : signalled }
+    set { if isSignalled == 0 { remade = newValue } else { signalled = newValue } }
+  }
+}
