@@ -6,26 +6,6 @@ import TraceRecording
 
 @MainActor
 @Suite struct TraceRecorderTests {
-  @Test("The engine and the format number rules, holders and flags alike")
-  func numbers() {
-    let rules: [(RedrawCore.ComparisonRule, TraceFormat.ComparisonRule)] = [
-      (.none, .none), (.bytes, .bytes), (.equatable, .equatable), (.identity, .identity), (.closure, .closure),
-      (.fields, .fields), (.binding, .binding), (.type, .type), (.incomparable, .incomparable), (.empty, .empty),
-    ]
-    for (engine, format) in rules { #expect(engine.rawValue == format.rawValue) }
-    let holders: [(PropertyDescriptor.Holder, Holder)] = [
-      (.stored, .stored), (.state, .state), (.binding, .binding), (.stateObject, .stateObject),
-      (.observedObject, .observedObject), (.environmentObject, .environmentObject), (.environment, .environment),
-      (.observable, .observable), (.published, .published), (.bindable, .bindable), (.preference, .preference),
-      (.dynamicProperty, .dynamicProperty),
-    ]
-    for (engine, format) in holders { #expect(engine.rawValue == format.rawValue) }
-    #expect(EngineEvent.Reason.Flags.first.rawValue == Reason.Flags.first.rawValue)
-    #expect(EngineEvent.Reason.Flags.identity.rawValue == Reason.Flags.identity.rawValue)
-    #expect(EngineEvent.Reason.Flags.view.rawValue == Reason.Flags.view.rawValue)
-    #expect(EngineEvent.Reason.Flags.dependencies.rawValue == Reason.Flags.dependencies.rawValue)
-  }
-
   @Test("A recorded scenario holds its evaluations, and the same scenario gives the same bytes")
   func records() throws {
     let first = try record()

@@ -1,5 +1,5 @@
 /// The rule by which two values were found equal or different.
-public enum ComparisonRule: UInt8, Sendable {
+public enum ComparisonRule: UInt8, CaseIterable, Sendable {
   /// Nothing was compared.
   case none = 0
   /// Plain old data, byte for byte.

@@ -26,7 +26,7 @@ public final class TypeDescriptor: @unchecked Sendable {
 /// A property of a view or of a source of truth: one instance a property, indexed by `id` as types are.
 public final class PropertyDescriptor: @unchecked Sendable {
   /// How a view holds a property, or what kind of source a write goes to.
-  public enum Holder: UInt8, Sendable {
+  public enum Holder: UInt8, CaseIterable, Sendable {
     case stored = 0
     case state, binding, stateObject, observedObject, environmentObject, environment
     /// A property of an `@Observable` object.

@@ -28,6 +28,14 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     super.init()
   }
 
+  /// The location that a node keeps for one of its properties, made where it has none yet.
+  static func kept(by context: _LinkContext, initially value: @autoclosure () -> Value) -> StateLocation {
+    if let kept = context.kept { return unsafeDowncast(kept, to: StateLocation.self) }
+    let made = StateLocation(value(), context)
+    context.keep(made)
+    return made
+  }
+
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {

@@ -128,13 +128,7 @@ public struct GestureState<Value>: DynamicProperty {
 
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let state = property.assumingMemoryBound(to: Self.self)
-    if let kept = context.kept {
-      state.pointee.location = unsafeDowncast(kept, to: StateLocation<Value>.self)
-    } else {
-      let location = StateLocation(state.pointee.initialValue, context)
-      context.keep(location)
-      state.pointee.location = location
-    }
+    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
   }
 }
 

@@ -1,0 +1,52 @@
+import RedrawCore
+import Testing
+import TraceFormat
+
+/// The engine and the format each have these terms, since neither knows the other. No `switch` has a default: a case that one
+/// of them gets doesn't compile here until it has its counterpart.
+@Suite struct SharedNumberTests {
+  @Test("a rule of comparison has the format's number", arguments: RedrawCore.ComparisonRule.allCases)
+  func rule(_ rule: RedrawCore.ComparisonRule) {
+    let counterpart: TraceFormat.ComparisonRule =
+      switch rule {
+      case .none: .none
+      case .bytes: .bytes
+      case .equatable: .equatable
+      case .identity: .identity
+      case .closure: .closure
+      case .fields: .fields
+      case .binding: .binding
+      case .type: .type
+      case .incomparable: .incomparable
+      case .empty: .empty
+      }
+    #expect(counterpart.rawValue == rule.rawValue)
+  }
+
+  @Test("a holder has the format's number", arguments: PropertyDescriptor.Holder.allCases)
+  func holder(_ holder: PropertyDescriptor.Holder) {
+    let counterpart: Holder =
+      switch holder {
+      case .stored: .stored
+      case .state: .state
+      case .binding: .binding
+      case .stateObject: .stateObject
+      case .observedObject: .observedObject
+      case .environmentObject: .environmentObject
+      case .environment: .environment
+      case .observable: .observable
+      case .published: .published
+      case .bindable: .bindable
+      case .preference: .preference
+      case .dynamicProperty: .dynamicProperty
+      }
+    #expect(counterpart.rawValue == holder.rawValue)
+  }
+
+  @Test func `flags of reasons have the format's bits`() {
+    #expect(EngineEvent.Reason.Flags.dependencies.rawValue == Reason.Flags.dependencies.rawValue)
+    #expect(EngineEvent.Reason.Flags.view.rawValue == Reason.Flags.view.rawValue)
+    #expect(EngineEvent.Reason.Flags.identity.rawValue == Reason.Flags.identity.rawValue)
+    #expect(EngineEvent.Reason.Flags.first.rawValue == Reason.Flags.first.rawValue)
+  }
+}
