@@ -8,7 +8,7 @@ import Testing
 /// up to the next `$` must be its output. The blocks of one document share a folder, in order, which has a copy of
 /// Examples/. `RERECORD=1` puts the real output in, and the run fails all the same.
 @Suite struct QuotedOutputTests {
-  @Test("The sessions quoted in the documents are real", arguments: ["README.md"])
+  @Test("The sessions quoted in the documents are real", arguments: ["README.md", "Docs/Guide.md"])
   func quotes(document: String) throws {
     let file = packageRoot.appendingPathComponent(document)
     let quoted = try String(contentsOf: file, encoding: .utf8)
