@@ -76,7 +76,7 @@ bench-peers: swift-is-here ## measure beside React and LTTng, where they are ins
 	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH) --json bench-peers.json
 
 # Of full runs of bench and bench-peers; a report of some figures would leave the table with these alone.
-bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/Performance.md
+bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/PerformanceNotes.md
 	@test -e bench.json && test -x .build/release/redraw-bench || { echo 'bench-tables: there is no bench.json yet, or no redraw-bench that prints it; make both with: make bench' >&2; exit 2; }
 	Scripts/performance-table.sh .build/release/redraw-bench bench.json figures
 	@if test -e bench-peers.json; then Scripts/performance-table.sh .build/release/redraw-bench bench-peers.json peers; fi

@@ -1,10 +1,10 @@
 #!/bin/sh
 # usage: Scripts/performance-table.sh REDRAW-BENCH REPORT.json NAME
-# Puts the table of a report into Docs/Performance.md, between its lines "<!-- NAME -->" and "<!-- /NAME -->".
+# Puts the table of a report into Docs/PerformanceNotes.md, between its lines "<!-- NAME -->" and "<!-- /NAME -->".
 # Left out: figures with a counting sink, which lie between those without one and those recorded, and how heard ones grow.
 set -eu
 bench=$1 report=$2 name=$3
-document=$(dirname "$0")/../Docs/Performance.md
+document=$(dirname "$0")/../Docs/PerformanceNotes.md
 
 for line in "<!-- $name -->" "<!-- /$name -->"; do
   grep -qxF "$line" "$document" || {
@@ -25,4 +25,4 @@ awk -v name="$name" -v table="$new.table" '
     print "```"
   }' "$document" >"$new"
 cat "$new" >"$document"
-echo "performance-table: put $report into Docs/Performance.md"
+echo "performance-table: put $report into Docs/PerformanceNotes.md"
