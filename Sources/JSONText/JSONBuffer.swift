@@ -87,6 +87,6 @@ public struct JSONBuffer: Sendable {
 /// Whether a byte of text certainly stands for itself between quotation marks: not so the first bytes of characters some of
 /// which don't.
 private func standsForItself(_ byte: UInt8) -> Bool {
-  byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    && byte != 0xC2 && byte != 0xD8 && byte != 0xE2
+  if byte < 0x80 { return byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
+  return byte != 0xC2 && byte != 0xD8 && byte != 0xE2
 }

@@ -133,8 +133,9 @@ struct BaselineCompareCommand: Command {
     let baseline = try options.baseline(given)
     if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
     let source = try options.source(given, for: baseline)
-    let outputGuard = OutputGuard(
-      reading: baseline.files + (try source.inputs), overwrites: given[diff.overwrite])
+    // What the sources are is only looked up where a file might replace one of them.
+    let inputs = given[diff.output]?.isReplaceable ?? false ? baseline.files + (try source.inputs) : []
+    let outputGuard = OutputGuard(reading: inputs, overwrites: given[diff.overwrite])
     try outputGuard.check(given[diff.output], for: .report)
     let recorded = try source.recorded(for: baseline, on: console)
     let entries = source.isWhole ? baseline.entries : recorded.compactMap(\.old)

@@ -11,7 +11,7 @@ enum TraceParameters {
   static let ascii = Parameter.flag(
     "--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
   static let overwrite = Parameter.flag(
-    "--overwrite", "Replace a file that is no former output of this kind; never one that the command reads")
+    "--overwrite", "Replace any file but those that the command reads, not only a former output")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
 }
 

@@ -80,6 +80,15 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("::error::forged") })
   }
 
+  @Test("The second reader prints the same lines of it")
+  func secondReader() throws {
+    let python = try #require(installed("python3"))
+    let reader = packageRoot.appendingPathComponent("Tests/SecondReader/read_trace.py").path
+    let other = try run(python, [reader, "base.rtrace"], in: folder.url)
+    let own = try redrawTrace("dump", "--format", "json", "base.rtrace", in: folder.url)
+    #expect(own.output == other.output && own.exitCode == 0 && own.output.contains(#"\u009b31m\u007f\r\n"#))
+  }
+
   @Test(
     "XML of a hostile trace is whole, and says what was there",
     arguments: [
