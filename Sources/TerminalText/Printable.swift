@@ -27,7 +27,7 @@ public func hasControlCharacters(_ text: String) -> Bool {
 }
 
 /// A line of another program, made fit to be passed on: tabs stay, control characters are escaped, and what GitHub Actions
-/// would take for a command of its own (`::error::…` at the begin of a line, `##[error]…` anywhere) gets a backslash.
+/// would take for a command of its own (`::error::…` at the start of a line, `##[error]…` anywhere) gets a backslash.
 public func relayed(_ line: String) -> String {
   let line = line.unicodeScalars.last == "\r" ? line.unicodeScalars.dropLast() : line.unicodeScalars[...]
   let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }

@@ -26,7 +26,8 @@ struct SourceRequest {
     let project = try sources.project()
     let output = try plan.output(for: subject.traceName(in: project))
     let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
-    try OutputGuard(reading: inputs, overwrites: overwrites).checkRecording(to: output)
+    let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
+    try outputGuard.checkRecording(to: output)
     var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
@@ -35,6 +36,8 @@ struct SourceRequest {
     let target = try TraceTarget(output)
     defer { target.close() }
     let program = try recorder.build()
+    // Compiling takes its time: somebody may have put a file there.
+    try outputGuard.checkRecording(to: output)
     try output.makeRoom(on: console)
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
