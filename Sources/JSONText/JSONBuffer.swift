@@ -49,39 +49,44 @@ public struct JSONBuffer: Sendable {
 
   mutating func append(_ key: JSONKey) { utf8.append(contentsOf: key.utf8) }
 
-  /// Text between quotation marks. Only what must be escaped is: quotation mark, backslash, control characters.
+  /// Text between quotation marks. Escaped is what must be, and what a terminal that shows the line would obey: quotation
+  /// mark, backslash, control characters, and those that break lines or turn the direction of text.
   mutating func append(quoted text: String) {
     utf8.append(UInt8(ascii: "\""))
     var text = text
-    text.withUTF8 { bytes in
-      if bytes.allSatisfy(isPlain) {
-        utf8.append(contentsOf: bytes)
-      } else {
-        for byte in bytes { append(escaped: byte) }
-      }
+    let isPlain = text.withUTF8 { bytes in
+      let isPlain = bytes.allSatisfy(standsForItself)
+      if isPlain { utf8.append(contentsOf: bytes) }
+      return isPlain
     }
+    if !isPlain { for scalar in text.unicodeScalars { append(escaped: scalar) } }
     utf8.append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(escaped byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append(#"\""#)
-    case UInt8(ascii: "\\"): append(#"\\"#)
-    case UInt8(ascii: "\n"): append(#"\n"#)
-    case UInt8(ascii: "\t"): append(#"\t"#)
-    case UInt8(ascii: "\r"): append(#"\r"#)
-    case 0..<0x20, 0x7F: appendEscape(byte)
-    default: utf8.append(byte)
+  private mutating func append(escaped scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(#"\""#)
+    case "\\": append(#"\\"#)
+    case "\n": append(#"\n"#)
+    case "\t": append(#"\t"#)
+    case "\r": append(#"\r"#)
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
+      "\u{2066}"..."\u{2069}":
+      appendEscape(scalar)
+    default: utf8.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     }
   }
 
-  private mutating func appendEscape(_ byte: UInt8) {
-    append(byte < 0x10 ? #"\u000"# : #"\u00"#)
-    append(number: String(byte, radix: 16))
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    let digits = String(scalar.value, radix: 16)
+    append(#"\u"#)
+    append(number: String(repeating: "0", count: 4 - digits.count) + digits)
   }
 }
 
-/// Whether a byte of text stands for itself between quotation marks.
-private func isPlain(_ byte: UInt8) -> Bool {
-  byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+/// Whether a byte of text certainly stands for itself between quotation marks: not so the first bytes of characters some of
+/// which don't.
+private func standsForItself(_ byte: UInt8) -> Bool {
+  if byte < 0x80 { return byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }
+  return byte != 0xC2 && byte != 0xD8 && byte != 0xE2
 }

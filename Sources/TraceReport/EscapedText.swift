@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Each scalar that has a substitute is replaced by it. Scalars, since a line break of two is one character.
 func escaped(_ text: String, _ substitute: (Unicode.Scalar) -> String?) -> String {
   var result = ""
@@ -7,16 +9,17 @@ func escaped(_ text: String, _ substitute: (Unicode.Scalar) -> String?) -> Strin
   return result
 }
 
-/// Text as XML has it, in an attribute or between tags. Control characters, which XML can't have, become U+FFFD.
+/// Text of one line as XML has it, in an attribute or between tags. Control characters, most of which XML can't have, are
+/// made printable; U+FFFE and U+FFFF, which it can't have either, become U+FFFD.
 func xmlEscaped(_ text: String) -> String {
-  escaped(text) { scalar in
+  escaped(printable(text)) { scalar in
     switch scalar {
     case "<": "&lt;"
     case ">": "&gt;"
     case "&": "&amp;"
     case "\"": "&quot;"
     case "'": "&apos;"
-    case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: "\u{FFFD}"
+    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
     default: nil
     }
   }
@@ -32,20 +35,15 @@ enum WorkflowText {
     return errors.prefix(most - 1) + ["::error title=\(title)::\(rest); see the output of redraw-trace \(command)"]
   }
 
+  /// Lines of text, in which no other control character is left.
   static func message(_ text: String) -> String {
-    escaped(text) { character in
-      switch character {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { printable(String($0)).replacing(character: "%", by: "%25") }.joined(separator: "%0A")
   }
 
-  /// A value before the message.
+  /// A value before the message, of one line.
   static func property(_ text: String) -> String {
-    escaped(message(text)) { character in
+    escaped(message(printable(text))) { character in
       switch character {
       case ":": "%3A"
       case ",": "%2C"

@@ -1,4 +1,3 @@
-import TerminalText
 import TraceAnalysis
 
 /// JUnit's XML: suites of tests, each of which has passed or says what failed.
@@ -28,7 +27,7 @@ struct JUnitReport {
   let suites: [Suite]
 
   var text: String {
-    let head = "<testsuites name=\"\(xml(name))\" \(counts(suites.flatMap(\.tests)))>"
+    let head = "<testsuites name=\"\(xmlEscaped(name))\" \(counts(suites.flatMap(\.tests)))>"
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(head)\n" + suites.map(suite).joined() + "</testsuites>\n"
   }
 
@@ -37,19 +36,16 @@ struct JUnitReport {
   }
 
   private func suite(_ suite: Suite) -> String {
-    "  <testsuite name=\"\(xml(suite.name))\" \(counts(suite.tests))>\n"
+    "  <testsuite name=\"\(xmlEscaped(suite.name))\" \(counts(suite.tests))>\n"
       + suite.tests.map { test($0, in: suite.name) }.joined() + "  </testsuite>\n"
   }
 
   private func test(_ test: Test, in suite: String) -> String {
-    let head = "    <testcase classname=\"\(xml(suite))\" name=\"\(xml(test.name))\""
+    let head = "    <testcase classname=\"\(xmlEscaped(suite))\" name=\"\(xmlEscaped(test.name))\""
     guard let failure = test.failure else { return head + "/>\n" }
-    let place = test.place.map { " file=\"\(xml($0.file))\" line=\"\($0.line)\"" } ?? ""
+    let place = test.place.map { " file=\"\(xmlEscaped($0.file))\" line=\"\($0.line)\"" } ?? ""
     return head + place + ">\n"
-      + "      <failure message=\"\(xml(failure.message))\" type=\"\(xml(failure.type))\">"
-      + failure.lines.map(xml).joined(separator: "\n") + "</failure>\n    </testcase>\n"
+      + "      <failure message=\"\(xmlEscaped(failure.message))\" type=\"\(xmlEscaped(failure.type))\">"
+      + failure.lines.map(xmlEscaped).joined(separator: "\n") + "</failure>\n    </testcase>\n"
   }
 }
-
-/// Text of one line: what XML has no way to write is made printable.
-private func xml(_ text: String) -> String { xmlEscaped(printable(text)) }

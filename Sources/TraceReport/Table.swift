@@ -110,11 +110,10 @@ func markdownCell(_ text: String) -> String {
 /// A row of CSV (RFC 4180, but ended by a line feed alone).
 func csvRow(_ cells: [String]) -> String { cells.map(csvCell).joined(separator: ",") + "\n" }
 
-/// A cell of CSV: quoted where it must be.
+/// A cell of CSV: quoted where it must be, and without control characters, as tables for people are.
 func csvCell(_ text: String) -> String {
-  // Characters take long to tell apart; most cells have none but harmless bytes.
-  if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") }) { return text }
-  guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+  let text = printable(text)
+  guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return text }
   return "\"" + text.replacing(character: "\"", by: "\"\"") + "\""
 }
 

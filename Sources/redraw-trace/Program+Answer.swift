@@ -14,6 +14,7 @@ extension Program {
       return code
     } catch {
       let report = Report(error)
+      for line in report.details { console.relay(line) }
       console.complain(report.message)
       return report.exitCode
     }

@@ -4,12 +4,16 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// An error as the user meets it: one line and an exit code.
+/// An error as the user meets it: one line and an exit code, and before the line what the compiler says, if it is that.
 struct Report: Equatable {
+  let details: [String]
   let message: String
   let exitCode: ExitCode
 
   init(_ error: any Error) {
+    var error = error
+    if case SourceFault.doesNotCompile(let report) = error { error = SourceErrors(report: report, showsAll: false) }
+    details = (error as? SourceErrors)?.details ?? []
     switch error {
     case let error as UsageError:
       (message, exitCode) = (error.message, .wrongUsage)
@@ -25,6 +29,8 @@ struct Report: Equatable {
       (message, exitCode) = fault.report
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
+    case let refusal as OutputRefusal:
+      (message, exitCode) = ("redraw-trace: \(refusal.message)", .unwritableOutput)
     case let error as TraceToTerminal:
       (message, exitCode) = ("redraw-trace: \(error.message)", .wrongUsage)
     case let fault as RecordingFault:
@@ -38,7 +44,7 @@ struct Report: Equatable {
         "redraw-trace baseline: \(printable(error.name)): \(error.fault.message)", error.fault.exitCode
       )
     case let error as SourceErrors:
-      (message, exitCode) = (error.message, .cannotCompile)
+      (message, exitCode) = ("redraw-trace: \(error.sentence)", .cannotCompile)
     case let fault as SourceFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", fault.exitCode)
     case let error as TraceError:

@@ -16,6 +16,12 @@ import Testing
     return answer.output.split(separator: "\n").map(String.init).sorted()
   }
 
+  @Test("A name with a control character is not offered: typed, it would be another one")
+  func controlCharacters() throws {
+    let question = try #require(NameQuestion([NameQuestion.word, "views", ""]))
+    #expect(question.lines(["a", "b\u{1B}", "c\u{9B}", "d\u{202E}", "e\n", "é"]) == "a\né\n")
+  }
+
   @Test(
     "Bash completes commands, options and enumerated values",
     arguments: [

@@ -14,6 +14,14 @@ import Testing
     #expect(output.text == "one two")
   }
 
+  @Test("A complaint is one line of printable text, whatever is quoted in it")
+  func complaint() {
+    let console = Console.inMemory()
+    console.complain("a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
+    console.relay("::error::c\t\u{7}")
+    #expect(console.errors.text == #"a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
+  }
+
   @Test("A full disk is told, and told again by every later write")
   func fullDisk() throws {
     let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))

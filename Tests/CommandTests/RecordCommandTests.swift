@@ -135,7 +135,8 @@ import Testing
   @Test("A recording that can't be written on is one line, exit code 4, and leaves what it has beside the name")
   func failed() throws {
     // No file may grow beyond a kilobyte: the trace reaches that in the middle of its second block.
-    _ = try folder.file("a.rtrace", Data("older".utf8))
+    let older = try SampleTrace.bytes()
+    _ = try folder.file("a.rtrace", older)
     // Who runs the tests may have the signal ignored already.
     let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"
     let result = try bash(script, [program], in: folder.url)
@@ -143,7 +144,7 @@ import Testing
       "a.rtrace.partial: the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
     #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
-    #expect(try bytes("a.rtrace") == Data("older".utf8))
+    #expect(try bytes("a.rtrace") == older)
   }
 
   @Test("Of two recordings to one name the second one is refused in one line, and the first one is whole")

@@ -53,6 +53,14 @@ import Testing
     #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "one line, whatever the text")
   }
 
+  @Test("What a terminal would obey is escaped, and nothing else of the same planes")
+  func obeyed() {
+    let line = JSONText.line { $0.add("a", "\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{2028}\u{202E}\u{2069}") }
+    #expect(line == #"{"a":"\u007f\u0080\u009b\u009f\u061c\u200e\u2028\u202e\u2069"}"# + "\n")
+    let harmless = "\u{A0}é×“…”→\u{200D}\u{2065}؛ط"
+    #expect(JSONText.line { $0.add("a", harmless) } == #"{"a":"\#(harmless)"}"# + "\n")
+  }
+
   @Test(
     "Numbers are written with all digits, and what is no number is null",
     arguments: [

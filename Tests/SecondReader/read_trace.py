@@ -853,7 +853,9 @@ class Trace:
 
 
 ESCAPES = {ord('"'): '\\"', ord("\\"): "\\\\", ord("\n"): "\\n", ord("\t"): "\\t", ord("\r"): "\\r"}
-for code in [*range(0x20), 0x7F]:
+for code in [
+    *range(0x20), *range(0x7F, 0x9F + 1), 0x61C, 0x200E, 0x200F, *range(0x2028, 0x202E + 1), *range(0x2066, 0x2069 + 1),
+]:
     ESCAPES.setdefault(code, f"\\u{code:04x}")
 
 

@@ -10,6 +10,27 @@ import Testing
     #expect(printable("日本語 👍🏽 é") == "日本語 👍🏽 é")
   }
 
+  @Test("What is escaped is what a name is refused for")
+  func named() {
+    for text in ["a\nb", "\t", "\u{0}", "a\u{1B}[m", "\u{85}", "\u{7F}", "\u{2028}", "\u{200F}", "\u{2067}"] {
+      #expect(hasControlCharacters(text) && printable(text) != text)
+    }
+    for text in ["", "a b~", "日本語 👩‍👩‍👧 é", "a\u{200B}b", "\u{FEFF}"] {
+      #expect(!hasControlCharacters(text) && printable(text) == text)
+    }
+  }
+
+  @Test(
+    "A line of another program keeps its tabs, moves no cursor and is no command of GitHub Actions",
+    arguments: [
+      ("plain", "plain"), ("a\tb\r", "a\tb"), ("a\rb", #"a\rb"#), ("\u{1B}[2Jx\u{9B}m", #"\u{1B}[2Jx\u{9B}m"#),
+      ("::error::x", #"\::error::x"#), (" \t::add-mask::x", " \t\\::add-mask::x"), ("a ::error::x", "a ::error::x"),
+      ("##[error]x ##[", "#\\#[error]x #\\#["), ("a\n::error::x", #"a\n::error::x"#), ("", ""),
+    ])
+  func passedOn(_ line: String, _ shown: String) {
+    #expect(relayed(line) == shown)
+  }
+
   @Test("A long text is cut where a message has room for it")
   func long() {
     #expect(quoted("short") == "'short'")

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// What a completion script asks the program: names that only the program knows, for the line being typed.
 ///
 ///     redraw-trace --names views Ce why feed.rtrace
@@ -22,9 +24,6 @@ public struct NameQuestion: Equatable, Sendable {
 
   /// The answer's lines. A name with a control character would be another one, or several, once typed: it is left out.
   public func lines(_ names: some Sequence<String>) -> String {
-    names.filter { name in
-      name.hasPrefix(typed) && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    }
-    .map { $0 + "\n" }.joined()
+    names.filter { $0.hasPrefix(typed) && !hasControlCharacters($0) }.map { $0 + "\n" }.joined()
   }
 }

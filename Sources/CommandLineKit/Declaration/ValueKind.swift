@@ -10,7 +10,7 @@ public struct ValueKind<Value: Sendable>: Sendable {
   let placeholder: String
   let completion: ValueCompletion
   let show: @Sendable (Value) -> String
-  private let read: @Sendable (String) throws(ValueFault) -> Value
+  let read: @Sendable (String) throws(ValueFault) -> Value
 
   public init(
     _ placeholder: String, completion: ValueCompletion = .none,

@@ -10,6 +10,7 @@ extension ValueFault {
     case .notATickRange: "\(quoted(text)) is not a range of ticks"
     case .reversedTicks: "the range \(quoted(text)) ends before it starts"
     case .notANamedValue: "\(quoted(text)) is not a name with a value"
+    case .controlCharacters: "\(quoted(text)) has control characters"
     case .notOfForm: "\(quoted(text)) can't be understood"
     }
   }
@@ -24,6 +25,7 @@ extension ValueFault {
     case .notATickRange: "use A..B, A.., ..B or A, with numbers up to \(UInt32.max)"
     case .reversedTicks(let first, let last): "use \(last)..\(first)"
     case .notANamedValue: "use NAME=VALUE"
+    case .controlCharacters: "use a name without them"
     case .notOfForm(let forms): "use \(forms)"
     }
   }

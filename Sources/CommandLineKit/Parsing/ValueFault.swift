@@ -7,6 +7,8 @@ public enum ValueFault: Error, Equatable, Sendable {
   case notATickRange
   case reversedTicks(UInt32, UInt32)
   case notANamedValue
+  /// Of a name of a file.
+  case controlCharacters
   /// A value of a kind of the program; the forms that it may have, as advice.
   case notOfForm(String)
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalText
 
 /// Where a command writes: its output, its complaints, and what is known of the place they go to.
 ///
@@ -52,9 +53,13 @@ public struct Console {
       output: TextOutput(), errors: TextOutput(), terminal: TerminalFacts(columns: width, environment: { _ in nil }))
   }
 
-  /// One line to the errors. There is nowhere left to tell it where that fails too.
-  public func complain(_ message: String) {
-    try? errors.write(message + "\n")
+  /// One line to the errors, whatever is quoted in it: all control characters are escaped here, so that no message can
+  /// forget it. There is nowhere left to report a failure to where that fails too.
+  public func complain(_ message: String) { relay(printable(message)) }
+
+  /// A line of another program to the errors, without any effect on the terminal or on a workflow of GitHub Actions.
+  public func relay(_ line: String) {
+    try? errors.write(relayed(line) + "\n")
     try? errors.flush()
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalText
 
 /// A line on a terminal that tells how far long work has come. Nothing is shown in the first second.
 ///
@@ -34,7 +35,7 @@ public final class ProgressLine: @unchecked Sendable {
     let now = seconds()
     guard now - beginning > 1, now - (lastShown ?? beginning) > 0.1 else { return }
     lastShown = now
-    write("\r\(text())\u{1B}[K")
+    write("\r\(printable(text()))\u{1B}[K")
   }
 
   /// Leaves the terminal as if nothing had been shown.

@@ -8,6 +8,7 @@ extension SourceProject {
     let target = try Self.target(named: name, in: manifest)
     try builder.add(target, of: manifest)
     modules = builder.modules
+    manifests = ([folder] + builder.packages).map { $0 + "/Package.swift" }
   }
 
   private static func target(
@@ -35,6 +36,9 @@ private struct PackageProjectBuilder {
   private var manifests: [String: PackageManifest] = [:]
 
   init(mode: Int?) { self.mode = mode }
+
+  /// The folders of the other packages.
+  var packages: [String] { manifests.keys.sorted() }
 
   mutating func add(_ target: PackageManifest.Target, of manifest: PackageManifest) throws(SourceFault) {
     // What Swift doesn't compile (a macro, a plugin, C, a binary) is left to the compiler to miss.

@@ -15,12 +15,17 @@ public struct SourceModule: Equatable, Sendable {
 /// Everything that is compiled: the module that is recorded last, behind the modules that it imports.
 public struct SourceProject: Equatable, Sendable {
   public var modules: [SourceModule]
+  /// Those of the packages that the modules are targets of.
+  var manifests: [String] = []
   /// Files that the program finds in its bundle.
   var resources: [String] = []
   /// What the asset catalogues among the sources have.
   var assets: [ResourceFiles.Asset] = []
 
   public init(modules: [SourceModule]) { self.modules = modules }
+
+  /// Every file that is read to compile and run it.
+  public var inputs: [String] { modules.flatMap(\.files) + manifests + resources }
 
   public var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// writer is killed or gives up. It appears there with its first block, never empty, where the file system can do that.
 /// Through a symbolic link the file it points to is replaced.
 ///
-/// Of two that write the same name at once the second one fails, with `beingWritten`. What an earlier writer left
+/// Of two that write the same name at once the second one fails, with `beingWritten`. What a killed writer left
 /// behind is never overwritten, but moved aside: see `PartialFile`.
 public final class FileOutput: TraceOutput {
   public let path: String

@@ -3,7 +3,8 @@ import Glibc
 /// The file beside a trace's name that holds what is recorded, until that is finished and takes the name.
 ///
 /// Whoever writes it holds a lock on it, which the system gives up with the process, also with one that is killed. One
-/// without a lock is thus what was left behind.
+/// without a lock is thus what was left behind: by a writer that was killed, or by a recording that failed and said so,
+/// which is marked. Of those that failed only the last is kept, what a killed one has left is never overwritten.
 public struct PartialFile {
   /// What the trace's name leads to where it is a symbolic link, else the name itself.
   let target: String
@@ -20,16 +21,29 @@ public struct PartialFile {
     free(real)
   }
 
-  /// Moves what an earlier writer left behind to `NAME.partial.1`, or the next number that is free.
+  /// Moves what a killed writer left behind to `NAME.partial.1`, or the next number that is free.
   ///
-  /// - Returns: where it is now; `nil` where there was none, or an empty one, which has nothing to keep.
+  /// - Returns: where it is now; `nil` where there was none, or one that the next writer replaces: an empty one, or what a
+  ///   failed recording has left.
   /// - Throws: `beingWritten` where its writer is still at work.
   public func moveAside() throws(TraceError) -> String? {
     guard let descriptor = try locked() else { return nil }
     // As long as the lock is held nobody else looks for a free number.
     defer { close(descriptor) }
-    return isEmpty(descriptor) ? nil : try moveAsideLocked()
+    return isReplaceable(descriptor) ? nil : try moveAsideLocked()
   }
+
+  /// Notes with the file that its recording failed and that its user was told so: the next writer replaces it.
+  ///
+  /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
+  ///   system keeps no such notes; then it is moved aside like what a killed writer has left.
+  @discardableResult public func markFailed() -> Bool {
+    guard let descriptor = try? locked() else { return false }
+    defer { close(descriptor) }
+    return setAttribute(descriptor, Self.failureMark, "1", 1, 0) == 0
+  }
+
+  private static let failureMark = "user.redraw-trace.failed"
 
   /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
   static func isName(_ path: String) -> Bool {
@@ -78,7 +92,7 @@ public struct PartialFile {
   /// By which a file without a name can be given one.
   private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
-  /// Moves away what an earlier writer left behind; an empty file has nothing to keep.
+  /// Moves away what an earlier writer left behind, or removes it where it need not be kept.
   private func makeRoom() throws(TraceError) {
     guard let descriptor = try locked() else {
       let code = errno
@@ -86,7 +100,7 @@ public struct PartialFile {
       throw .cannotOpen(path: path, code: code)
     }
     defer { close(descriptor) }
-    if isEmpty(descriptor) { unlink(path) } else { _ = try moveAsideLocked() }
+    if isReplaceable(descriptor) { unlink(path) } else { _ = try moveAsideLocked() }
   }
 
   private func moveAsideLocked() throws(TraceError) -> String {
@@ -123,8 +137,20 @@ public struct PartialFile {
     return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
   }
 
-  private func isEmpty(_ descriptor: Int32) -> Bool {
+  /// An empty file has nothing to keep, and what a failed recording has left is succeeded by what the next one writes.
+  private func isReplaceable(_ descriptor: Int32) -> Bool {
     var facts = stat()
-    return fstat(descriptor, &facts) == 0 && facts.st_size == 0
+    if fstat(descriptor, &facts) == 0, facts.st_size == 0 { return true }
+    return getAttribute(descriptor, Self.failureMark, nil, 0) > 0
   }
 }
+
+/// `fsetxattr` and `fgetxattr`, which the Glibc module leaves out: notes that a file system keeps with a file.
+@_silgen_name("fsetxattr")
+private func setAttribute(
+  _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32
+) -> Int32
+@_silgen_name("fgetxattr")
+private func getAttribute(
+  _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int
+) -> Int

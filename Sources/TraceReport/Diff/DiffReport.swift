@@ -20,6 +20,15 @@ public struct DiffReport {
     self.version = version
   }
 
+  /// The same for a file: one that doesn't say whose it is gets a line that does, by which a later report may replace it.
+  public func file(in format: Format) -> String {
+    switch format {
+    case .text: ReportMark.heading(of: "diff") + text(in: format)
+    case .markdown: ReportMark.comment(of: "diff") + text(in: format)
+    case .json, .github, .junit, .sarif: text(in: format)
+    }
+  }
+
   public func text(in format: Format) -> String {
     switch format {
     case .text: DiffText(overview, style).text

@@ -1,4 +1,5 @@
 import JSONText
+import TerminalText
 import TraceAnalysis
 
 /// SARIF 2.1.0: a result for each problem, at its line where that is known.
@@ -49,7 +50,7 @@ struct DiffSARIF {
     result.add("ruleId", problem.rule.rawValue)
     result.add("ruleIndex", DiffProblem.Rule.allCases.firstIndex(of: problem.rule))
     result.add("level", "error")
-    result.addObject("message") { $0.add("text", problem.message) }
+    result.addObject("message") { $0.add("text", printable(problem.message)) }
     result.addArray("locations") { locations in locations.addObject { add(locationOf: problem, to: &$0) } }
     result.add("baselineState", "new")
   }
@@ -63,7 +64,7 @@ struct DiffSARIF {
     }
     location.addArray("logicalLocations") { logical in
       logical.addObject { object in
-        let parts = [problem.scenario] + (problem.view.isEmpty ? [] : [problem.view])
+        let parts = ([problem.scenario] + (problem.view.isEmpty ? [] : [problem.view])).map(printable)
         object.add("name", parts.last)
         object.add("fullyQualifiedName", parts.joined(separator: "/"))
         object.add("kind", problem.view.isEmpty ? "scenario" : "type")

@@ -37,7 +37,7 @@ public struct TimelineSVG {
 
   private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
     let base = y + Self.rowHeight - 5
-    let name = (row.indent > 0 ? "View Body · " : "") + row.name
+    let name = (row.indent > 0 ? "View Body · " : "") + printable(row.name)
     // Beside the most of one tick the waste of others would say nothing.
     let wasted = row.kind != .heaviest && row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8

@@ -41,6 +41,9 @@ struct Baseline {
   /// Where a file of the folder is.
   func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
+  /// What is read of it.
+  var files: [InputFile] { (entries.map(\.path) + [path(of: BaselineManifest.name)]).map(InputFile.path) }
+
   /// Makes the folder where there is none.
   func make() throws(OutputFault) {
     if mkdir(folder, 0o755) != 0, errno != EEXIST { throw OutputFault(errno, name: folder) }
@@ -61,7 +64,12 @@ extension Baseline.Entry {
 
 extension Baseline.Recorded {
   /// Puts it into the folder, whole or not at all.
-  func write() throws(OutputFault) {
+  func write() throws {
+    do throws(OutputRefusal) {
+      try OutputGuard(reading: [], overwrites: false).check(.path(path), for: .trace)
+    } catch {
+      throw OutputRefusal.isInBaseline(path)
+    }
     let file = try AtomicFile(path)
     try file.write(bytes)
     try file.commit()

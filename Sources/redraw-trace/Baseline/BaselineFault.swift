@@ -37,6 +37,7 @@ extension ManifestFault.Kind {
     case .notA(let expected, let key): "\(key) must be \(expected); see Docs/CI.md"
     case .both(let one, let other): "\(one) and \(other) don't go together; keep one of them"
     case .badStep(let message): "\(printable(message))"
+    case .controlCharacters(let key): "\(key) has control characters; write it without them"
     }
   }
 }

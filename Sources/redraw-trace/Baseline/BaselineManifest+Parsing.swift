@@ -1,5 +1,6 @@
 import JSONText
 import SourceRecording
+import TerminalText
 
 /// Why a text is no manifest: what is wrong, and where.
 struct ManifestFault: Error, Equatable {
@@ -13,6 +14,7 @@ struct ManifestFault: Error, Equatable {
     /// Keys that say different things of the same.
     case both(String, String)
     case badStep(String)
+    case controlCharacters(of: String)
   }
 
   let kind: Kind
@@ -89,10 +91,10 @@ private struct ManifestParser {
     if let package = members[.package] {
       if members[.sources] != nil { throw fault(.both("sources", "package"), package) }
       let target = try members[.target].map { value throws(ManifestFault) in try word(value, "target") }
-      return .package(try word(package, "package"), target: target)
+      return .package(try name(package, "package"), target: target)
     }
     guard let sources = members[.sources] else { throw fault(.missingKey("sources"), root) }
-    let paths = try words(sources, "sources")
+    let paths = try names(sources, "sources")
     if paths.isEmpty { throw fault(.notA("a list of files and folders", of: "sources"), sources) }
     return .paths(paths)
   }
@@ -100,7 +102,7 @@ private struct ManifestParser {
   func journey(_ value: JSONValue) throws(ManifestFault) -> Journey {
     let members = try members(of: value, BaselineManifest.TraceKey.self, "a trace")
     guard let file = members[.file] else { throw fault(.missingKey("file"), value) }
-    var journey = Journey(file: try word(file, "file"))
+    var journey = Journey(file: try name(file, "file"))
     // A path would lead out of the folder, and other files are none of its traces.
     if journey.file.contains("/") || !journey.file.hasSuffix(".rtrace") {
       throw fault(.notA("a name that ends in .rtrace", of: "file"), file)
@@ -113,7 +115,7 @@ private struct ManifestParser {
       chosen = key.rawValue
       journey.choice = key == .preview ? .preview(name) : key == .scenario ? .scenario(name) : .root(name)
     }
-    if let value = members[.stepsFile] { journey.stepFile = try word(value, "stepsFile") }
+    if let value = members[.stepsFile] { journey.stepFile = try name(value, "stepsFile") }
     if let value = members[.steps] { journey.steps = try steps(value) }
     if chosen == "scenario", let steps = members[.steps] ?? members[.stepsFile] {
       throw fault(.both("scenario", "steps"), steps)
@@ -146,9 +148,24 @@ private struct ManifestParser {
     return words
   }
 
+  /// Text that other programs are given, which can't have a NUL.
   func word(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
     guard case .string(let word) = value.content, !word.isEmpty else { throw fault(.notA("a text", of: key), value) }
+    if word.utf8.contains(0) { throw fault(.controlCharacters(of: key), value) }
     return word
+  }
+
+  /// The name of a file, by which no other is written than the one that it shows.
+  func name(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
+    let name = try word(value, key)
+    if hasControlCharacters(name) { throw fault(.controlCharacters(of: key), value) }
+    return name
+  }
+
+  func names(_ value: JSONValue, _ key: String) throws(ManifestFault) -> [String] {
+    var names: [String] = []
+    for element in try list(value, key) { names.append(try name(element, key)) }
+    return names
   }
 
   func truth(_ value: JSONValue, _ key: String) throws(ManifestFault) -> Bool {

@@ -4,7 +4,8 @@ import SourceRecording
 
 /// What a baseline is of: the catalogue's scenarios, or a user's own views and scenarios.
 struct BaselineOptions: Sendable {
-  let folder = Parameter.argument("DIR", .inputFile.shown(as: "DIR"), "The folder of the baseline")
+  let folder = Parameter.argument(
+    "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "The folder of the baseline")
   let names = Parameter.arguments(
     "NAME", .text, isRequired: false,
     "Only these: scenarios by name, case or pattern; of your own views traces by name or pattern. All where none is named"

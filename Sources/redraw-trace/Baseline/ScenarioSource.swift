@@ -10,6 +10,8 @@ import TraceRecording
 protocol ScenarioSource {
   /// Whether every trace of the folder is the source's: what it does not record any more is gone.
   var isWhole: Bool { get }
+  /// The user's files that are read, besides those of the baseline.
+  var inputs: [InputFile] { get throws }
   /// Records what there is: again where the folder has it, as it was recorded there, then what it hasn't.
   func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded]
   /// Keeps in the folder what it takes to record the same again.
@@ -19,6 +21,7 @@ protocol ScenarioSource {
 /// The scenarios that come with the program, or some of them.
 struct CatalogueSource: ScenarioSource {
   let isWhole: Bool
+  let inputs: [InputFile] = []
   private let scenarios: [Scenario]
   /// Those of scenarios that the folder hasn't.
   private let settings: ScenarioSettings

@@ -21,6 +21,13 @@ struct SourcesBaseline: ScenarioSource {
 
   var isWhole: Bool { asked == nil && names.isEmpty }
 
+  var inputs: [InputFile] {
+    get throws {
+      let steps = ((asked ?? []) + (manifest?.journeys ?? [])).compactMap(\.stepFile)
+      return (try sources.project().inputs + steps).map(InputFile.path)
+    }
+  }
+
   func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
     do {
       return try recordedOrFail(for: baseline, on: console)
@@ -48,7 +55,7 @@ struct SourcesBaseline: ScenarioSource {
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
-    for line in results.flatMap(\.printed) { console.complain(line) }
+    for line in results.flatMap(\.printed) { console.relay(line) }
     return try zip(journeys, results).map { journey, result in
       let path = baseline.path(of: journey.file)
       return Baseline.Recorded(

@@ -126,19 +126,23 @@ struct BaselineCompareCommand: Command {
 
   var parameters: [any AnyParameter] {
     options.parameters
-      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output]
+      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output, diff.overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
     if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
     let source = try options.source(given, for: baseline)
+    // What the sources are is only looked up where a file might replace one of them.
+    let inputs = given[diff.output]?.isReplaceable ?? false ? baseline.files + (try source.inputs) : []
+    let outputGuard = OutputGuard(reading: inputs, overwrites: given[diff.overwrite])
+    try outputGuard.check(given[diff.output], for: .report)
     let recorded = try source.recorded(for: baseline, on: console)
     let entries = source.isWhole ? baseline.entries : recorded.compactMap(\.old)
     let set = try DiffSet(
       base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
       head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
-    return try diff.report(set, given, on: console, as: "baseline compare")
+    return try diff.report(set, given, on: console, by: outputGuard, as: "baseline compare")
   }
 }
 

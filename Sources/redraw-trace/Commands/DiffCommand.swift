@@ -35,16 +35,19 @@ struct DiffCommand: Command {
   let format = Parameter.option(
     "--format", ValueKind<DiffReport.Format>.choice, default: .text, "How to print it")
   let output = Parameter.option("--output", short: "o", .outputFile, "Write it to this file")
+  let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
-    [base, head, views, ignored, failOn, allowances, force, format, output]
+    [base, head, views, ignored, failOn, allowances, force, format, output, overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let outputGuard = OutputGuard(reading: [given[base], given[head]], overwrites: given[overwrite])
+    try outputGuard.check(given[output], for: .report)
     let options = options(given, isForced: given[force])
     let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
     console.progress?.end()
-    return try report(set, given, on: console, as: about.name)
+    return try report(set, given, on: console, by: outputGuard, as: about.name)
   }
 
   func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
@@ -52,14 +55,16 @@ struct DiffCommand: Command {
   }
 
   /// Judges what differs and tells it, for the command of this name.
-  func report(_ set: DiffSet, _ given: Arguments, on console: Console, as name: String) throws -> ExitCode {
+  func report(
+    _ set: DiffSet, _ given: Arguments, on console: Console, by outputGuard: OutputGuard, as name: String
+  ) throws -> ExitCode {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
-    let isFile = given[output].map { $0 != .standardOutput } ?? false
-    let style = isFile ? TextStyle() : console.terminal.style()
+    let style = given[output]?.isPath ?? false ? TextStyle() : console.terminal.style()
     let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
-    try console.write(report.text(in: given[format]), to: given[output])
+    let text = given[output]?.isReplaceable ?? false ? report.file(in: given[format]) : report.text(in: given[format])
+    try console.write(text, to: given[output], by: outputGuard)
     return verdict.hasFailed ? .checkFailed : .fine
   }
 }

@@ -32,19 +32,21 @@ struct RecordCommand: Command {
     "What to record; 'redraw-trace scenarios' lists them")
   let own = SourceOptions()
   let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")
+  let overwrite = TraceParameters.overwrite
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output] + settings.parameters + [durations, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
     if let request = try own.request(given, arguments: given[names]) {
       if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
-      try tell(request.record(try plan(given, of: []), on: console), given, on: console)
+      let report = try request.record(try plan(given, of: []), overwrites: given[overwrite], on: console)
+      try tell(report, given, on: console)
       return .fine
     }
     guard !given[names].isEmpty else {
@@ -52,18 +54,22 @@ struct RecordCommand: Command {
     }
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
-    for scenario in plan.scenarios {
-      let output = try plan.output(for: scenario.name)
+    let outputs = try plan.scenarios.map { try plan.output(for: $0.name) }
+    let outputGuard = OutputGuard(reading: [], overwrites: given[overwrite])
+    for output in outputs { try outputGuard.checkRecording(to: output) }
+    for (scenario, output) in zip(plan.scenarios, outputs) {
       try output.makeRoom(on: console)
       // What standard output passes on may end up on the same terminal.
       let progress = output == .standardOutput ? nil : console.progress
       Interruption.tell(of: output, progress: progress != nil)
       defer { Interruption.end() }
       // The program has one thread, the main one, on which views are evaluated.
-      let recording = try MainActor.assumeIsolated {
-        var recording = Recording(scenario, into: output)
-        try recording.perform(plan, progress: progress)
-        return recording
+      let recording = try output.markingFailure {
+        try MainActor.assumeIsolated {
+          var recording = Recording(scenario, into: output)
+          try recording.perform(plan, progress: progress)
+          return recording
+        }
       }
       try tell(recording.report, given, on: console)
     }

@@ -18,12 +18,14 @@ struct SalvageCommand: Command {
 
   let file = TraceParameters.file
   let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The new trace; - is standard output")
+  let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, output, format] }
+  var parameters: [any AnyParameter] { [file, output, overwrite, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[output].checkTakesTrace(on: console)
+    try OutputGuard(reading: [given[file]], overwrites: given[overwrite]).check(given[output], for: .trace)
     // What standard output passes on may end up on the same terminal.
     let progress = given[output] == .standardOutput ? nil : console.progress
     let trace = HeldTrace(try given[output].traceOutput())

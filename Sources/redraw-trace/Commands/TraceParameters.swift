@@ -10,6 +10,8 @@ enum TraceParameters {
     "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
   static let ascii = Parameter.flag(
     "--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
+  static let overwrite = Parameter.flag(
+    "--overwrite", "Replace any file but those that the command reads, not only a former output")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
 }
 

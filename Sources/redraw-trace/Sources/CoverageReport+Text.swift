@@ -16,9 +16,10 @@ extension CoverageReport {
 
   private static func list(_ title: String, _ lines: [Line]) -> String {
     guard !lines.isEmpty else { return "" }
-    let width = lines.map(\.name.count).max() ?? 0
-    let rows = lines.map { line in
-      let name = line.name + String(repeating: " ", count: width - line.name.count)
+    let names = lines.map { printable($0.name) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    let rows = zip(names, lines).map { name, line in
+      let name = name.padded(to: width)
       let uses = String(line.uses)
       return "  \(name)  \(String(repeating: " ", count: max(0, 4 - uses.count)))\(uses)  \(printable(line.place))\n"
     }

@@ -86,9 +86,6 @@ struct SourceChoiceOptions: Sendable {
 extension ValueKind<String> {
   /// A file or folder.
   static var path: Self {
-    ValueKind("PATH", completion: .files) { text throws(ValueFault) in
-      if text.isEmpty { throw .empty }
-      return text
-    }
+    ValueKind("PATH", completion: .files) { text throws(ValueFault) in try fileName(text) }
   }
 }

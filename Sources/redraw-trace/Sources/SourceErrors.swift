@@ -6,11 +6,10 @@ struct SourceErrors: Error {
   let report: CompileReport
   let showsAll: Bool
 
-  /// Several lines; the last one says what to do.
-  var message: String {
-    var lines = report.missing.map(line)
-    if report.missing.isEmpty || showsAll { lines += report.complaints.flatMap(\.lines) }
-    return (lines + ["redraw-trace: \(sentence)"]).joined(separator: "\n")
+  /// What is missing, a line each, or the compiler's own lines.
+  var details: [String] {
+    report.missing.map(line)
+      + (report.missing.isEmpty || showsAll ? report.complaints.flatMap(\.lines) : [])
   }
 
   private func line(_ missing: CompileReport.MissingName) -> String {
@@ -26,7 +25,8 @@ struct SourceErrors: Error {
     }
   }
 
-  private var sentence: String {
+  /// What it comes to.
+  var sentence: String {
     let count = report.complaints.count
     if report.missing.isEmpty {
       let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", the first at \($0.place)" } ?? ""

@@ -20,7 +20,7 @@ extension SourceFault {
       "the library for recording sources is in none of \(folders.joined(separator: ", ")); run 'make build' or 'make install'"
     case .otherCompiler(let sentence):
       "this swiftc can't use what another one has built (\(sentence)); build redraw-trace with it, or set SWIFTC"
-    case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).message
+    case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).sentence
     case .package(let fault): fault.message
     case .system(let path, let code):
       "\(printable(path)): can't be used (\(systemMessage(code))); check the path and its permissions"

@@ -21,7 +21,8 @@ struct SourceOptions: Sendable {
       if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
       return nil
     }
-    return SourceRequest(sources: sources, subject: subject, showsAllErrors: given[choice.allErrors])
+    return SourceRequest(
+      sources: sources, subject: subject, stepFile: given[stepFile], showsAllErrors: given[choice.allErrors])
   }
 
   private func firstSourceOption(_ given: Arguments) -> String? {

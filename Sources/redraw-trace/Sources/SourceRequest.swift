@@ -7,21 +7,28 @@ import SourceRecording
 struct SourceRequest {
   let sources: SourceChoice
   let subject: Subject
+  /// The file that steps were read from.
+  let stepFile: String?
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
-  func record(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
+  func record(_ plan: RecordingPlan, overwrites: Bool, on console: Console) throws -> RecordingReport {
     do {
-      return try recordOrFail(plan, on: console)
+      return try recordOrFail(plan, overwrites: overwrites, on: console)
     } catch SourceFault.doesNotCompile(let report) {
       throw SourceErrors(report: report, showsAll: showsAllErrors)
     }
   }
 
-  private func recordOrFail(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
+  private func recordOrFail(
+    _ plan: RecordingPlan, overwrites: Bool, on console: Console
+  ) throws -> RecordingReport {
     let project = try sources.project()
-    var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
     let output = try plan.output(for: subject.traceName(in: project))
+    let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
+    let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
+    try outputGuard.checkRecording(to: output)
+    var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
@@ -29,13 +36,17 @@ struct SourceRequest {
     let target = try TraceTarget(output)
     defer { target.close() }
     let program = try recorder.build()
+    // Compiling takes its time: somebody may have put a file there.
+    try outputGuard.checkRecording(to: output)
     try output.makeRoom(on: console)
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
     // What the user's code prints is no output of this program.
-    let summary = try program.run(
-      RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
-      onPrint: { console.complain($0) }, onTick: { progress?.show("recording: tick \($0)") })
+    let summary = try output.markingFailure {
+      try program.run(
+        RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
+        onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") })
+    }
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
       wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)

@@ -55,7 +55,8 @@ extension ErrorRow {
 
   private static let values: [ErrorRow] = [
     value(.empty), value(.notANumber(NumberBounds(1...9))), value(.outOfRange(NumberBounds(1...9))),
-    value(.notOneOf(["json", "csv"])), value(.notATickRange), value(.reversedTicks(5, 3)), value(.notANamedValue),
+    value(.notOneOf(["json", "csv"])), value(.controlCharacters), value(.notATickRange), value(.reversedTicks(5, 3)),
+    value(.notANamedValue),
     value(.notOfForm("'Cell<=40'")),
   ]
 
@@ -73,6 +74,10 @@ extension ErrorRow {
   ]
 
   private static let writing: [ErrorRow] = [
+    ErrorRow(OutputRefusal.isInput("out"), .unwritableOutput),
+    ErrorRow(OutputRefusal.isForeign("out", .trace), .unwritableOutput),
+    ErrorRow(OutputRefusal.isForeign("out", .report), .unwritableOutput),
+    ErrorRow(OutputRefusal.isInBaseline("traces/feed.rtrace"), .unwritableOutput),
     ErrorRow(OutputFault.closedPipe, .unwritableOutput), ErrorRow(OutputFault.diskFull(name: "out"), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EFBIG), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EACCES), .unwritableOutput),
@@ -153,7 +158,7 @@ extension ErrorRow {
       .wrongUsage),
     manifest(.json(.badNumber)), manifest(.unknownKey("veiw", known: ["preview"])), manifest(.repeatedKey("preview")),
     manifest(.missingKey("sources")), manifest(.notA("text", of: "preview")), manifest(.both("preview", "scenario")),
-    manifest(.badStep("there is no verb 'fly'; use tap")),
+    manifest(.badStep("there is no verb 'fly'; use tap")), manifest(.controlCharacters(of: "file")),
   ]
 
   /// What the engine itself says of a value.

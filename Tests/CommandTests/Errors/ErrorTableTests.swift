@@ -11,6 +11,7 @@ import Testing
     ("UsageFault", "CommandLineKit/Parsing/UsageError.swift"),
     ("ValueFault", "CommandLineKit/Parsing/ValueFault.swift"),
     ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/TraceError.swift"),
+    ("OutputRefusal", "redraw-trace/Output/OutputRefusal.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
     ("RecordingFault", "redraw-trace/Recording/RecordingFault.swift"),
     ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"),

@@ -170,6 +170,26 @@ import Testing
     #expect(try folder.names.count == 5)
   }
 
+  @Test("What a failed recording has left is replaced by the next writer, and by no other mark")
+  func failedBefore() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let partial = PartialFile(of: path)
+    #expect(!partial.markFailed(), "there is none")
+    _ = try folder.file("a.rtrace.partial", Data("failed".utf8))
+    // Some file systems keep no notes with files.
+    guard partial.markFailed() else { return }
+    #expect(try partial.moveAside() == nil)
+    #expect(try folder.names == ["a.rtrace.partial"], "until there is something in its place")
+    let writer = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
+    #expect(try folder.names == ["a.rtrace.partial"])
+    #expect(!partial.markFailed(), "its writer is at work")
+    withExtendedLifetime(writer) {}
+    try? FileManager.default.removeItem(atPath: path + ".partial")
+    _ = try folder.file("a.rtrace.partial", Data("killed".utf8))
+    #expect(try partial.moveAside() == path + ".partial.1")
+  }
+
   @Test("Through a symbolic link the file it points to is replaced, and the link stays")
   func symbolicLink() throws {
     let folder = try TemporaryFolder()

@@ -48,7 +48,15 @@ extension OutputFile {
     }
   }
 
-  /// Moves away what a recording that was cut short has left where this one is to be written, and tells so.
+  /// Records. What a recording leaves that fails is marked, so that the next one takes its place.
+  func markingFailure<Result>(_ record: () throws -> Result) throws -> Result {
+    do { return try record() } catch {
+      if case .path(let path) = self, !isSpecial(path) { PartialFile(of: path).markFailed() }
+      throw error
+    }
+  }
+
+  /// Moves away what a recording that was killed has left where this one is to be written, and tells so.
   func makeRoom(on console: Console) throws(TraceError) {
     guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
       return
@@ -60,6 +68,15 @@ extension OutputFile {
 
   private func specialOutput(_ path: String) throws(TraceError) -> any TraceOutput {
     do { return AtomicTraceOutput(try AtomicFile(path)) } catch { throw error.traceError }
+  }
+}
+
+extension OutputFile {
+  var isPath: Bool { self != .standardOutput }
+
+  /// Whether what is written is a file of its own, which a later output may replace.
+  var isReplaceable: Bool {
+    if case .path(let path) = self { !isSpecial(path) } else { false }
   }
 }
 

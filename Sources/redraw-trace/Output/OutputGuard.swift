@@ -1,0 +1,67 @@
+import CommandLineKit
+import Glibc
+import TraceFormat
+import TraceReport
+
+/// What may be replaced where an output is written: nothing that the command reads, and no file but an empty one or a former
+/// output of the same kind, unless the user says so.
+///
+///     try OutputGuard(reading: [.path("feed.rtrace")], overwrites: given[overwrite]).check(given[output], for: .report)
+struct OutputGuard {
+  /// What is written.
+  enum Kind: Equatable {
+    case trace, report
+  }
+
+  private let inputs: Set<FileIdentity>
+  private let overwrites: Bool
+
+  /// - Parameters:
+  ///   - files: what the command reads; a folder stands for the traces in it.
+  ///   - overwrites: whether the user gave `--overwrite`.
+  init(reading files: [InputFile], overwrites: Bool) {
+    inputs = Set(files.flatMap { (try? $0.traces) ?? [$0] }.compactMap(FileIdentity.init))
+    self.overwrites = overwrites
+  }
+
+  /// Throws where this would be replaced and must not be. What is no regular file is written to, never replaced.
+  func check(_ file: OutputFile?, for kind: Kind) throws(OutputRefusal) {
+    guard case .path(let path) = file else { return }
+    try check(path, for: kind)
+  }
+
+  /// The same for a recording, which lies beside the name until it is finished.
+  func checkRecording(to file: OutputFile) throws(OutputRefusal) {
+    guard case .path(let path) = file, !isSpecial(path) else { return }
+    try check(path, for: .trace)
+    let partial = PartialFile(of: path).path
+    if isInput(partial) { throw .isInput(partial) }
+  }
+
+  private func check(_ path: String, for kind: Kind) throws(OutputRefusal) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    if inputs.contains(FileIdentity(status)) { throw .isInput(path) }
+    if overwrites || status.st_size == 0 || Self.isOutput(path, of: kind) { return }
+    throw .isForeign(path, kind)
+  }
+
+  private func isInput(_ path: String) -> Bool { FileIdentity(path: path).map(inputs.contains) ?? false }
+
+  /// Whether a file is a former output. One that can't be read is none.
+  private static func isOutput(_ path: String, of kind: Kind) -> Bool {
+    switch kind {
+    case .trace: TraceSignature.begins(beginning(of: path, upTo: TraceSignature.byteCount))
+    case .report: ReportMark.begins(beginning(of: path, upTo: ReportMark.byteCount))
+    }
+  }
+
+  private static func beginning(of path: String, upTo most: Int) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = read(descriptor, &bytes, most)
+    return Array(bytes.prefix(max(0, count)))
+  }
+}

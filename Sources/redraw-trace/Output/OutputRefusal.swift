@@ -1,0 +1,25 @@
+import TerminalText
+
+/// Why a file is not replaced by an output.
+enum OutputRefusal: Error, Equatable {
+  /// The command reads it, by this name or another.
+  case isInput(String)
+  /// It is something else than a former output of this kind.
+  case isForeign(String, OutputGuard.Kind)
+  /// The same in a baseline, where the name of the output follows from what is recorded.
+  case isInBaseline(String)
+
+  /// One line: where, what is wrong, what to do.
+  var message: String {
+    switch self {
+    case .isInput(let path):
+      "\(printable(path)): is read by this command and can't be its output as well, not even with --overwrite; "
+        + "name another file with -o"
+    case .isForeign(let path, let kind):
+      "\(printable(path)): exists and is no \(kind == .trace ? "trace" : "report of redraw-trace"); "
+        + "name another file with -o, or replace it with --overwrite"
+    case .isInBaseline(let path):
+      "\(printable(path)): exists and is no trace, and a trace of the baseline is to be written there; move it elsewhere"
+    }
+  }
+}
