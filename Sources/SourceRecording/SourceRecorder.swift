@@ -51,11 +51,12 @@ public struct SourceRecorder {
       toolchain: toolchain, kit: kit)
     let key = try compilation.key()
     if let entry = cache.entry(key) { return entry }
+    let sources = Set(project.modules.flatMap(\.files).map(realPath))
     onCompile(attempt.changed)
     let draft = try cache.draft()
     do throws(SourceFault) {
       try compilation.run(in: draft)
-      attempt.reported = try DependencyReport.files(of: draft)
+      attempt.reported = try DependencyReport.files(of: draft).filter { !sources.contains(realPath(of: $0)) }
       attempt.changed = watch.firstChange(reported: attempt.reported, since: draft.began)
       if attempt.changed == nil, try compilation.key() != key { attempt.changed = toolchain.compiler }
     } catch {
@@ -69,9 +70,7 @@ public struct SourceRecorder {
       draft.discard()
       return nil
     }
-    let sources = Set(project.modules.flatMap(\.files).map(realPath))
-    let inputs = attempt.reported.subtracting(sources).filter { !sources.contains(realPath(of: $0)) }
-    return try cache.keep(draft, as: key, inputs: inputs.sorted().map { BuildInput($0) })
+    return try cache.keep(draft, as: key, inputs: attempt.reported.sorted().map { BuildInput($0) })
   }
 
   private func scenarios() throws(SourceFault) -> [String] {

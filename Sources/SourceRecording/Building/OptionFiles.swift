@@ -22,7 +22,9 @@ struct OptionFiles: Equatable {
     var previous = ""
     for word in options where !Self.passingOn.contains(word) {
       if Self.searching.contains(previous) { search(word) }
-      for flag in Self.searching where word.hasPrefix(flag) && word != flag { search(String(word.dropFirst(flag.count))) }
+      for flag in Self.searching where word.hasPrefix(flag) && word != flag {
+        search(String(word.dropFirst(flag.count)))
+      }
       for path in Self.paths(in: word) { name(path) }
       if word.hasPrefix("@") { takeResponse(String(word.dropFirst())) }
       previous = word

@@ -10,9 +10,10 @@ final class CacheEntry: Sendable {
     self.lock = lock
   }
 
-  var program: String { folder + "/program" }
+  var program: String { folder + "/" + CacheEntry.programName }
 
   static let lockName = "lock"
+  static let programName = "program"
 }
 
 /// An entry that is being made: a folder beside those that are complete, locked by who makes it.
@@ -35,7 +36,7 @@ struct CacheDraft {
     guard mkdir(work, 0o700) == 0 else { throw .system(path: work, code: errno) }
   }
 
-  var program: String { folder + "/program" }
+  var program: String { folder + "/" + CacheEntry.programName }
   /// What only the compiler needs, and is not kept.
   var work: String { folder + "/work" }
 
@@ -47,7 +48,7 @@ struct CacheDraft {
     guard access(program, X_OK) == 0 else { throw .system(path: program, code: errno) }
     let kept = try names(in: folder).filter { $0 != CacheEntry.lockName && !isLink(folder + "/" + $0) }
     // The compiler leaves to the user's mask who else may write them.
-    for name in kept { chmod(folder + "/" + name, 0o700) }
+    for name in kept { chmod(folder + "/" + name, name == CacheEntry.programName ? 0o700 : 0o600) }
     let record = try EntryRecord(of: kept, in: folder, inputs: inputs)
     try writeFile(record.text, to: folder + "/" + EntryRecord.name)
     for name in kept + [EntryRecord.name] { try synchronize(folder + "/" + name) }

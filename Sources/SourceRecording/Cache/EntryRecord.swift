@@ -61,6 +61,7 @@ struct EntryRecord: Equatable {
   }
 
   private static func isIntact(_ file: File, at path: String) -> Bool {
+    if file.name == CacheEntry.programName, access(path, X_OK) != 0 { return false }
     guard isOwn(path, S_IFREG), let bytes = try? contents(of: path, atMost: file.size) else { return false }
     return bytes.count == file.size && digest(bytes) == file.digest
   }

@@ -12,8 +12,9 @@ final class FileLock: Sendable {
 
   /// `nil` where the file isn't there, or somebody else's lock doesn't go with this one: nobody waits.
   init?(_ path: String, _ mode: Mode, creates: Bool = false) {
-    let creation = creates ? O_CREAT | O_EXCL : 0
-    descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | creation, 0o600)
+    // Sharing works in a cache that is mounted read-only; to lock it alone, NFS wants a file that can be written.
+    let access = mode == .shared ? O_RDONLY : O_RDWR
+    descriptor = open(path, access | O_CLOEXEC | O_NOFOLLOW | (creates ? O_CREAT | O_EXCL : 0), 0o600)
     if descriptor < 0 { return nil }
     if !take(mode) || !isStill(path) {
       close(descriptor)

@@ -41,7 +41,9 @@ struct ResourceFiles {
   ]
 
   private mutating func collect(_ folder: String, isDeep: Bool) throws(SourceFault) {
-    let found = try FolderWalk.entries(in: folder) { isDeep && !SourceFiles.isLeftOut(folder: $1) && !$1.contains(".xc") }
+    let found = try FolderWalk.entries(in: folder) {
+      isDeep && !SourceFiles.isLeftOut(folder: $1) && !$1.contains(".xc")
+    }
     for entry in found {
       if entry.kind == .folder, entry.name.hasSuffix(".xcassets") {
         try collectAssets(entry.path)

@@ -16,7 +16,8 @@ extension SourceFault {
     case .notAFile(let path, let special): "\(printable(path)): is \(special.words), not a file; remove or rename it"
     case .unreadable(let path, let code):
       "\(printable(path)): can't be read (\(systemMessage(code))); change its permissions, or name other sources"
-    case .tooLarge(let path): "\(printable(path)): is too large for a source file (more than 64 MiB); remove or rename it"
+    case .tooLarge(let path):
+      "\(printable(path)): is too large for a source file (more than 64 MiB); remove or rename it"
     case .unusableName(let path):
       "\(printable(path)): has a control character in its name, or one that is not UTF-8; rename it"
     case .sameName(let one, let other):
