@@ -48,7 +48,7 @@ public struct SourceRecorder {
     let watch = InputWatch(project, options: options, also: attempt.reported)
     let compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
-      toolchain: toolchain, kit: kit)
+      toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
     let key = try compilation.key()
     if let entry = cache.entry(key) { return entry }
     let sources = Set(project.modules.flatMap(\.files).map(realPath))

@@ -7,6 +7,8 @@ struct Compilation {
   let options: [String]
   let toolchain: SwiftToolchain
   let kit: RunnerKit
+  /// Where the compiler keeps what it makes of headers: without a home, its own choice is a folder that anyone can fill.
+  let moduleCache: String
 
   /// Makes the draft's program, and beside it the map of its sources and what it finds in its bundle.
   func run(in draft: CacheDraft) throws(SourceFault) {
@@ -95,7 +97,8 @@ struct Compilation {
     return [
       "-module-name", module.name, "-swift-version", String(module.mode), "-parse-as-library", "-Onone",
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
-      project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-load-plugin-executable",
+      project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-module-cache-path", moduleCache,
+      "-load-plugin-executable",
       kit.plugin + "#RedrawMacros", "-j2",
     ] + Self.patience + aliases + options
   }

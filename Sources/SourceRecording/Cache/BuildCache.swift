@@ -12,6 +12,9 @@ struct BuildCache {
     BuildCache(folder: try CacheLocation.standard().prepared())
   }
 
+  /// What the compiler keeps for itself; it looks after it.
+  var moduleCache: String { folder + "/ModuleCache" }
+
   /// The program that was made from all of this as it is now; entries that are damaged are removed, and never run.
   func entry(_ key: BuildKey) -> CacheEntry? {
     for name in (try? names(in: folder)) ?? [] where name.hasPrefix("\(key)-") {

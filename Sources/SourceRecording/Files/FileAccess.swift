@@ -21,7 +21,7 @@ private func bytes(of file: Int32, _ path: String, room: Int) throws(SourceFault
   var bytes = [UInt8](repeating: 0, count: room + 1)
   var count = 0
   while true {
-    let added = bytes[count...].withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    let added = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress?.advanced(by: count), $0.count - count) }
     if added < 0, errno == EINTR { continue }
     guard added >= 0 else { throw .unreadable(path, code: errno) }
     count += added

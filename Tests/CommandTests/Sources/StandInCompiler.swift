@@ -57,11 +57,12 @@ extension SourceFolder {
   /// The folder's own cache.
   var cache: String { folder.url.path + "/cache" }
 
+  /// Programs and drafts, without what the compiler keeps for itself.
   var cacheEntries: [String] {
     get throws {
       let folder = cache + "/redraw-trace"
       guard FileManager.default.fileExists(atPath: folder) else { return [] }
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "ModuleCache" }.sorted()
     }
   }
 
