@@ -35,42 +35,45 @@ public struct SourceRecorder {
   /// what it made may be of either state, and is made again.
   public func build() throws(SourceFault) -> SourceProgram {
     var attempt = BuildAttempt()
-    for _ in 1..<Self.mostAttempts {
-      if let entry = try build(&attempt) { return SourceProgram(entry: entry, project: project, subject: subject) }
+    while true {
+      switch try outcome(of: &attempt) {
+      case .entry(let entry): return SourceProgram(entry: entry, project: project, subject: subject)
+      case .changed(let file):
+        if attempt.number == Self.mostAttempts { throw .changing(file, times: attempt.number) }
+        attempt.number += 1
+        attempt.changed = file
+      }
     }
-    attempt.isLast = true
-    guard let entry = try build(&attempt) else { throw .changing(attempt.changed ?? "", times: Self.mostAttempts) }
-    return SourceProgram(entry: entry, project: project, subject: subject)
   }
 
-  /// `nil` where something has changed meanwhile.
-  private func build(_ attempt: inout BuildAttempt) throws(SourceFault) -> CacheEntry? {
+  private func outcome(of attempt: inout BuildAttempt) throws(SourceFault) -> BuildAttempt.Outcome {
+    // First of all, so that no change comes between what is read below and what is watched.
     let watch = InputWatch(project, options: options, also: attempt.reported)
     let compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
       toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
     let key = try compilation.key()
-    if let entry = cache.entry(key) { return entry }
-    let sources = Set(project.modules.flatMap(\.files).map(realPath))
+    if let entry = cache.entry(key) { return .entry(entry) }
     onCompile(attempt.changed)
     let draft = try cache.draft()
     do throws(SourceFault) {
       try compilation.run(in: draft)
-      attempt.reported = try DependencyReport.files(of: draft).filter { !sources.contains(realPath(of: $0)) }
-      attempt.changed = watch.firstChange(reported: attempt.reported, since: draft.began)
-      if attempt.changed == nil, try compilation.key() != key { attempt.changed = toolchain.compiler }
+      attempt.reported = try DependencyReport.files(of: draft, besides: project)
+      if let file = watch.firstChange(reported: attempt.reported, since: draft.began) {
+        draft.discard()
+        return .changed(file)
+      }
+      if try compilation.key() != key {
+        draft.discard()
+        return .changed(toolchain.compiler)
+      }
     } catch {
+      draft.discard()
       // Half a file may have been compiled, and the rest has come since.
-      attempt.changed = watch.firstChange(since: draft.began)
-      draft.discard()
-      if attempt.isLast || attempt.changed == nil { throw error }
-      return nil
+      if attempt.number < Self.mostAttempts, let file = watch.firstChange(since: draft.began) { return .changed(file) }
+      throw error
     }
-    if attempt.changed != nil {
-      draft.discard()
-      return nil
-    }
-    return try cache.keep(draft, as: key, inputs: attempt.reported.sorted().map { BuildInput($0) })
+    return .entry(try cache.keep(draft, as: key, inputs: attempt.reported.sorted().map { BuildInput($0) }))
   }
 
   private func scenarios() throws(SourceFault) -> [String] {
@@ -83,11 +86,17 @@ public struct SourceRecorder {
   }
 }
 
-/// What is known of the attempts so far.
+/// What is known from the attempts so far.
 private struct BuildAttempt {
+  enum Outcome {
+    case entry(CacheEntry)
+    /// The file that is no longer what was compiled.
+    case changed(String)
+  }
+
+  var number = 1
   /// What the compiler said it reads.
   var reported: Set<String> = []
   /// What changed while it did.
   var changed: String?
-  var isLast = false
 }

@@ -13,15 +13,17 @@ enum DependencyReport {
     }
   }
 
-  /// Files that were read while a draft was compiled, besides those that were made for it or by the compiler itself.
-  static func files(of draft: CacheDraft) throws(SourceFault) -> Set<String> {
+  /// Files that were read while a draft was compiled, besides the sources and what was made for it or by the compiler itself.
+  static func files(of draft: CacheDraft, besides project: SourceProject) throws(SourceFault) -> Set<String> {
     var found: Set<String> = []
     for name in try names(in: draft.work) where name.hasSuffix(".d") {
       for path in paths(in: try sourceText(of: draft.work + "/" + name)) { found.insert(absolute(path)) }
     }
+    let sources = Set(project.modules.flatMap(\.files).map(realPath))
     let own = [draft.folder, realPath(of: draft.folder)].map { $0 + "/" }
     return found.filter { path in
       !own.contains(where: path.hasPrefix) && !path.contains("/ModuleCache/") && access(path, F_OK) == 0
+        && !sources.contains(realPath(of: path))
     }
   }
 

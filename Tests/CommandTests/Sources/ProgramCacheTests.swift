@@ -82,6 +82,7 @@ import Testing
     #expect(try evaluations() == "3")
     #expect(try evaluations() == "3")
     #expect(try sources.cacheEntries.count == 1, "nothing has changed")
+    #expect(FileManager.default.fileExists(atPath: sources.cache + "/redraw-trace/ModuleCache"))
     try sources.write("static inline int rows(void) { return 4; }\n", to: "late/rows.h")
     #expect(try evaluations() == "5")
     try sources.write("static inline int rows(void) { return 6; }\n", to: "early/rows.h")
