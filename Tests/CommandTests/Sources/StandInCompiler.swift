@@ -20,9 +20,16 @@ enum StandInCompiler {
     cat >"$out" <<PROGRAM
     #!/bin/bash
     echo "made from $number"
-    for word; do case "\\$word" in file=*) file=\\${word#file=};; esac; done
-    "$REDRAW_TRACE" record A1 -o "\\$file" >/dev/null || exit 9
-    printf 'recorded\\tA1\\t1\\t1\\t0\\t0\\t0\\t%s\\n' \\$(stat -c %s "\\$file") >&3
+    for word; do
+      case "\\$word" in
+      file=*) "$REDRAW_TRACE" record A1 -o "\\${word#file=}" >/dev/null || exit 9; size=\\$(stat -c %s "\\${word#file=}");;
+      descriptor=*)
+        number=\\${word#descriptor=}
+        "$REDRAW_TRACE" record A1 -o - >&\\$number 2>/dev/null || exit 9
+        size=\\$(stat -L -c %s /proc/\\$\\$/fd/\\$number);;
+      esac
+    done
+    printf 'recorded\\tactive-row-plain\\t11\\t30\\t3\\t0\\t0\\t%s\\n' \\$size >&3
     PROGRAM
     chmod +x "$out"
 
