@@ -6,6 +6,13 @@ public enum SourceFault: Error, Equatable, Sendable {
   case notSwift(String)
   /// A folder without Swift files.
   case noSources(String)
+  /// What is called as a source is, or was named as one, and is a pipe, a device or a link to nothing.
+  case notAFile(String, SpecialFile)
+  /// A source, or a folder among them.
+  case unreadable(String, code: Int32)
+  case tooLarge(String)
+  /// A file's name that has control characters, or isn't UTF-8.
+  case unusableName(String)
   /// Two files with the same name, which the compiler doesn't take in one module.
   case sameName(String, String)
   case noCompiler
@@ -14,7 +21,13 @@ public enum SourceFault: Error, Equatable, Sendable {
   /// The compiler says that the library was built by another one.
   case otherCompiler(String)
   case doesNotCompile(CompileReport)
+  /// A file that the program depends on changed each time while it was compiled.
+  case changing(String, times: Int)
   case package(PackageFault)
+  /// Nothing says where compiled programs may be kept.
+  case noCacheFolder
+  /// Others could replace what is kept there, or on the way there.
+  case unsafeCache(String, CacheDanger)
   /// A file or folder of the cache, or the compiler or the program itself.
   case system(path: String, code: Int32)
   /// The program said itself why there is no trace.

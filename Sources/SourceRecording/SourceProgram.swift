@@ -6,7 +6,8 @@ import RecordingProtocol
 ///     let program = try SourceRecorder(project, Subject(.preview("Cart"))).build()
 ///     let summary = try program.run(request, timeout: 30)
 public struct SourceProgram: Sendable {
-  let path: String
+  /// Keeps the program in the cache as long as it may be run.
+  let entry: CacheEntry
   let project: SourceProject
   var subject: Subject
 
@@ -30,7 +31,7 @@ public struct SourceProgram: Sendable {
     var request = request
     request.steps = subject.steps
     request.settings.append(.init("timeout", String(timeout)))
-    request.sourceMap = Compilation.sourceMap(of: path)
+    request.sourceMap = Compilation.sourceMap(of: entry.program)
     switch subject.choice {
     case .only: request.subject = .only
     case .preview(let name): request.subject = .preview(name)
@@ -38,7 +39,7 @@ public struct SourceProgram: Sendable {
     case .root: request.subject = .root
     }
     let answer = try ProgramRunner(
-      program: path, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
+      program: entry.program, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
       onPrint: onPrint, onTick: onTick
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
@@ -50,7 +51,7 @@ public struct SourceProgram: Sendable {
     var request = RunRequest(output: .descriptor(SourceRecorder.passedDescriptor), producer: "")
     request.subject = .list
     request.settings = [.init("timeout", String(timeout))]
-    let answer = try ProgramRunner(program: path, project: project, request: request, timeout: timeout).run()
+    let answer = try ProgramRunner(program: entry.program, project: project, request: request, timeout: timeout).run()
     guard case .subjects(let subjects) = answer else { throw .run(.badRequest, partial: nil) }
     return subjects
   }

@@ -71,10 +71,15 @@ struct PackageManifest {
     let wanted = target.sources.map { $0.map { place + "/" + $0 } } ?? [place]
     let excluded = target.exclude.map { place + "/" + $0 }
     var found: [String] = []
-    for path in wanted where kind(of: path) != .missing { found += (try? SourceFiles.files(at: path)) ?? [] }
-    let kept = found.filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
-    if kept.isEmpty { throw .package(.noSources(target: target.name, folder: place)) }
-    return kept
+    for path in wanted where !excluded.contains(path) {
+      do {
+        found += try SourceFiles.files(at: path, without: excluded)
+      } catch SourceFault.noSources, SourceFault.noSuchFile, SourceFault.notSwift {
+        // Another of its folders may have some.
+      }
+    }
+    if found.isEmpty { throw .package(.noSources(target: target.name, folder: place)) }
+    return found
   }
 
   private func defaultPath(of target: String) -> String {

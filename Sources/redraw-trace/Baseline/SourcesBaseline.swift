@@ -41,7 +41,7 @@ struct SourcesBaseline: ScenarioSource {
     progress?.begin()
     defer { progress?.end() }
     var builder = ProgramBuilder(project: try sources.project(), options: sources.compilerOptions) {
-      progress?.show("compiling \($0) files")
+      progress?.showCompiling($0, changed: $1)
     }
     let journeys = try wanted(try journeys(&builder))
     var recordings: [JourneyRecording] = []
@@ -123,10 +123,10 @@ extension RecordableSubject {
 private struct ProgramBuilder {
   let project: SourceProject
   let options: [String]
-  let onCompile: (Int) -> Void
+  let onCompile: (_ files: Int, _ changed: String?) -> Void
   private var programs: [String: SourceProgram] = [:]
 
-  init(project: SourceProject, options: [String], onCompile: @escaping (Int) -> Void) {
+  init(project: SourceProject, options: [String], onCompile: @escaping (Int, String?) -> Void) {
     self.project = project
     self.options = options
     self.onCompile = onCompile
@@ -137,7 +137,7 @@ private struct ProgramBuilder {
     if let known = programs[root] { return known.recording(subject) }
     var recorder = try SourceRecorder(project, subject, options: options)
     let (count, onCompile) = (project.fileCount, onCompile)
-    recorder.onCompile = { onCompile(count) }
+    recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
     programs[root] = program
     return program

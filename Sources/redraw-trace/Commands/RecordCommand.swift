@@ -11,6 +11,8 @@ struct RecordCommand: Command {
         + "behind it.",
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
         + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
+      "Compiled programs are kept in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace and used again until something they "
+        + "were compiled from changes. A cache that other users could write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",

@@ -12,6 +12,14 @@ extension SourceFault {
     case .noSuchFile(let path): "\(printable(path)): there is no such file; check the path"
     case .notSwift(let path): "\(printable(path)): is no Swift file; name .swift files or folders of them"
     case .noSources(let path): "\(printable(path)): has no Swift files; name the folder that holds them"
+    case .notAFile(let path, .brokenLink): "\(printable(path)): is a link that leads to no file; remove or repair it"
+    case .notAFile(let path, let special): "\(printable(path)): is \(special.words), not a file; remove or rename it"
+    case .unreadable(let path, let code):
+      "\(printable(path)): can't be read (\(systemMessage(code))); change its permissions, or name other sources"
+    case .tooLarge(let path):
+      "\(printable(path)): is too large for a source file (more than 64 MiB); remove or rename it"
+    case .unusableName(let path):
+      "\(printable(path)): has a control character in its name, or one that is not UTF-8; rename it"
     case .sameName(let one, let other):
       "\(printable(other)): is called as \(printable(one)) is, which the compiler doesn't take in one module; rename one"
     case .noCompiler:
@@ -21,6 +29,13 @@ extension SourceFault {
     case .otherCompiler(let sentence):
       "this swiftc can't use what another one has built (\(sentence)); build redraw-trace with it, or set SWIFTC"
     case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).sentence
+    case .changing(let path, let times):
+      "\(printable(path)): changed while it was compiled, \(times) times in a row; run this again when it no longer changes"
+    case .noCacheFolder:
+      "there is no folder to keep compiled programs in; set XDG_CACHE_HOME to a folder that only you can write to"
+    case .unsafeCache(let path, let danger):
+      "\(printable(path)): compiled programs can't be kept here, since \(danger.words); "
+        + "\(danger == .writable ? "run chmod go-w on it, or " : "")set XDG_CACHE_HOME to a folder that only you can write to"
     case .package(let fault): fault.message
     case .system(let path, let code):
       "\(printable(path)): can't be used (\(systemMessage(code))); check the path and its permissions"
@@ -35,8 +50,10 @@ extension SourceFault {
 
   var exitCode: ExitCode {
     switch self {
-    case .noSuchFile, .notSwift, .noSources, .sameName, .package: .wrongUsage
-    case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .system: .cannotCompile
+    case .noSuchFile, .notSwift, .noSources, .notAFile, .unreadable, .tooLarge, .unusableName, .sameName, .package:
+      .wrongUsage
+    case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .changing, .noCacheFolder, .unsafeCache, .system:
+      .cannotCompile
     case .run(let fault, _): fault.exitCode
     case .crashed, .timedOut, .exited: .failedRun
     }
@@ -44,6 +61,26 @@ extension SourceFault {
 
   private func kept(_ partial: String?) -> String {
     partial.map { "; what was recorded before is in \(printable($0))" } ?? ""
+  }
+}
+
+extension SpecialFile {
+  fileprivate var words: String {
+    switch self {
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .brokenLink: "a broken link"
+    }
+  }
+}
+
+extension CacheDanger {
+  fileprivate var words: String {
+    switch self {
+    case .owner(let user): "the folder belongs to user \(user)"
+    case .writable: "other users can write there"
+    }
   }
 }
 

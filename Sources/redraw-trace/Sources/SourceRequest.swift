@@ -2,6 +2,7 @@ import CommandLineKit
 import Glibc
 import RecordingProtocol
 import SourceRecording
+import TerminalText
 
 /// A recording of a user's own sources, put together from the command line.
 struct SourceRequest {
@@ -32,7 +33,7 @@ struct SourceRequest {
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
-    recorder.onCompile = { progress?.show("compiling \(project.fileCount) files") }
+    recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
     let target = try TraceTarget(output)
     defer { target.close() }
     let program = try recorder.build()
@@ -50,6 +51,13 @@ struct SourceRequest {
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
       wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
+  }
+}
+
+extension ProgressLine {
+  /// Files are compiled, once more where one of them has changed meanwhile.
+  func showCompiling(_ count: Int, changed: String?) {
+    show("compiling \(count) files" + (changed.map { " again: \(printable($0)) has changed" } ?? ""))
   }
 }
 

@@ -230,11 +230,18 @@ extension ErrorRow {
     return [
       ErrorRow(SourceFault.noSuchFile("A.swift"), .wrongUsage), ErrorRow(SourceFault.notSwift("A.txt"), .wrongUsage),
       ErrorRow(SourceFault.noSources("Shop"), .wrongUsage), ErrorRow(SourceFault.sameName("a/A", "b/A"), .wrongUsage),
+      ErrorRow(SourceFault.notAFile("A.swift", .pipe), .wrongUsage),
+      ErrorRow(SourceFault.unreadable("A.swift", code: EACCES), .wrongUsage),
+      ErrorRow(SourceFault.tooLarge("A.swift"), .wrongUsage),
+      ErrorRow(SourceFault.unusableName("A\n.swift"), .wrongUsage),
       ErrorRow(SourceFault.noCompiler, .cannotCompile),
       ErrorRow(SourceFault.noLibrary(searched: ["lib"]), .cannotCompile),
       ErrorRow(SourceFault.otherCompiler("compiled with Swift 6.2"), .cannotCompile),
       ErrorRow(SourceFault.doesNotCompile(report), as: SourceErrors(report: report, showsAll: false), .cannotCompile),
+      ErrorRow(SourceFault.changing("A.swift", times: 3), .cannotCompile),
       ErrorRow(SourceFault.package(.noManifest(folder: "Shop")), .wrongUsage),
+      ErrorRow(SourceFault.noCacheFolder, .cannotCompile),
+      ErrorRow(SourceFault.unsafeCache("/tmp/cache/redraw-trace", .writable), .cannotCompile),
       ErrorRow(SourceFault.system(path: "cache", code: EACCES), .cannotCompile),
       ErrorRow(SourceFault.run(.nothingToRecord, partial: nil), .wrongUsage),
       ErrorRow(

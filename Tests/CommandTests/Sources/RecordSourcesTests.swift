@@ -184,18 +184,14 @@ import Testing
   @Test("Unchanged sources are compiled once, changed ones again")
   func cache() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
-    let cache = sources.folder.url.path + "/cache"
     let line = "record --sources Label.swift --root 'CountLabel(count: 1)' -o t.rtrace"
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    func entries() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: cache + "/redraw-trace").sorted()
-    }
-    let first = try entries()
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    let first = try sources.cacheEntries
     #expect(first.count == 1)
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    #expect(try entries() == first)
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    #expect(try sources.cacheEntries == first)
     _ = try bash("echo '// more' >>Label.swift", in: sources.folder.url)
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    #expect(try entries().count == 2)
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    #expect(try sources.cacheEntries.count == 2)
   }
 }
