@@ -2,9 +2,8 @@ import Foundation
 import RedrawCore
 import Testing
 
-private let clock = Timer.publish(every: 2, on: .main, in: .common).autoconnect()
-
 private struct Ticking: View {
+  private let clock = Timer.publish(every: 2, on: .main, in: .common).autoconnect()
   @State private var seconds = 0
   @State private var text = ""
   var body: some View {

@@ -65,8 +65,9 @@ import Testing
 
   @Test("What only one side has within a step is a sum, and no step")
   func sums() {
-    let more = ["advance 3s, at 1s@1", "advance 3s, at 1.5s@1", "advance 3s, at 2s@2", "advance 3s, at 2.5s@2"]
-    #expect(units(["a"] + six, ["a"] + more) == ["pair 0-0", "pair 1-1", "pair 2-3", "sum 3-2,4"])
+    let base = [2, 4, 6].map { "advance 6s, at \($0)s@\($0)" }
+    let head = [2, 3, 4, 5].map { "advance 6s, at \($0)s@\($0)" }
+    #expect(units(["a"] + base, ["a"] + head) == ["pair 0-0", "pair 1-1", "pair 2-3", "sum 3-2,4"])
     #expect(units(["a"], ["a"] + six) == ["pair 0-0", "sum -1,2,3"])
     #expect(units(["a"] + six, ["a"]) == ["pair 0-0", "sum 1,2,3-"])
     #expect(units(six, six) == ["pair 0-0", "pair 1-1", "pair 2-2"])
@@ -92,8 +93,8 @@ import Testing
 
   @Test("Labels that say nothing of a step are paired by the clock where that moves")
   func clocks() {
-    let base = ["timer@1", "timer@2", "timer@3"]
-    #expect(units(base, ["timer@1", "timeline@2", "timer@3"]) == ["pair 0-0", "pair 2-2", "pair 1-1"])
+    let base = ["timer@1", "timer@2#1", "timer@3"]
+    #expect(units(base, ["timer@1", "timeline@2#2", "timer@3"]) == ["pair 0-0", "pair 2-2", "pair 1-1"])
     #expect(units(["a"] + base, ["a"] + six) == ["pair 0-0", "pair 1-1", "pair 2-2", "pair 3-3"])
     #expect(units(["a"] + base, ["a", "x@1"]) == ["pair 0-0", "pair 1-1", "sum 2,3-"])
   }
