@@ -58,7 +58,8 @@ struct DiffFindings {
       let group = causes.group(
         CauseKey(kind: kind, subject: Int32(bitPattern: step), origin: origin),
         CauseCollector.Occasion(
-          title: title, origin: tick.chain(from: node.origin), path: { tick.path(of: index, definitions) }))
+          title: title, start: node.origin, origin: { tick.chain(from: node.origin) },
+          path: { tick.path(of: index, definitions) }))
       causes.add(UInt64(node.times), wasted: UInt64(node.wastedTimes), of: node.view, to: group)
     }
   }
@@ -114,6 +115,7 @@ extension TraceDiff.TickKinds {
       missing += 1
       missingEvaluations += evaluations.base
     case .sum, .moved:
+      sums += 1
       if kind == .moved { moved += 1 }
       unpaired = Change(base: unpaired.base + base.count, head: unpaired.head + head.count)
       unpairedEvaluations = Change(

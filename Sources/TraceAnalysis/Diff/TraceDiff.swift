@@ -41,7 +41,8 @@ public struct TraceDiff: Sendable {
     public var missingEvaluations: UInt64 = 0
     /// Steps that stand elsewhere in the head.
     public var moved = 0
-    /// Ticks of either side that can't be paired, and that were compared as a sum; and what they evaluated.
+    /// How many sums were compared of ticks that can't be paired, how many ticks of either side, and what they evaluated.
+    public var sums = 0
     public var unpaired = Change(base: 0, head: 0)
     public var unpairedEvaluations = Change<UInt64>(base: 0, head: 0)
 
@@ -49,7 +50,7 @@ public struct TraceDiff: Sendable {
 
     /// Whether the scenario has other steps, or has them in another order.
     public var hasOtherSteps: Bool { new + missing + moved > 0 }
-    public var hasUnpaired: Bool { unpaired != Change(base: 0, head: 0) }
+    public var hasUnpaired: Bool { sums > 0 }
   }
 
   /// Nothing that was compared differs.

@@ -98,23 +98,30 @@ extension TraceDiff.TickKinds {
     return "\(grouped(UInt64(changed))) of \(grouped(UInt64(ticks.base))) ticks differ"
   }
 
-  /// `2 ticks only in the head (106 evaluations), compared as a sum; 1 new step (7 evaluations)`; `nil` where each tick
-  /// has a partner.
+  /// `3 ticks of the base (9 evaluations) and 4 ticks of the head (106 evaluations) compared as a sum, 1 new step (7
+  /// evaluations)`; `nil` where each tick has a partner.
   var otherWords: String? {
-    let sums = [
-      words(unpaired.base, "tick", unpairedEvaluations.base, " without a partner in the base"),
-      words(unpaired.head, "tick", unpairedEvaluations.head, " without a partner in the head"),
-    ].compactMap { $0 }
-    let steps = [
-      moved > 0 ? counted(UInt64(moved), "moved step") : nil, words(new, "new step", newEvaluations),
+    let parts = [
+      sumWords, moved > 0 ? counted(UInt64(moved), "moved step") : nil, words(new, "new step", newEvaluations),
       words(missing, "missing step", missingEvaluations),
     ].compactMap { $0 }
-    let parts = (sums.isEmpty ? [] : [sums.joined(separator: ", ") + ", compared as a sum"]) + steps
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func words(_ count: Int, _ noun: String, _ evaluations: UInt64, _ rest: String = "") -> String? {
-    count > 0 ? "\(counted(UInt64(count), noun))\(rest) (\(counted(evaluations, "evaluation")))" : nil
+  private var sumWords: String? {
+    let base = words(unpaired.base, "tick", unpairedEvaluations.base, of: "base")
+    let head = words(unpaired.head, "tick", unpairedEvaluations.head, of: "head")
+    switch (base, head) {
+    case (let base?, let head?): return "\(base) and \(head) compared as a sum"
+    case (let base?, nil): return "\(base) without any of the head to compare with"
+    case (nil, let head?): return "\(head) without any of the base to compare with"
+    case (nil, nil): return nil
+    }
+  }
+
+  private func words(_ count: Int, _ noun: String, _ evaluations: UInt64, of side: String? = nil) -> String? {
+    let owner = side.map { " of the \($0)" } ?? ""
+    return count > 0 ? "\(counted(UInt64(count), noun))\(owner) (\(counted(evaluations, "evaluation")))" : nil
   }
 }
 

@@ -151,8 +151,9 @@ struct DiffText {
     for tick in heaviest(diff.ticks) {
       table.add([tick.title(arrow)] + cells(tick.counts, [\.evaluations, \.wasted]) + [tick.viewWords(arrow)])
     }
-    let rest = diff.ticks.count - min(Self.mostTicks, diff.ticks.count)
-    return table.text(style) + more(rest, "tick").map { $0 + "\n" }.joined()
+    let kinds = diff.tickKinds
+    let all = kinds.changed + kinds.new + kinds.missing + kinds.sums
+    return table.text(style) + more(all - min(Self.mostTicks, diff.ticks.count), "tick").map { $0 + "\n" }.joined()
   }
 
   /// Those that changed most, in order.

@@ -110,7 +110,8 @@ struct Attribution {
 
   private func occasion(_ index: Int) -> CauseCollector.Occasion {
     CauseCollector.Occasion(
-      title: title, origin: own.chain(from: own.nodes[index].origin), path: { own.path(of: index, definitions) })
+      title: title, start: own.nodes[index].origin, origin: { own.chain(from: own.nodes[index].origin) },
+      path: { own.path(of: index, definitions) })
   }
 
   /// Goes up from a node and remembers what it finds for all nodes on the way.

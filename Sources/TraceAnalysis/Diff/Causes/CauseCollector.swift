@@ -29,7 +29,9 @@ struct CauseCollector {
   /// What is known where an evaluation is attributed.
   struct Occasion {
     let title: UnitTitle
-    let origin: [Int32]
+    /// Where in the ticks' causes the chain begins that led there.
+    let start: Int32
+    let origin: () -> [Int32]
     let path: () -> String
   }
 
@@ -59,7 +61,8 @@ struct CauseCollector {
           link: link(key), origin: [], ticks: UInt64(occasion.title.ticks), firstTick: occasion.title.number,
           label: shared.labels.values[Int(occasion.title.label)], hasOneLabel: occasion.title.ticks == 1,
           path: occasion.path()),
-        origin: occasion.origin, label: occasion.title.label, lastUnit: occasion.title.unit))
+        origin: occasion.origin(), label: occasion.title.label, lastUnit: occasion.title.unit,
+        lastStart: occasion.start))
     return groups.count - 1
   }
 

@@ -6,18 +6,23 @@ struct CauseGroup {
   var label: UInt32
   /// The unit of ticks in which it was met last: a tick counts once.
   var lastUnit: Int
+  /// Where the chain began that led to it then.
+  var lastStart: Int32
   var viewPlaces: [Int32: Int] = [:]
   var ways: [WayKey: UInt64] = [:]
 
   /// The group is met again, perhaps in other ticks and by another way.
   mutating func meet(_ occasion: CauseCollector.Occasion) {
+    if lastUnit == occasion.title.unit, lastStart == occasion.start { return }
+    lastStart = occasion.start
     if lastUnit != occasion.title.unit {
       lastUnit = occasion.title.unit
       cause.ticks += UInt64(occasion.title.ticks)
       if label != occasion.title.label || occasion.title.ticks > 1 { cause.hasOneLabel = false }
     }
-    guard origin != occasion.origin else { return }
-    origin = Array(zip(origin, occasion.origin).prefix { $0 == $1 }.map(\.0))
+    let other = occasion.origin()
+    guard origin != other else { return }
+    origin = Array(zip(origin, other).prefix { $0 == $1 }.map(\.0))
     cause.hasSeveralOrigins = true
   }
 
