@@ -7,7 +7,7 @@ final class SharedTables {
   private(set) var labels = Numbering<String>()
   /// By a label's number: where ticks of that label stand in their steps.
   private(set) var tickPlaces: [SharedPlace] = []
-  private(set) var steps = Numbering<String>()
+  private var steps = Numbering<String>()
   /// Events and writes, with their places in the source.
   private(set) var causes = Numbering<CauseFacts>()
   /// By a cause's number: the number of what it is wherever in the source it stands.
@@ -47,10 +47,12 @@ final class SharedTables {
       let place = TickPlace(text)
       tickPlaces.append(
         SharedPlace(
-          step: UInt32(steps.number(of: place.step)), time: place.time, turn: place.turn, isOwn: place.isOwn))
+          step: step(place.step), time: place.time, turn: place.turn, isOwn: place.isOwn))
     }
     return UInt32(number)
   }
+
+  func step(_ name: String) -> UInt32 { UInt32(steps.number(of: name)) }
 
   func cause(_ facts: CauseFacts) -> Int32 {
     let number = causes.number(of: facts)

@@ -37,11 +37,18 @@ struct TraceComparison {
   }
 
   func diff() throws(DiffFault) -> TraceDiff {
-    let units = TickUnits(base: prints.base.ticks, head: prints.head.ticks, shared.tickPlaces).units
-      .filter(isDifferent)
+    let units = TickUnits(base: stepped(prints.base), head: stepped(prints.head)).units.filter(isDifferent)
     var findings = DiffFindings(shared, options)
     try read(units, into: &findings)
     return result(&findings)
+  }
+
+  private func stepped(_ print: TracePrint) -> SteppedTicks {
+    SteppedTicks(
+      print.ticks, shared.tickPlaces,
+      given: print.givenSteps.reduce(into: [:]) { given, step in
+        given[shared.step(step), default: 0] += 1
+      })
   }
 
   private func isDifferent(_ unit: TickUnit) -> Bool {

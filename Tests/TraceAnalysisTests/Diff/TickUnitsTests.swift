@@ -42,10 +42,14 @@ import Testing
   }
 
   /// The units as `pair 0-0`, `sum 1,2-1`, in the order of their ticks.
-  func units(_ base: [String], _ head: [String]) -> [String] {
+  func units(_ base: [String], _ head: [String], given: Change<[String]> = Change(base: [], head: [])) -> [String] {
     let shared = SharedTables(ViewFilter())
     let (first, second) = (ticks(base, shared), ticks(head, shared))
-    let units = TickUnits(base: first, head: second, shared.tickPlaces).units
+    func counts(_ steps: [String]) -> [UInt32: Int] { steps.reduce(into: [:]) { $0[shared.step($1), default: 0] += 1 } }
+    let units = TickUnits(
+      base: SteppedTicks(first, shared.tickPlaces, given: counts(given.base)),
+      head: SteppedTicks(second, shared.tickPlaces, given: counts(given.head))
+    ).units
     #expect(units.flatMap(\.base).sorted() == Array(base.indices), "every tick is compared, and once")
     #expect(units.flatMap(\.head).sorted() == Array(head.indices))
     return units.map { unit in
@@ -104,6 +108,15 @@ import Testing
     #expect(units(["a", "c"], ["a", "b", "b, turn 2", "c"]) == ["pair 0-0", "pair 1-3", "step -1,2"])
     #expect(units(["a", "b", "c"], ["a", "c"]) == ["pair 0-0", "pair 2-1", "step 1-"])
     #expect(units(["a", "b#1", "c"], ["a", "d#2", "c"]) == ["pair 0-0", "pair 2-2", "sum 1-1"])
+  }
+
+  @Test("That time was to pass is a new step where the recordings say which steps they were given")
+  func givenTime() {
+    let longer = Change(base: ["b"], head: ["advance 3s", "b"])
+    #expect(units(["a", "b"], ["a"] + six + ["b@3"], given: longer) == ["pair 0-0", "pair 1-4", "step -1,2,3"])
+    let same = Change(base: ["advance 3s", "b"], head: ["advance 3s", "b"])
+    #expect(units(["a", "b@3"], ["a"] + six + ["b@3"], given: same) == ["pair 0-0", "pair 1-4", "sum -1,2,3"])
+    #expect(units(["a", "b"], ["a"] + six + ["b@3"]) == ["pair 0-0", "pair 1-4", "sum -1,2,3"])
   }
 
   @Test("A step that stands elsewhere is compared with itself")

@@ -3,10 +3,13 @@ struct SteppedTicks {
   let ticks: [TickPrint]
   let steps: [StepPrint]
   private let places: [SharedPlace]
+  /// How often the recording was given each step, by the step's number; empty where the trace doesn't list its steps.
+  private let given: [UInt32: Int]
 
   /// - Parameter places: by the label's number.
-  init(_ ticks: [TickPrint], _ places: [SharedPlace]) {
+  init(_ ticks: [TickPrint], _ places: [SharedPlace], given: [UInt32: Int] = [:]) {
     self.ticks = ticks
+    self.given = given
     self.places = places
     steps = StepPrint.steps(of: ticks, places)
   }
@@ -41,6 +44,13 @@ struct SteppedTicks {
       }
     }
     return moments
+  }
+
+  /// Whether a step is one of the scenario, and nothing that the views have brought about: it has a tick of its own, or the
+  /// recording was given it more often than the other one.
+  func isOfScenario(_ step: Int, beside other: SteppedTicks) -> Bool {
+    let label = steps[step].label
+    return steps[step].hasOwnTick || given[label] ?? 0 > other.given[label] ?? 0 && !other.given.isEmpty
   }
 
   /// What tells a step from others wherever it stands: its label, unless it is a tick of the clock that is named after

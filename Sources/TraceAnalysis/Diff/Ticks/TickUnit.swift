@@ -33,9 +33,9 @@ struct TickUnits {
 
   private typealias Gap = (base: [Int], head: [Int])
 
-  init(base: [TickPrint], head: [TickPrint], _ places: [SharedPlace]) {
-    self.base = SteppedTicks(base, places)
-    self.head = SteppedTicks(head, places)
+  init(base: SteppedTicks, head: SteppedTicks) {
+    self.base = base
+    self.head = head
     var gaps: [Gap] = []
     var gap: Gap = ([], [])
     for pair in StepAlignment(base: self.base.steps, head: self.head.steps).pairs {
@@ -128,11 +128,13 @@ struct TickUnits {
     if !gap.base.isEmpty, !gap.head.isEmpty {
       return match(base.moments(of: gap.base), head.moments(of: gap.head), from: 1)
     }
-    for step in gap.base.map({ base.steps[$0] }) {
-      units.append(TickUnit(kind: step.hasOwnTick ? .step : .sum, base: Array(step.ticks)))
+    for step in gap.base {
+      let isStep = base.isOfScenario(step, beside: head)
+      units.append(TickUnit(kind: isStep ? .step : .sum, base: Array(base.steps[step].ticks)))
     }
-    for step in gap.head.map({ head.steps[$0] }) {
-      units.append(TickUnit(kind: step.hasOwnTick ? .step : .sum, head: Array(step.ticks)))
+    for step in gap.head {
+      let isStep = head.isOfScenario(step, beside: base)
+      units.append(TickUnit(kind: isStep ? .step : .sum, head: Array(head.steps[step].ticks)))
     }
   }
 }

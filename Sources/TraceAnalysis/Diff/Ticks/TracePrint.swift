@@ -34,6 +34,9 @@ struct TracePrint {
     metadata = reader.metadata
   }
 
+  /// The steps that the recording was given in words; empty where it was a program that did them.
+  var givenSteps: [String] { metadata?.extras.filter { $0.name.hasPrefix("step ") }.map(\.value) ?? [] }
+
   var totals: DiffCounts {
     var totals = views.reduce(into: DiffCounts()) { $0 += $1 }
     totals.commits = commits
