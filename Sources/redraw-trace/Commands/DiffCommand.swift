@@ -7,11 +7,14 @@ struct DiffCommand: Command {
   let about = About(
     "diff", "Compare two traces: what is evaluated more or less, and why",
     discussion: [
-      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Ticks are aligned by label "
-        + "and order, so that an inserted step shifts nothing. Each evaluation that only one side has is led back to the "
-        + "first link of its chain, from the event through the write to the view, that the other side lacks.",
-      "It fails by default where a view is evaluated more often, or more often for nothing, in a tick that both have, or "
-        + "where a scenario is missing. --allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
+      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Steps are aligned by label "
+        + "and order, so that an inserted step shifts nothing, and the ticks of a step by time. Each evaluation that only "
+        + "one side has is traced back to the first link of its chain, from the event through the write to the view, that "
+        + "the other side lacks.",
+      "--fail-on more, the default, fails where a view is evaluated more often, or more often for nothing, in a tick that "
+        + "both have, or in the sum of the ticks of a step that can't be paired, and where a scenario is missing. A step "
+        + "that only one side has is reported; --fail-on steps fails on it too, any on every difference, none on nothing.",
+      "--allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
         + "more than in the base), and both without /tick for the whole trace.",
       "Traces of other scenarios or by other rules of the engine, and traces that are not whole, are compared with --force "
         + "alone. JSON is described by \(schema("diff")).",

@@ -129,7 +129,7 @@ import Testing
       "record --sources Counter --root 'CounterView()' --steps steps.txt --step 'tap Print' -o t.rtrace")
     #expect(run.errors == "printed by the view\n")
     let reasons = try sources.reasons("t.rtrace")
-    #expect(reasons.contains("# tick 3 \"task\"\nCounterView: _count changed."))
+    #expect(reasons.contains("# tick 3 \"tap Load, turn 2\"\nCounterView: _count changed."))
     #expect(reasons.hasSuffix("# tick 4 \"tap Print\"\n"))
   }
 

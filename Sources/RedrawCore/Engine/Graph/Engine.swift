@@ -28,6 +28,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var heldTurn: HeldTurn?
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
+  /// The step that turns without a label of their own are named after.
+  @exclusivity(unchecked) var step = StepPlace()
   /// The turns run that follow a step: no others follow them.
   @exclusivity(unchecked) var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0

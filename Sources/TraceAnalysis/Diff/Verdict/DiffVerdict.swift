@@ -1,8 +1,11 @@
 /// When a difference is a failure.
 public struct DiffPolicy: Sendable {
   public enum FailOn: String, CaseIterable, Sendable {
-    /// Views that were evaluated more often, or for nothing, in a tick that both have; scenarios that are missing.
+    /// Views that were evaluated more often, or for nothing, in a tick that both have or in the sum of those that can't
+    /// be paired; scenarios that are missing.
     case more
+    /// The same, and steps that only one side has.
+    case steps
     /// Anything that differs.
     case any
     case none
@@ -27,7 +30,7 @@ public struct DiffVerdict: Sendable {
     case worse(view: String)
     /// A view differs without being worse.
     case changed(view: String)
-    /// Ticks that only one side has.
+    /// Steps that only one side has or that stand elsewhere.
     case otherSteps
     /// Ticks differ in no count of a view: in commits, or in which nodes were evaluated.
     case otherTicks
@@ -81,8 +84,9 @@ public struct DiffVerdict: Sendable {
         verdict.findings.append(.changed(view: view.name))
       }
     }
-    guard policy.failOn == .any else { return }
-    if diff.tickKinds.new + diff.tickKinds.missing > 0 { verdict.findings.append(.otherSteps) }
-    if diff.views.isEmpty, diff.tickKinds.changed > 0 { verdict.findings.append(.otherTicks) }
+    guard policy.failOn != .more else { return }
+    if diff.tickKinds.hasOtherSteps { verdict.findings.append(.otherSteps) }
+    guard policy.failOn == .any, diff.views.isEmpty else { return }
+    if diff.tickKinds.changed > 0 || diff.tickKinds.hasUnpaired { verdict.findings.append(.otherTicks) }
   }
 }

@@ -1,24 +1,24 @@
-/// Which ticks of two traces belong together: by their labels and their order, so that an inserted step shifts nothing.
+/// Which steps of two traces belong together: by their labels and their order, so that an inserted step shifts nothing.
 ///
 ///     base  first appearance   tap Next              tap Next   scroll
 ///     head  first appearance   tap Next   tap Info   tap Next   scroll
 ///
 /// Labels that are there once on each side are the fixed points; between them the shortest edit is looked for. Where
-/// labels leave it open which of several ticks was inserted, the one is taken that leaves most ticks unchanged.
-/// Time and memory grow with the ticks, not with their square: what would take too long is aligned less well.
-struct TickAlignment {
-  /// A tick of each side, or of one side alone, by index.
+/// labels leave it open which of several steps was inserted, the one is taken that leaves most steps unchanged.
+/// Time and memory grow with the steps, not with their square: what would take too long is aligned less well.
+struct StepAlignment {
+  /// A step of each side, or of one side alone, by index.
   struct Pair: Equatable {
     var base: Int?
     var head: Int?
   }
 
-  private let base: [TickPrint]
-  private let head: [TickPrint]
-  /// The head's index for each tick of the base; -1 for none.
+  private let base: [StepPrint]
+  private let head: [StepPrint]
+  /// The head's index for each step of the base; -1 for none.
   private var partners: [Int32]
 
-  init(base: [TickPrint], head: [TickPrint]) {
+  init(base: [StepPrint], head: [StepPrint]) {
     self.base = base
     self.head = head
     partners = Array(repeating: -1, count: base.count)
@@ -28,7 +28,7 @@ struct TickAlignment {
     matchRelabelled()
   }
 
-  /// All ticks of both sides, in order.
+  /// All steps of both sides, in order.
   var pairs: [Pair] {
     var pairs: [Pair] = []
     pairs.reserveCapacity(max(base.count, head.count))

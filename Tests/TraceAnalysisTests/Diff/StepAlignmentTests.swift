@@ -2,24 +2,24 @@ import Testing
 
 @testable import TraceAnalysis
 
-@Suite struct TickAlignmentTests {
-  /// Ticks by letters for their labels; a digit behind a letter is the digest, 0 where there is none.
-  func ticks(_ text: String) -> [TickPrint] {
+@Suite struct StepAlignmentTests {
+  /// Steps by letters for their labels; a digit behind a letter is the digest, 0 where there is none.
+  func steps(_ text: String) -> [StepPrint] {
     text.split(separator: " ").enumerated().map { number, word in
       let label = UInt32(word.unicodeScalars.first?.value ?? 0)
-      return TickPrint(number: UInt32(number), label: label, digest: UInt64(word.dropFirst()) ?? 0)
+      return StepPrint(label: label, digest: UInt64(word.dropFirst()) ?? 0, ticks: number..<number + 1)
     }
   }
 
   /// The pairs as `0-0 1-2 -1`: a side that has none is left out.
   func aligned(_ base: String, _ head: String) -> String {
-    TickAlignment(base: ticks(base), head: ticks(head)).pairs.map { pair in
+    StepAlignment(base: steps(base), head: steps(head)).pairs.map { pair in
       (pair.base.map { "\($0)" } ?? "") + "-" + (pair.head.map { "\($0)" } ?? "")
     }.joined(separator: " ")
   }
 
   @Test(
-    "Ticks are aligned by label and order",
+    "Steps are aligned by label and order",
     arguments: [
       ("", "", ""), ("a b", "", "0- 1-"), ("", "a", "-0"),
       ("a n n s", "a n n s", "0-0 1-1 2-2 3-3"),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Of ticks with the same label the one is new that leaves most of the others as they were",
+    "Of steps with the same label the one is new that leaves most of the others as they were",
     arguments: [
       ("n1 n2 n3 n4", "n1 n2 n9 n3 n4", "0-0 1-1 -2 2-3 3-4"),
       ("n1 n2 n3", "n9 n1 n2 n3", "-0 0-1 1-2 2-3"),
@@ -51,7 +51,7 @@ import Testing
     #expect(aligned(base, head) == expected)
   }
 
-  @Test("As many ticks are not shifted for the sake of equal digests: the same step is compared with itself")
+  @Test("As many steps are not shifted for the sake of equal digests: the same step is compared with itself")
   func order() {
     #expect(aligned("n1 n2 n3", "n2 n3 n4") == "0-0 1-1 2-2")
   }
@@ -62,14 +62,17 @@ import Testing
     #expect(aligned("a1 b2 c3", "a1 x9 c3") == "0-0 1- -1 2-2")
   }
 
-  @Test("Twenty thousand ticks with nothing in common, or with steps put in everywhere, are aligned at once")
+  @Test("Twenty thousand steps with nothing in common, or with steps put in everywhere, are aligned at once")
   func large() {
-    let numbers = 0..<20_000 as Range<UInt32>
-    let base = numbers.map { TickPrint(number: $0, label: $0 % 7, digest: 0) }
-    let head = numbers.map { TickPrint(number: $0, label: 7 + $0 % 5, digest: 1) }
-    #expect(TickAlignment(base: base, head: head).pairs.count == 40_000)
-    let mixed = numbers.map { TickPrint(number: $0, label: $0 % 3 == 0 ? 50 : $0 % 7, digest: 0) }
-    let pairs = TickAlignment(base: base, head: mixed).pairs
+    func step(_ number: Int, _ label: Int, _ digest: UInt64) -> StepPrint {
+      StepPrint(label: UInt32(label), digest: digest, ticks: number..<number + 1)
+    }
+    let numbers = 0..<20_000
+    let base = numbers.map { step($0, $0 % 7, 0) }
+    let head = numbers.map { step($0, 7 + $0 % 5, 1) }
+    #expect(StepAlignment(base: base, head: head).pairs.count == 40_000)
+    let mixed = numbers.map { step($0, $0 % 3 == 0 ? 50 : $0 % 7, 0) }
+    let pairs = StepAlignment(base: base, head: mixed).pairs
     #expect(pairs.count { $0.base != nil } == 20_000)
     #expect(pairs.count { $0.head != nil } == 20_000)
   }
