@@ -90,7 +90,7 @@ public struct WhyReport {
     case .stopped(let type, let path, let count, let rule):
       [Branch(words: stopped(type, path, count, rule))] + unheard("besides, it was not signalled by")
     case .unheard(let type, let isEqual, _):
-      [Branch(words: isEqual ? "an equal value signals nobody" : "the body of \(name(type)) doesn't read it")]
+      [Branch(words: isEqual ? "an equal value signals nobody" : unread(by: type))]
         + unheard("nor was it signalled by")
     case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
     case .unknown:
@@ -98,6 +98,14 @@ public struct WhyReport {
         + unheard("it was not signalled by")
     case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
     }
+  }
+
+  /// Who observes an object hears of all that it publishes.
+  private func unread(by type: TypeID) -> String {
+    if case .write(let write)? = explanation.causes.last, definitions[write.property]?.holder == .published {
+      return "\(name(type)) doesn't observe the object"
+    }
+    return "the body of \(name(type)) doesn't read it"
   }
 
   private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
