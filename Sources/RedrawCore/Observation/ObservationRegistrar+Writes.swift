@@ -9,7 +9,9 @@ extension ObservationRegistrar {
   public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
-    guard let engine = Engine.current, engine.hearsObservedWrites else { return notifyReaders(before: keyPath, of: subject) }
+    guard let engine = Engine.current, engine.hearsObservedWrites else {
+      return notifyReaders(before: keyPath, of: subject)
+    }
     let told = engine.observedSignals
     notifyReaders(before: keyPath, of: subject)
     if engine.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
@@ -36,7 +38,8 @@ extension ObservationRegistrar {
   }
 
   /// The module's own `didSet`.
-  private func notifyReaders<Subject: Observable, Member>(after keyPath: KeyPath<Subject, Member>, of subject: Subject) {
+  private func notifyReaders<Subject: Observable, Member>(after keyPath: KeyPath<Subject, Member>, of subject: Subject)
+  {
     didSet(subject, keyPath: keyPath)
   }
 }

@@ -106,7 +106,9 @@ public struct WhyReader: TraceRowVisitor {
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1
-      guard known < best(in: tick, isWasted: wasted.contains(view)), let explanation = search.explain(view, in: tick, &table) else { continue }
+      guard known < best(in: tick, isWasted: wasted.contains(view)),
+        let explanation = search.explain(view, in: tick, &table)
+      else { continue }
       let rank = rank(of: explanation)
       if rank > known, rank > Rank.none || wantedTick != nil { found[view] = (rank, explanation) }
     }

@@ -125,8 +125,23 @@ public struct WhyReport {
 
   /// Writes that did not lead to it, each with what led to that.
   private func unheard(_ start: String) -> [Branch] {
-    explanation.unheard.filter { !$0.isEmpty }.map { chain in
-      Branch(words: "\(start) " + chain.map(words).joined(separator: ", after "))
+    collapsed(
+      explanation.unheard.filter { !$0.isEmpty }.map { chain in
+        "\(start) " + chain.map(words).joined(separator: ", after ")
+      }
+    ).map { Branch(words: $0) }
+  }
+
+  /// The same sentences once, with how often.
+  private func collapsed(_ sentences: [String]) -> [String] {
+    var counts: [String: UInt64] = [:]
+    let different = sentences.filter { sentence in
+      counts[sentence, default: 0] += 1
+      return counts[sentence] == 1
+    }
+    return different.map { sentence in
+      let count = counts[sentence] ?? 1
+      return count > 1 ? "\(sentence) (\(grouped(count)) times)" : sentence
     }
   }
 
@@ -178,12 +193,13 @@ public struct WhyReport {
 
   /// What else signalled those on the way and the view itself.
   private var furtherCauses: [String] {
-    explanation.evaluated.enumerated().flatMap { index, evaluated in
-      let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
-      return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
-        "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
-      }
-    }
+    collapsed(
+      explanation.evaluated.enumerated().flatMap { index, evaluated in
+        let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
+        return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
+          "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
+        }
+      })
   }
 
   private func words(_ consequence: Explanation.Consequence) -> String {
