@@ -6,10 +6,10 @@ import TraceFormat
 ///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
 ///     let answer = why.finish()
 ///
-/// Without a tick it takes the first one after the first appearance in which the view was evaluated for nothing; if there is
-/// none, one in which it was evaluated; if there is none, one in which it was skipped; if there is none, one in which a value of its own was written for nothing; if there is
-/// none, the first appearance. Memory depends on the nodes that live at a time
-/// and on the largest tick.
+/// Without a tick it takes the first one after the first appearance in which the view was evaluated, or, where wasted
+/// evaluations come first, in which it was evaluated for nothing; if there is none, one in which it was skipped; if there is
+/// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
+/// the nodes that live at a time and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   public let kinds: RecordKinds = [
@@ -37,7 +37,7 @@ public struct WhyReader: TraceRowVisitor {
   /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
   public init(
     of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil,
-    choice: Choice = .wastedFirst, listsAll: Bool = false
+    choice: Choice = .first, listsAll: Bool = false
   ) {
     definitions = reader.definitions
     wantedTick = tick
