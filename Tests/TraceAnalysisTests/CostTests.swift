@@ -21,7 +21,10 @@ import TraceFormat
       )
       items = writer.define(Property(name: "_items", holder: .state, owner: "List"))
       price = writer.define(Property(name: "price", holder: .observable, owner: "Model"))
-      sites = [9, 20].map { writer.define(SourceSite(file: "Shop.swift", line: $0, function: "add()")) }
+      sites = [
+        writer.define(Site(file: "Shop.swift", line: 9, function: "add()")),
+        writer.define(Site(file: "Shop.swift", line: 20, function: "add()")),
+      ]
       first = writer.define(Reason(flags: [.view, .first]))
       signalled = writer.define(Reason(flags: [], properties: [items]))
       remade = writer.define(Reason(flags: .view, rule: .bytes))

@@ -87,9 +87,9 @@ import TraceFormat
   @Test(
     "A write of what belongs to no view did not signal a view that doesn't read it, whoever else does",
     arguments: [
-      (Property.Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
+      (Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
     ])
-  func ownerless(_ holder: Property.Holder, _ isEqual: Bool) throws {
+  func ownerless(_ holder: Holder, _ isEqual: Bool) throws {
     let tree = try Tree { tree in
       let count = tree.writer.define(Property(name: "count", holder: holder, owner: "Model"))
       tree.writer.write(Write(property: count, node: nil, isEqual: isEqual, cause: 1))
@@ -104,7 +104,7 @@ import TraceFormat
       #expect(tree.trace.name(of: type) == view)
       #expect(explanation.causes.map(tree.trace.written) == [nil, "count"])
     }
-    #expect(try tree.trace.explanation("Leaf", tick: nil).tick == 0, "what belongs to others is no answer of its own")
+    #expect(try tree.trace.explanation("Child", tick: nil).tick == 0, "what belongs to others is no answer of its own")
   }
 
   @Test("An equal write of what belongs to no view says so")

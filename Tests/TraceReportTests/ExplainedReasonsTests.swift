@@ -152,12 +152,12 @@ import TraceReport
     #expect(Set(explained.compactMap { $0["path"] as? String }) == ["list/[2]", "list/[3]", "list/[4]"])
 
     let reader = try trace(flushes: flushes)
-    let lines = try text(reader, ReasonLines(of: reader, wastedOnly: true))
-    #expect(lines == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
+    let plainText = try text(reader, ReasonLines(of: reader, wastedOnly: true))
+    #expect(plainText == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
     let second = try trace(flushes: flushes)
-    let text = try text(second, ExplainedLines(of: second, wastedOnly: true))
-    #expect(!text.contains("List: _items") && !text.contains("[1]") && !text.contains("# wasted"))
-    #expect(text.contains("list/[3] and 1 more") || text.contains("list/[2] and 2 more"))
+    let words = try text(second, ExplainedLines(of: second, wastedOnly: true))
+    #expect(!words.contains("List: _items") && !words.contains("[1]") && !words.contains("# wasted"))
+    #expect(words.contains("list/[3] and 2 more") || words.contains("list/[2] and 2 more"))
   }
 
   /// Views that each make one of another type anew, so deep.

@@ -33,7 +33,7 @@ struct ExplainedEntries {
   /// The last one, of which more may be told.
   private var last: (entry: ExplainedEntry, place: UInt32)?
   /// More are not kept.
-  private static let most = 1_000
+  private static let most = 256
 
   var isFull: Bool { groups.count >= Self.most }
 

@@ -12,8 +12,8 @@ struct ReasonsCommand: Command {
         + "starts with #. With --view, ticks without such a view are left out.",
       "With --wasted, evaluations that changed something in the output are left out, and ticks without any other.",
       "Explained, evaluations of a tick that differ in nothing but the node are shown once, with the path of the first and "
-        + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
-        + "its width. JSON has values whole.",
+        + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on "
+        + "a terminal lines are broken at its width. JSON has values whole.",
       "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
         + "\(schema("reasons")).",
     ],

@@ -21,8 +21,8 @@ struct SummaryCommand: Command {
         + "there are, stay those of all ticks.",
       "With recorded durations each view has total, mean, p95 and maximum. The p95 is taken "
         + "from a logarithmic histogram and at most 3.1% too high; the others are exact.",
-      "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them. In CSV so has a write "
-        + "or a cause.",
+      "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them. In CSV "
+        + "a write or a cause has a row for each view, too.",
       "JSON has a version and is described by \(schema("summary")).",
     ],
     examples: [
