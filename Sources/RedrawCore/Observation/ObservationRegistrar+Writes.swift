@@ -21,7 +21,10 @@ extension ObservationRegistrar {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     notifyReaders(after: keyPath, of: subject)
-    if let engine = Engine.current, engine.hearsObservedWrites { engine.endObservedChange() }
+    // Only with its values is a write told once the property is set.
+    if let engine = Engine.current, engine.options.recordsValues, engine.hearsObservedWrites {
+      engine.endObservedChange()
+    }
   }
 
   public func withMutation<Subject: Observable & AnyObject, Member, Result>(
