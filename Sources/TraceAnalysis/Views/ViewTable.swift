@@ -33,6 +33,9 @@ package struct ViewTable {
     return number
   }
 
+  /// Not all views are wanted.
+  package var isChoice: Bool { pattern != nil }
+
   /// The number of the view at each place of a block.
   package mutating func numbers(of block: TraceBlock) -> [Int32] { block.placeTypes.map { number(of: $0) } }
 

@@ -6,10 +6,10 @@ import TraceFormat
 ///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
 ///     let answer = why.finish()
 ///
-/// Without a tick it takes the first one after the first appearance in which the view was evaluated; if there is none,
-/// one in which it was skipped; if there is none, one in which a value of its own was written for nothing; if there is
-/// none, the first appearance. Memory depends on the nodes that live at a time
-/// and on the largest tick.
+/// Without a tick it takes the first one after the first appearance in which the view was evaluated, or, where wasted
+/// evaluations come first, in which it was evaluated for nothing; if there is none, one in which it was skipped; if there is
+/// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
+/// the nodes that live at a time and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   public let kinds: RecordKinds = [
@@ -26,10 +26,18 @@ public struct WhyReader: TraceRowVisitor {
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
   private var lastLeft: TickNumber?
 
+  /// Which evaluations are explained, of those that the rest of the question leaves.
+  public enum Choice: Sendable {
+    case first
+    /// A wasted one where there is one.
+    case wastedFirst
+    case wastedOnly
+  }
+
   /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
   public init(
     of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil,
-    listsAll: Bool = false
+    choice: Choice = .first, listsAll: Bool = false
   ) {
     definitions = reader.definitions
     wantedTick = tick
@@ -37,13 +45,14 @@ public struct WhyReader: TraceRowVisitor {
     table = ViewTable(reader.definitions, views)
     search = TickSearch(definitions: reader.definitions, path: path)
     search.listsAll = listsAll
+    search.choice = choice
     if let tick { search.nodes.tick = tick }
   }
 
   /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
   public init(of reader: TraceReader, view: String, tick: TickNumber, isWasted: Bool) {
-    self.init(of: reader, views: NamePattern(exactly: view), tick: tick)
-    search.prefersWasted = isWasted
+    self.init(
+      of: reader, views: NamePattern(exactly: view), tick: tick, choice: isWasted ? .wastedFirst : .first)
   }
 
   /// Whether the tick that was asked for is over and had an answer: where it had none, one wants to know which has.
@@ -94,13 +103,22 @@ public struct WhyReader: TraceRowVisitor {
     if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
+    let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1
-      let best = tick.number > 0 ? Rank.evaluated : Rank.appeared
-      guard known < best, let explanation = search.explain(view, in: tick, &table) else { continue }
-      let rank = Self.rank(of: explanation)
+      guard known < best(in: tick, isWasted: wasted.contains(view)),
+        let explanation = search.explain(view, in: tick, &table)
+      else { continue }
+      let rank = rank(of: explanation)
       if rank > known, rank > Rank.none || wantedTick != nil { found[view] = (rank, explanation) }
     }
+  }
+
+  /// The best that a tick can have to say of a view.
+  private func best(in tick: TickTracker.Tick, isWasted: Bool) -> Int {
+    if isWasted { return Rank.wasted }
+    if search.choice == .wastedOnly { return Rank.none }
+    return tick.number > 0 ? Rank.evaluated : Rank.appeared
   }
 
   /// How good an answer is where no tick was asked for.
@@ -110,10 +128,12 @@ public struct WhyReader: TraceRowVisitor {
     static let unheard = 2
     static let stopped = 3
     static let evaluated = 4
+    static let wasted = 5
   }
 
-  private static func rank(of explanation: Explanation) -> Int {
+  private func rank(of explanation: Explanation) -> Int {
     switch explanation.outcome {
+    case .evaluated where search.choice != .first && explanation.evaluated.last?.isWasted == true: Rank.wasted
     case .evaluated: explanation.tick > 0 ? Rank.evaluated : Rank.appeared
     case .stopped: explanation.tick > 0 ? Rank.stopped : Rank.none
     case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? Rank.unheard : Rank.none

@@ -10,11 +10,10 @@ extension TraceDefinitions {
       return eventWords(event.kind, event.target)
     case .write(let write):
       let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\($0.owner)." } ?? ""
-      let change = ValueWords.change(from: write.oldValue, to: write.newValue, style)
-      let equal = write.isEqual ? ", with an equal value" : ""
+      let change =
+        write.isEqual ? "with an equal value" : ValueWords.change(from: write.oldValue, to: write.newValue, style)
       return printable(
-        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")\(equal)"
-      )
+        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")")
     }
   }
 

@@ -11,6 +11,7 @@ public struct ExplainedJSONLines: ReasonWriter {
   public let kinds = ExplainedReasons.kinds
   private var reasons: ExplainedReasons
   private let scenario: String?
+  private let wastedOnly: Bool
   private var pieces: JSONPieces
   private var makers = NumberedPieces()
   private var paths = PathPieces { String(JSONText.quoted($0).dropFirst().dropLast()) }
@@ -20,7 +21,9 @@ public struct ExplainedJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
     reasons = ExplainedReasons(of: reader, views: pattern)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
@@ -38,11 +41,16 @@ public struct ExplainedJSONLines: ReasonWriter {
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     let afterthought = reasons.add(row, in: block)
     if row.kind == .tickBegin { beginTick() }
-    guard let (_, words) = afterthought, let tick = reasons.tick else { return }
+    guard let (kept, words) = afterthought, let tick = reasons.tick else { return }
     addHead()
+    let isWaste = if case .wasted = words { true } else { false }
+    if wastedOnly, isWaste {
+      // It was left out before, since it was not known to be wasted.
+      return text.append(plain: reasons.wastedLines(at: kept, tick: tick.number))
+    }
+    if wastedOnly, reasons.causes.evaluation(at: kept)?.isWasted != true { return }
     let place = block.place(ofNodeIn: row)
     withText { lines, text in
-      let isWaste = if case .wasted = words { true } else { false }
       text.append(isWaste ? "{\"record\":\"waste\",\"tick\":" : "{\"record\":\"furtherCause\",\"tick\":")
       text.append(tick.number)
       text.write(upTo: lines.pieces.longest + Self.longestWords) { cursor in
@@ -67,6 +75,7 @@ public struct ExplainedJSONLines: ReasonWriter {
     withText { lines, text in
       for row in 0..<run.count {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
+        if lines.wastedOnly, !facts.isWasted { continue }
         lines.addStart(of: run, row, place, isCut: isCut, to: &text)
         lines.addValues(at: place, to: &text)
         let maker = max(facts.maker, facts.remaker)
@@ -190,7 +199,8 @@ extension JSONObject {
     add("scenario", scenario)
   }
 
-  fileprivate mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
+  /// What led to it, first what did so last.
+  mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
         chain.addObject { link in

@@ -8,6 +8,9 @@ import TraceFormat
 public struct ReasonJSONLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .waste]
   public let kinds: RecordKinds = [.tickBegin, .waste]
+  private let definitions: TraceDefinitions
+  private let wastedOnly: Bool
+  private var undecided = UndecidedEvaluations()
   private var tracker: TickTracker
   private var table: ViewTable
   private var views: [Int32] = []
@@ -16,7 +19,10 @@ public struct ReasonJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
+    definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
     pieces = JSONPieces(reader.definitions)
@@ -35,8 +41,9 @@ public struct ReasonJSONLines: ReasonWriter {
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     if row.kind == .tickBegin {
       _ = tracker.begin(block.begin(of: row))
+      undecided.beginTick()
     } else {
-      addWaste(at: block.place(ofWaste: row))
+      addWaste(at: block.place(ofWaste: row), in: block)
     }
   }
 
@@ -45,11 +52,13 @@ public struct ReasonJSONLines: ReasonWriter {
     addHead()
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
-    text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) { [pieces, views] cursor in
+    if wastedOnly, isCut { keepUndecided(run, in: block) }
+    text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) {
+      [pieces, views, wastedOnly] cursor in
       start.withBytes { start in
         for row in 0..<run.count {
           let place = run.places[row]
-          guard views[Int(place)] >= 0 else { continue }
+          guard views[Int(place)] >= 0, !wastedOnly || run.waste[row] != 0 else { continue }
           cursor.put(start)
           pieces.putType(at: place, at: &cursor)
           cursor.put(",\"node\":")
@@ -67,9 +76,10 @@ public struct ReasonJSONLines: ReasonWriter {
   private static let longestWords = 32
 
   /// An evaluation of an earlier block that turned out wasted.
-  private mutating func addWaste(at place: UInt32) {
+  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
     guard place > 0, views[Int(place)] >= 0, tracker.isWanted, let tick = tracker.current else { return }
     addHead()
+    if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
     text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in
       pieces.putType(at: place, at: &cursor)
@@ -77,6 +87,28 @@ public struct ReasonJSONLines: ReasonWriter {
       pieces.putNode(at: place, at: &cursor)
       cursor.put("}\n")
     }
+  }
+
+  private mutating func keepUndecided(_ run: EvaluationRun, in block: TraceBlock) {
+    let types = block.placeTypes
+    for row in 0..<run.count where run.waste[row] == 0 && views[Int(run.places[row])] >= 0 {
+      let place = run.places[row]
+      undecided.keep(block.node(at: place).number, types[Int(place)], block.reason(run.reasons[row]))
+    }
+  }
+
+  /// It was left out before, since it was not known to be wasted.
+  private mutating func addWastedEvaluation(of node: NodeNumber, _ tick: TickNumber) {
+    guard let (type, reason) = undecided.take(node) else { return }
+    text.append(
+      plain: JSONText.line { [definitions] line in
+        line.add("record", "evaluation")
+        line.add("tick", tick)
+        line.add("view", definitions.name(of: type))
+        line.add("node", node)
+        line.add(reason, definitions)
+        line.add("wasted", true)
+      })
   }
 
   public mutating func enter(_ block: TraceBlock) {

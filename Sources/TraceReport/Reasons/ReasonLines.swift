@@ -10,8 +10,10 @@ import TraceFormat
 ///
 /// Each line is made once for a view and a reason, and copied from then on.
 public struct ReasonLines: TraceVisitor, ReasonWriter {
-  public let columns: EvaluationColumns = .reasons
-  public let kinds: RecordKinds = .tickBegin
+  public let columns: EvaluationColumns
+  public let kinds: RecordKinds
+  private let wastedOnly: Bool
+  private var undecided = UndecidedEvaluations()
   private let definitions: TraceDefinitions
   private var tracker: TickTracker
   private var table: ViewTable
@@ -21,11 +23,15 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   private var text = TextBytes()
   private var hasHeading = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
+    columns = wastedOnly ? [.reasons, .waste] : .reasons
+    kinds = wastedOnly ? [.tickBegin, .waste] : .tickBegin
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
-    printsEmptyTicks = pattern == nil
+    printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
   public var metNames: Set<String> { table.metNames }
@@ -35,23 +41,38 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    guard case .tickBegin(let begin) = record else { return }
-    _ = tracker.begin(begin)
-    hasHeading = false
-    if printsEmptyTicks { addHeading() }
+    switch record {
+    case .tickBegin(let begin):
+      _ = tracker.begin(begin)
+      hasHeading = false
+      undecided.beginTick()
+      if printsEmptyTicks { addHeading() }
+    case .waste(let waste):
+      if let (type, reason) = undecided.take(waste.node), tracker.isWanted { addLine(type, reason) }
+    default: break
+    }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted else { return }
+    guard tracker.isWanted, let tick = tracker.current else { return }
     let types = block.placeTypes
+    let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
       let place = Int(run.places[row])
       guard views[place] >= 0 else { continue }
-      if !hasHeading { addHeading() }
       let reason = block.reason(run.reasons[row])
-      let line = lines.line(types[place], reason, definitions)
-      text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
+      if wastedOnly, run.waste[row] == 0 {
+        if isCut { undecided.keep(block.node(at: run.places[row]).number, types[place], reason) }
+        continue
+      }
+      addLine(types[place], reason)
     }
+  }
+
+  @inline(__always) private mutating func addLine(_ type: TypeID, _ reason: ReasonID) {
+    if !hasHeading { addHeading() }
+    let line = lines.line(type, reason, definitions)
+    text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
   }
 
   public mutating func enter(_ block: TraceBlock) {

@@ -10,13 +10,16 @@ struct ReasonsCommand: Command {
     discussion: [
       "By default exactly the lines that SwiftUI would have printed, in order, each tick under a heading line that "
         + "starts with #. With --view, ticks without such a view are left out.",
-      "Explained, values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
-        + "its width. JSON has values whole.",
+      "With --wasted, evaluations that changed something in the output are left out, and ticks without any other.",
+      "Explained, evaluations of a tick that differ in nothing but the node are shown once, with the path of the first and "
+        + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on "
+        + "a terminal lines are broken at its width. JSON has values whole.",
       "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
         + "\(schema("reasons")).",
     ],
     examples: [
       Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
+      Example("redraw-trace reasons --explain --wasted feed.rtrace", "See what was evaluated for nothing, and why"),
       Example("redraw-trace reasons --explain feed.rtrace", "See what differed, and which write led to it"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -26,19 +29,22 @@ struct ReasonsCommand: Command {
   let view = TraceParameters.view
   let explain = Parameter.flag(
     "--explain", "Add to each what differed by which rule, whether it was wasted, and the write it goes back to")
+  let wasted = Parameter.flag("--wasted", "Only evaluations that changed nothing in the output")
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, ticks, view, explain, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[file].read(ticks: given[ticks], on: console) { reader in
+      let (views, wastedOnly) = (given[view], given[wasted])
+      func write(_ writer: some ReasonWriter) throws { try self.write(writer, reader, given, console) }
       switch (given[format], given[explain]) {
-      case (.json, true): try write(ExplainedJSONLines(of: reader, views: given[view]), reader, given, console)
-      case (.json, false): try write(ReasonJSONLines(of: reader, views: given[view]), reader, given, console)
+      case (.json, true): try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
+      case (.json, false): try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
       case (.text, true):
         let style = console.terminal.style()
-        try write(ExplainedLines(of: reader, views: given[view], style: style), reader, given, console)
-      case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
+        try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
+      case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
       }
       reader.complainOfDamage(in: given[file], on: console)
     }

@@ -103,6 +103,8 @@ extension ErrorRow {
       "no tick is whole", as: UnknownTicks(command: "dump", asked: 9...12, known: nil, isDamaged: true), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingWasted("Cell", tick: nil), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingWasted("Cell", tick: 3), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: nil, comes: 4), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: nil), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: 4), .wrongUsage),
