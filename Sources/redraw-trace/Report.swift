@@ -25,6 +25,8 @@ struct Report: Equatable {
       (message, exitCode) = fault.report
     case let fault as OutputFault:
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
+    case let fault as FormatFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
     case let error as TraceToTerminal:
       (message, exitCode) = ("redraw-trace: \(error.message)", .wrongUsage)
     case let fault as RecordingFault:

@@ -11,6 +11,8 @@ extension ValueFault {
     case .reversedTicks: "the range \(quoted(text)) ends before it starts"
     case .notANamedValue: "\(quoted(text)) is not a name with a value"
     case .notOfForm: "\(quoted(text)) can't be understood"
+    case .noFile: "\(quoted(text)) names no file"
+    case .inPart(let part, let fault): fault.sentence(about: part)
     }
   }
 
@@ -25,6 +27,8 @@ extension ValueFault {
     case .reversedTicks(let first, let last): "use \(last)..\(first)"
     case .notANamedValue: "use NAME=VALUE"
     case .notOfForm(let forms): "use \(forms)"
+    case .noFile(let name): "write \(name)=FILE, or \(name) alone to print it"
+    case .inPart(let part, let fault): fault.advice(for: part)
     }
   }
 }

@@ -113,11 +113,14 @@ struct BaselineCompareCommand: Command {
         + "a view is evaluated more often, or more often for nothing, than in the baseline; --fail-on and --allow are "
         + "those of diff.",
       "--sources and --package-path look for the sources elsewhere.",
+      formatHelp,
     ],
     examples: [
       Example("redraw-trace baseline compare baselines", "Fail a job where redraws got worse"),
       Example("redraw-trace baseline compare baselines 'D*'", "Compare some"),
-      Example("redraw-trace baseline compare baselines --format markdown -o comment.md", "Write a comment"),
+      Example(
+        "redraw-trace baseline compare redraws --format github --format markdown=comment.md",
+        "Annotate lines and write a comment, from one recording"),
     ],
     exitCodes: ExitCode.all)
 
@@ -130,6 +133,7 @@ struct BaselineCompareCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let targets = try diff.targets(given)
     let baseline = try options.baseline(given)
     if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
     let source = try options.source(given, for: baseline)
@@ -138,7 +142,7 @@ struct BaselineCompareCommand: Command {
     let set = try DiffSet(
       base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
       head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
-    return try diff.report(set, given, on: console, as: "baseline compare")
+    return try diff.report(set, given, to: targets, on: console, as: "baseline compare")
   }
 }
 
