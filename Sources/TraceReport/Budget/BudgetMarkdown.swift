@@ -33,7 +33,7 @@ struct BudgetMarkdown {
   private func headline(_ lines: [Line]) -> String {
     let traces = counted(UInt64(report.traces.count), "trace")
     return lines.isEmpty
-      ? "\(traces) within budget" : "\(counted(UInt64(lines.count), "count")) over budget in \(traces)"
+      ? "\(traces) within budget" : "\(counted(UInt64(lines.count), "finding")) over budget in \(traces)"
   }
 
   private func row(_ line: Line) -> String {
@@ -47,12 +47,12 @@ struct BudgetMarkdown {
     for line in lines.filter({ !$0.cause.isEmpty }).prefix(Self.mostCauses) {
       markdown.add(
         "\n<details><summary>\(xmlEscaped(report.sentence(line.finding)))</summary>\n\n"
-          + "<pre>\n\(xmlEscaped(line.cause.trimmingLines).withoutBlankLines)\n</pre>\n\n</details>\n")
+          + "<pre>\n\(preformatted(line.cause))</pre>\n\n</details>\n")
     }
   }
 }
 
-extension String {
-  /// A blank line would end the block of HTML in Markdown.
-  fileprivate var withoutBlankLines: String { split(separator: "\n").joined(separator: "\n") }
+/// Lines within HTML, none of them blank: such a one would end the block.
+private func preformatted(_ text: String) -> String {
+  text.split(separator: "\n").map { xmlEscaped(String($0)) + "\n" }.joined()
 }

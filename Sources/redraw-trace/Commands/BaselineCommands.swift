@@ -43,6 +43,7 @@ struct BaselineRecordCommand: Command {
       throw BaselineFault.notEmpty(baseline.folder, count: baseline.entries.count)
     }
     let source = try options.source(given, for: baseline, settings: try settings.settings(given))
+    try source.checkCanRemember(in: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
     try baseline.make()
     var changes = BaselineChanges()
@@ -80,10 +81,11 @@ struct BaselineUpdateCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
-    if try baseline.entries.isEmpty && BaselineManifest(of: baseline) == nil {
+    if try baseline.entries.isEmpty && options.manifest(given, of: baseline) == nil {
       throw BaselineFault.empty(baseline.folder)
     }
     let source = try options.source(given, for: baseline)
+    try source.checkCanRemember(in: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
     var changes = BaselineChanges()
     for trace in recorded {

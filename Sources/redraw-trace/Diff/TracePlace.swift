@@ -41,7 +41,3 @@ enum TracePlace {
   }
 }
 
-private func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}

@@ -10,15 +10,17 @@ struct SourceRequest {
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
-  func record(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
+  func record(_ plan: RecordingPlan, _ repetition: Repetition?, on console: Console) throws -> RecordingReport {
     do {
-      return try recordOrFail(plan, on: console)
+      return try recordOrFail(plan, repetition, on: console)
     } catch SourceFault.doesNotCompile(let report) {
       throw SourceErrors(report: report, showsAll: showsAllErrors)
     }
   }
 
-  private func recordOrFail(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
+  private func recordOrFail(
+    _ plan: RecordingPlan, _ repetition: Repetition?, on console: Console
+  ) throws -> RecordingReport {
     let project = try sources.project()
     var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
     let output = try plan.output(for: subject.traceName(in: project))
@@ -30,15 +32,28 @@ struct SourceRequest {
     defer { target.close() }
     let program = try recorder.build()
     try output.makeRoom(on: console)
+    let summary = try run(program, plan, to: target, of: output, progress, on: console)
+    let repetition = try repetition?.report(on: output) { run in
+      progress?.show("recording: run \(run)")
+      return try program.trace(plan.settings, timeout: sources.timeout, name: output.name)
+    }
+    return RecordingReport(
+      output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes,
+      repetition: repetition)
+  }
+
+  /// Records into what is kept.
+  private func run(
+    _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
+    _ progress: ProgressLine?, on console: Console
+  ) throws -> RunSummary {
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
     // What the user's code prints is no output of this program.
-    let summary = try program.run(
+    return try program.run(
       RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
       onPrint: { console.complain($0) }, onTick: { progress?.show("recording: tick \($0)") })
-    return RecordingReport(
-      output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
   }
 }
 
