@@ -30,7 +30,8 @@ enum Bakery {
     let minutes = Parameter.option("--minutes", short: "m", .integer(in: 1...90), "How long, instead of the recipe")
     let ticks = Parameter.option("--ticks", .tickRange, default: 0...UInt32.max, "Only these ticks of the clock")
     let shares = Parameter.options("--set", .namedValue, "Change an amount of the recipe, whatever the recipe says")
-    let cards = Parameter.options("--card", .format(), default: [FormatRequest(Card.plain)], "The card beside the bread")
+    let cards = Parameter.options(
+      "--card", .format(), default: [FormatRequest(Card.plain)], "The card beside the bread")
     let tray = Parameter.requiredOption("--output", short: "o", .outputFile, "Where the bread goes")
     let loud = Parameter.flag("--loud", short: "l", "Ring when it is done")
     let quick = Parameter.flag("--quick", short: "q", "Do not wait for the oven")

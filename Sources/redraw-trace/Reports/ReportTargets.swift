@@ -51,7 +51,8 @@ extension Console {
   /// Writes a report in all of its formats. What is printed comes last: its reader may go away.
   ///
   /// - Parameter text: the report in a format; the second value says whether it goes to a file.
-  func write<Format>(to targets: ReportTargets<Format>, _ text: (Format, _ isFile: Bool) -> String) throws(OutputFault) {
+  func write<Format>(to targets: ReportTargets<Format>, _ text: (Format, _ isFile: Bool) -> String) throws(OutputFault)
+  {
     for target in targets.files + (targets.printed.map { [$0] } ?? []) {
       try write(text(target.format, target.output != .standardOutput), to: target.output)
     }
