@@ -46,7 +46,7 @@ struct BudgetMarkdown {
   private func add(causesOf lines: [Line], to markdown: inout BoundedMarkdown) {
     for line in lines.filter({ !$0.cause.isEmpty }).prefix(Self.mostCauses) {
       markdown.add(
-        "\n<details><summary>\(xmlEscaped(report.sentence(line.finding)))</summary>\n\n"
+        "\n<details><summary><code>\(xmlEscaped(report.sentence(line.finding)))</code></summary>\n\n"
           + "<pre>\n\(preformatted(line.cause))</pre>\n\n</details>\n")
     }
   }

@@ -114,7 +114,8 @@ struct BaselineCompareCommand: Command {
         + "the folder's baseline.json names, and compared as 'redraw-trace diff' does. Nothing is written. It fails where "
         + "a view is evaluated more often, or more often for nothing, than in the baseline; --fail-on and --allow are "
         + "those of diff.",
-      "--sources and --package-path look for the sources elsewhere.",
+      "--sources and --package-path look for the sources elsewhere. --no-code-in-manifest refuses, with exit code 2, a "
+        + "baseline.json that has Swift (root) or options for the compiler (swiftc); use it where others propose changes.",
       formatHelp,
     ],
     examples: [

@@ -14,9 +14,9 @@ struct RecordCommand: Command {
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
-      "--repeat records the same so many times and keeps the first trace. Where another one is not the same bytes, it names the "
-        + "first tick, view and record that differ, as 'redraw-trace dump' prints them, and ends with 1. With --values it "
-        + "also notices values that differ.",
+      "--repeat N records the same N times and keeps the first trace. If the bytes of another one differ, it names the first "
+        + "tick, view and record that do, as 'redraw-trace dump' prints them, and exits with 1. With --values it also notices "
+        + "values that differ.",
       "JSON is an object a trace, with a version; it is described by \(schema("record")).",
     ],
     examples: [
@@ -39,7 +39,7 @@ struct RecordCommand: Command {
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let repeats = Parameter.option(
-    "--repeat", .integer(in: 2...1000), "Record so many times, and fail where the traces differ")
+    "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {

@@ -17,7 +17,10 @@ import Testing
   }
 
   func baseline(_ line: String) throws -> ProgramRun {
-    try place.redrawTrace("version >/dev/null; cd repo && \"$1\" baseline \(line)")
+    try bash(
+      "cd repo; export XDG_CACHE_HOME=\"$2\"; \"$1\" baseline \(line)",
+      [built("redraw-trace").path, SourceFolder.sharedCache],
+      in: place.folder.url)
   }
 
   func write(_ manifest: String) throws {
@@ -51,7 +54,7 @@ import Testing
       (#""sources": ["../Feed/../../out/Other.swift"]"#, ":1:29: '../Feed/../../out/Other.swift' lies outside of "),
       (#""sources": ["link"]"#, "redraws/baseline.json:1:29: 'link' lies outside of "),
       (#""sources": ["link/not-there"]"#, "redraws/baseline.json:1:29: 'link/not-there' lies outside of "),
-      (#""package": "../.."#, "redraws/baseline.json:1:29: '../..' lies outside of "),
+      (#""package": "../.."#, "redraws/baseline.json:1:28: '../..' lies outside of "),
       (
         #""sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "stepsFile": "../../out/secret.steps" }]"#,
         "'../../out/secret.steps' lies outside of "
@@ -118,7 +121,7 @@ import Testing
     try write(root)
     #expect(try baseline("compare redraws").output.contains("FeedView"), "it is compiled and run")
     try expectRefused(
-      "redraws/baseline.json:1:89: root is code, which --no-code-in-manifest refuses; make it a preview in the sources",
+      "redraws/baseline.json:1:84: root is code, which --no-code-in-manifest refuses; make it a preview in the sources",
       "--no-code-in-manifest")
     try write(#"{ "version": 1, "sources": ["../Feed"], "swiftc": ["-DLOUD"], "all": true }"#)
     try expectRefused(
