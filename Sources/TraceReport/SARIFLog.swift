@@ -116,6 +116,7 @@ struct SARIFLog {
   /// A path as a reference to it (RFC 3986): all but unreserved bytes and slashes is percent-encoded.
   private static func uri(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
+    let path = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
     let encoded = path.utf8.reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
