@@ -39,6 +39,9 @@ struct CheckCommand: Command {
     if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
     if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
     let targets = try ReportTargets(given[format], output: given[output])
+    if given[raise], given[output] != nil {
+      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output"))
+    }
     if given[raise], let first = targets.files.first {
       let option = "--format \(first.format.rawValue)=\(first.output.name)"
       throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option))
