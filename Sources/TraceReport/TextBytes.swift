@@ -131,7 +131,7 @@ extension TextBytes {
 }
 
 /// Text from the trace between quotation marks; those within it are escaped.
-func quotation(_ text: String) -> String {
+package func quotation(_ text: String) -> String {
   "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
 }
 

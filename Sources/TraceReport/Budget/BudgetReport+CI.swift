@@ -60,7 +60,7 @@ extension BudgetReport {
 }
 
 extension String {
-  fileprivate var trimmingLines: String {
+  var trimmingLines: String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)

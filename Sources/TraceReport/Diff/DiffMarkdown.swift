@@ -5,15 +5,13 @@ import TraceAnalysis
 struct DiffMarkdown {
   private let overview: DiffOverview
 
-  /// GitHub takes comments of less than 65,536 characters.
-  private static let limit = 65_000
   private static let mostCauses = 10
   private static let mostScenarios = 50
 
   init(_ overview: DiffOverview) { self.overview = overview }
 
   var text: String {
-    var markdown = BoundedMarkdown(limit: Self.limit)
+    var markdown = BoundedMarkdown(limit: BoundedMarkdown.longestComment, command: "diff")
     markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
     addScenarios(to: &markdown)
     // What fails is told first: there may not be room for all.

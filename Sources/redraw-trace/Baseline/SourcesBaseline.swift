@@ -18,6 +18,8 @@ struct SourcesBaseline: ScenarioSource {
   /// Those of what the folder hasn't yet.
   let settings: ScenarioSettings
   let showsAllErrors: Bool
+  /// Whether the manifest may have code.
+  let takesCode: Bool
 
   var isWhole: Bool { asked == nil && names.isEmpty }
 
@@ -97,14 +99,24 @@ struct SourcesBaseline: ScenarioSource {
     return journeys.filter { chosen.contains($0.file) }
   }
 
+  func checkCanRemember(in baseline: Baseline) throws {
+    try remembered.check(in: FolderPath(baseline.folder), takesCode: takesCode)
+  }
+
   func remember(in baseline: Baseline) throws {
+    let now = remembered
+    if now != manifest { try now.write(to: baseline) }
+  }
+
+  /// The manifest as it is to be from now on.
+  private var remembered: BaselineManifest {
     var now = manifest ?? BaselineManifest(sources: sources, isOfAll: asked == nil)
     now.sources = sources
     for journey in asked ?? [] {
       now.journeys.removeAll { $0.file == journey.file }
       now.journeys.append(journey)
     }
-    if now != manifest { try now.write(to: baseline) }
+    return now
   }
 }
 
@@ -164,19 +176,11 @@ private struct JourneyRecording: Sendable {
   }
 
   private func bytes(_ onPrint: @escaping (String) -> Void) throws -> [UInt8] {
-    // No program that another thread starts meanwhile is to hold it open.
-    let memory = anonymousFile("trace", closesInOtherPrograms)
-    guard memory >= 0 else { throw OutputFault(errno, name: name) }
-    defer { close(memory) }
     do {
-      _ = try program.run(
-        RunRequest(settings, to: .descriptor(SourceRecorder.passedDescriptor)), timeout: timeout,
-        traceDescriptor: memory, onPrint: onPrint)
-    } catch {
-      throw JourneyFault(name: name, fault: error)
+      return try program.trace(settings, timeout: timeout, name: name, onPrint: onPrint)
+    } catch let fault as SourceFault {
+      throw JourneyFault(name: name, fault: fault)
     }
-    lseek(memory, 0, SEEK_SET)
-    return try readAll(memory)
   }
 }
 
@@ -185,8 +189,3 @@ struct JourneyFault: Error {
   let name: String
   let fault: SourceFault
 }
-
-/// `memfd_create` and its flag `MFD_CLOEXEC`, which the Glibc module leaves out: a file without a name.
-@_silgen_name("memfd_create")
-private func anonymousFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
-private let closesInOtherPrograms: UInt32 = 1

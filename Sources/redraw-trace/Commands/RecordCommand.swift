@@ -16,6 +16,9 @@ struct RecordCommand: Command {
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
+      "--repeat N records the same N times and keeps the first trace. If the bytes of another one differ, it names the first "
+        + "tick, view and record that do, as 'redraw-trace dump' prints them, and exits with 1. With --values it also notices "
+        + "values that differ.",
       "JSON is an object a trace, with a version; it is described by \(schema("record")).",
     ],
     examples: [
@@ -24,10 +27,11 @@ struct RecordCommand: Command {
         "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
         "Record a preview of your own sources"),
       Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
+      Example("redraw-trace record --sources Shop --values --repeat 5", "See whether each run does the same"),
       Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
+    exitCodes: [.fine, .checkFailed, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
   let names = Parameter.arguments(
     "SCENARIO", .text.completed(by: NameOffers.scenarios.rawValue), isRequired: false,
@@ -37,45 +41,61 @@ struct RecordCommand: Command {
   let overwrite = TraceParameters.overwrite
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
+  let repeats = Parameter.option(
+    "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
+    let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
     if let request = try own.request(given, arguments: given[names]) {
       if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
-      let report = try request.record(try plan(given, of: []), overwrites: given[overwrite], on: console)
+      let report = try request.record(
+        try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
-      return .fine
+      return report.exitCode
     }
     guard !given[names].isEmpty else {
       throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
     }
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
-    let outputs = try plan.scenarios.map { try plan.output(for: $0.name) }
     let outputGuard = OutputGuard(reading: [], overwrites: given[overwrite])
-    for output in outputs { try outputGuard.checkRecording(to: output) }
-    for (scenario, output) in zip(plan.scenarios, outputs) {
-      try output.makeRoom(on: console)
-      // What standard output passes on may end up on the same terminal.
-      let progress = output == .standardOutput ? nil : console.progress
-      Interruption.tell(of: output, progress: progress != nil)
-      defer { Interruption.end() }
-      // The program has one thread, the main one, on which views are evaluated.
-      let recording = try output.markingFailure {
-        try MainActor.assumeIsolated {
-          var recording = Recording(scenario, into: output)
-          try recording.perform(plan, progress: progress)
-          return recording
-        }
-      }
-      try tell(recording.report, given, on: console)
+    for scenario in plan.scenarios { try outputGuard.checkRecording(to: try plan.output(for: scenario.name)) }
+    var code = ExitCode.fine
+    for scenario in plan.scenarios {
+      let report = try record(scenario, plan, repetition, on: console)
+      try tell(report, given, on: console)
+      if report.exitCode != .fine { code = report.exitCode }
     }
-    return .fine
+    return code
+  }
+
+  private func record(
+    _ scenario: Scenario, _ plan: RecordingPlan, _ repetition: Repetition?, on console: Console
+  ) throws -> RecordingReport {
+    let output = try plan.output(for: scenario.name)
+    try output.makeRoom(on: console)
+    // What standard output passes on may end up on the same terminal.
+    let progress = output == .standardOutput ? nil : console.progress
+    Interruption.tell(of: output, progress: progress != nil)
+    // The program has one thread, the main one, on which views are evaluated.
+    var report = try output.markingFailure {
+      try MainActor.assumeIsolated {
+        defer { Interruption.end() }
+        var recording = Recording(scenario, into: output)
+        try recording.perform(plan, progress: progress)
+        return recording.report
+      }
+    }
+    report.repetition = try repetition?.report(on: output) { _ in
+      try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
+    }
+    return report
   }
 
   private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {

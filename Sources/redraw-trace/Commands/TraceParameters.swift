@@ -13,7 +13,13 @@ enum TraceParameters {
   static let overwrite = Parameter.flag(
     "--overwrite", "Replace any file but those that the command reads, not only a former output")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
+  static let report = Parameter.option("--output", short: "o", .outputFile, "Write what would be printed to this file")
 }
+
+/// What commands with several formats say of them.
+let formatHelp =
+  "--format may be given several times, so that one run writes several reports: NAME prints one, or writes it to the file "
+  + "of -o; NAME=FILE writes one to FILE. At most one is printed."
 
 /// How a report is printed.
 enum ReportFormat: String, CaseIterable, Sendable {

@@ -40,8 +40,3 @@ enum TracePlace {
     return names
   }
 }
-
-private func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}

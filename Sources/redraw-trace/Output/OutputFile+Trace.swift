@@ -86,6 +86,11 @@ func isSpecial(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
 }
 
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.
 private func isTerminal(_ path: String) -> Bool {
   let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

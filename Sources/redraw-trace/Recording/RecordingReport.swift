@@ -14,6 +14,11 @@ struct RecordingReport {
   let stale: Int
   let cycles: Int
   let bytes: UInt64
+  /// What came of recording it several times, where that was asked for.
+  var repetition: RepetitionReport?
+
+  /// Whether a repetition was of other bytes.
+  var exitCode: ExitCode { repetition?.different.isEmpty == false ? .checkFailed : .fine }
 
   /// - Parameter width: that of the terminal where it goes to one.
   func text(width: Int?) -> String {
@@ -23,7 +28,7 @@ struct RecordingReport {
       + (stale > 0 ? ", \(amount(stale)) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
     let line = "\(printable(output.name)): \(printable(scenario)), \(counts), \(grouped(bytes)) bytes"
     let lines = width.map { line.wrapped(to: $0, hanging: 2) } ?? [line]
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined() + (repetition?.text ?? "")
   }
 
   var json: String {
@@ -38,6 +43,7 @@ struct RecordingReport {
       if stale > 0 { object.add("stale", stale) }
       if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
+      repetition?.add(to: &object)
     }
   }
 

@@ -13,16 +13,18 @@ struct SourceRequest {
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
-  func record(_ plan: RecordingPlan, overwrites: Bool, on console: Console) throws -> RecordingReport {
+  func record(
+    _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
+  ) throws -> RecordingReport {
     do {
-      return try recordOrFail(plan, overwrites: overwrites, on: console)
+      return try recordOrFail(plan, repetition, overwrites: overwrites, on: console)
     } catch SourceFault.doesNotCompile(let report) {
       throw SourceErrors(report: report, showsAll: showsAllErrors)
     }
   }
 
   private func recordOrFail(
-    _ plan: RecordingPlan, overwrites: Bool, on console: Console
+    _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
   ) throws -> RecordingReport {
     let project = try sources.project()
     let output = try plan.output(for: subject.traceName(in: project))
@@ -40,17 +42,30 @@ struct SourceRequest {
     // Compiling takes its time: somebody may have put a file there.
     try outputGuard.checkRecording(to: output)
     try output.makeRoom(on: console)
+    let summary = try run(program, plan, to: target, of: output, progress, on: console)
+    let repetition = try repetition?.report(on: output) { run in
+      progress?.show("recording: run \(run)")
+      return try program.trace(plan.settings, timeout: sources.timeout, name: output.name)
+    }
+    return RecordingReport(
+      output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes,
+      repetition: repetition)
+  }
+
+  /// Records into what is kept.
+  private func run(
+    _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
+    _ progress: ProgressLine?, on console: Console
+  ) throws -> RunSummary {
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
     // What the user's code prints is no output of this program.
-    let summary = try output.markingFailure {
+    return try output.markingFailure {
       try program.run(
         RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
         onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") })
     }
-    return RecordingReport(
-      output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
   }
 }
 

@@ -57,7 +57,7 @@ extension ErrorRow {
     value(.empty), value(.notANumber(NumberBounds(1...9))), value(.outOfRange(NumberBounds(1...9))),
     value(.notOneOf(["json", "csv"])), value(.controlCharacters), value(.notATickRange), value(.reversedTicks(5, 3)),
     value(.notANamedValue),
-    value(.notOfForm("'Cell<=40'")),
+    value(.notOfForm("'Cell<=40'")), value(.noFile(of: "json")), value(.inPart("jsn", .notOneOf(["json", "csv"]))),
   ]
 
   private static func unreadable(_ error: TraceError) -> ErrorRow {
@@ -149,11 +149,13 @@ extension ErrorRow {
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
     ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
+    ErrorRow(RecordingFault.repeatNeedsFile("standard output"), .wrongUsage),
     ErrorRow(
       RecordingFault.badStep(place: "--step", StepError(column: 1, "there is no verb 'fly'; use tap")), .wrongUsage),
     ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
     ErrorRow(BaselineFault.empty("base"), .wrongUsage),
+    ErrorRow(BaselineFault.outside("base/feed.rtrace", top: "/home/ann/shop"), .wrongUsage),
     ErrorRow(BaselineFault.unknownTrace("Crat", known: ["Cart", "Feed"]), .wrongUsage),
     ErrorRow(
       BaselineFault.badManifest("base/baseline.json", ManifestFault(kind: .missingKey("traces"), place: place)),
@@ -161,6 +163,7 @@ extension ErrorRow {
     manifest(.json(.badNumber)), manifest(.unknownKey("veiw", known: ["preview"])), manifest(.repeatedKey("preview")),
     manifest(.missingKey("sources")), manifest(.notA("text", of: "preview")), manifest(.both("preview", "scenario")),
     manifest(.badStep("there is no verb 'fly'; use tap")), manifest(.controlCharacters(of: "file")),
+    manifest(.outside("../../out", top: "/home/ann/shop")), manifest(.code("root")), manifest(.code("swiftc")),
   ]
 
   /// What the engine itself says of a value.
@@ -205,6 +208,9 @@ extension ErrorRow {
   ]
 
   private static let comparing: [ErrorRow] = [
+    ErrorRow(FormatFault.severalPrinted(["github", "json"], to: "standard output"), .wrongUsage),
+    ErrorRow(FormatFault.sameFile("out", ["sarif", "json"]), .wrongUsage),
+    ErrorRow(FormatFault.nothingLeft(for: "out"), .wrongUsage),
     ErrorRow(DiffRefusal.noTraces("base"), .wrongUsage),
     ErrorRow(DiffRefusal.fileWithFolder(base: "base", head: "feed.rtrace"), .wrongUsage),
     ErrorRow(DiffRefusal.standardInput, .wrongUsage),

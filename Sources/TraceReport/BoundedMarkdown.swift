@@ -7,10 +7,18 @@ struct BoundedMarkdown {
   private var count = 0
   private var isCut = false
   private let limit: Int
-  private static let ending = "\n_The rest did not fit; `redraw-trace diff` prints all of it._\n"
+  private let ending: String
 
-  /// - Parameter limit: in bytes of UTF-8, which are never fewer than characters.
-  init(limit: Int) { self.limit = limit - Self.ending.utf8.count }
+  /// GitHub takes comments of less than 65,536 characters.
+  static let longestComment = 65_000
+
+  /// - Parameters:
+  ///   - limit: in bytes of UTF-8, which are never fewer than characters.
+  ///   - command: the one that prints all of it.
+  init(limit: Int, command: String) {
+    ending = "\n_The rest did not fit; `redraw-trace \(command)` prints all of it._\n"
+    self.limit = limit - ending.utf8.count
+  }
 
   /// Adds a piece, or nothing of it.
   mutating func add(_ piece: String) {
@@ -37,7 +45,7 @@ struct BoundedMarkdown {
     count += closing.utf8.count
   }
 
-  var result: String { isCut ? text + Self.ending : text }
+  var result: String { isCut ? text + ending : text }
 
   private func fits(_ piece: String) -> Bool { count + piece.utf8.count <= limit }
 
