@@ -92,6 +92,21 @@ struct BlockNodes {
   /// The node at a place; the unknown one where there is none.
   subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
+  /// Whether some node is its own ancestor.
+  var hasCircle: Bool {
+    // By which walk up the tree each was first met.
+    var walks = [UInt32](repeating: 0, count: nodes.count)
+    for start in 1..<max(1, UInt32(nodes.count)) {
+      var place = start
+      while place > 0, walks[Int(place)] == 0 {
+        walks[Int(place)] = start
+        place = nodes[Int(place)].parent
+      }
+      if place > 0, walks[Int(place)] == start { return true }
+    }
+    return false
+  }
+
   /// No path is longer: far deeper than views are nested, and an end where parents run in a circle.
   static let longestPath = 4096
 
