@@ -21,8 +21,8 @@ public struct Timeline: Sendable {
 
   /// Some ticks that follow each other.
   public struct Column: Sendable {
-    public private(set) var firstTick: TickNumber
-    public private(set) var lastTick: TickNumber
+    /// From the lowest to the highest of their numbers, which rise in a trace that is whole.
+    public private(set) var range: ClosedRange<TickNumber>
     public private(set) var ticks: UInt64 = 1
     /// The first of the ticks that had most evaluations.
     public private(set) var heaviest: HeavyTick
@@ -32,7 +32,7 @@ public struct Timeline: Sendable {
     fileprivate var views: [TypeTotals] = []
 
     fileprivate init(_ tick: TickSummary) {
-      (firstTick, lastTick, others, totals) = (tick.tick, tick.tick, tick.others, tick.totals)
+      (range, others, totals) = (tick.tick...tick.tick, tick.others, tick.totals)
       heaviest = HeavyTick(tick)
       for (view, totals) in tick.views {
         while views.count <= view { views.append(TypeTotals()) }
@@ -44,7 +44,7 @@ public struct Timeline: Sendable {
     public func totals(ofView view: Int) -> TypeTotals { view < views.count ? views[view] : TypeTotals() }
 
     fileprivate mutating func append(_ tick: TickSummary) {
-      lastTick = tick.tick
+      range = range.joined(with: tick.tick...tick.tick)
       ticks += 1
       if tick.totals.evaluations > heaviest.evaluations { heaviest = HeavyTick(tick) }
       add(tick.others)
@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
     }
 
     fileprivate mutating func append(_ next: Column) {
-      lastTick = next.lastTick
+      range = range.joined(with: next.range)
       ticks += next.ticks
       if next.heaviest.evaluations > heaviest.evaluations { heaviest = next.heaviest }
       add(next.others)
@@ -121,5 +121,12 @@ public struct Timeline: Sendable {
       for next in columns[start..<min(start + count, columns.count)].dropFirst() { column.append(next) }
       return column
     }
+  }
+}
+
+extension ClosedRange {
+  /// The shortest range that has both.
+  package func joined(with other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

@@ -55,7 +55,8 @@ public struct TimelineSVG {
     guard row.kind != .others else { return [] }
     return row.cells.indices.filter { row.cells[$0].amount > 0 }.flatMap { index in
       let cell = row.cells[index]
-      let height = max(1, Double(cell.amount) / scale * full)
+      // Records may call more evaluations wasted than there were.
+      let height = max(1, min(1, Double(cell.amount) / scale) * full)
       let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
       let which = row.kind == .heaviest ? lanes.heaviestWords(ofColumn: index) + ":" : ""
       let tip =
@@ -103,7 +104,7 @@ public struct TimelineSVG {
     let step = max(1, (count + 11) / 12)
     return stride(from: 0, to: count, by: step).map { index in
       let x = Double(Self.nameWidth) + Double(index * Self.plotWidth) / Double(max(1, count))
-      return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].firstTick)</text>"##
+      return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].range.lowerBound)</text>"##
     }
   }
 }
