@@ -32,6 +32,12 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws { try text.drainToOutlet() }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
@@ -74,7 +80,11 @@ public protocol ReasonWriter: TraceRowVisitor {
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// Hands out the bytes since the last call, which are good only meanwhile.
+  /// Says where the text goes as soon as it is much: in pieces that are good only meanwhile.
+  mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void)
+  /// Hands out what is left, or throws what kept the output from taking it.
+  mutating func drain() throws
+  /// Hands out the bytes since the last call, where no other way was said.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
 
@@ -89,6 +99,7 @@ struct LineStore {
   /// The number of a line.
   @inline(__always)
   mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
+    if lines.byteCount > TextPieces.most { (pairs, lines) = (PairTable(), TextPieces()) }
     let number = pairs.number(of: type.rawValue, reason.rawValue)
     if number == lines.count { lines.append(printable(definitions.printedLine(type, reason)) + "\n") }
     return number

@@ -20,6 +20,8 @@ public struct ReasonFacts: Hashable, Sendable {
     public let rule: ComparisonRule
   }
 
+  private static let mostFurther = 100
+
   init(_ id: ReasonID, _ definitions: TraceDefinitions) {
     words = definitions.words(of: id)
     let reason = definitions[id]
@@ -27,7 +29,7 @@ public struct ReasonFacts: Hashable, Sendable {
     isView = reason?.flags.contains(.view) ?? false
     difference = reason.flatMap { definitions.difference(of: $0) }
     rule = reason?.rule ?? .none
-    further = reason?.further.map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
+    further = reason?.further.prefix(Self.mostFurther).map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
   }
 }
 
@@ -38,12 +40,12 @@ public enum CauseFacts: Hashable, Sendable {
 
   init(_ cause: TickCause, _ definitions: TraceDefinitions) {
     switch cause {
-    case .event(let event): self = .event(kind: event.kind, target: event.target)
+    case .event(let event): self = .event(kind: ShownText.name(event.kind), target: ShownText.name(event.target))
     case .write(let write):
       let property = definitions[write.property]
       self = .write(
-        owner: property?.owner ?? "", property: property?.name ?? "?",
-        definitions[write.site].map { SourcePlace(file: $0.file, line: $0.line) })
+        owner: ShownText.name(property?.owner ?? ""), property: definitions.name(of: write.property),
+        definitions[write.site].map { SourcePlace(file: ShownText.name($0.file), line: $0.line) })
     }
   }
 
