@@ -12,10 +12,25 @@ public enum ShownText {
   public static func name(_ text: String) -> String {
     let count = text.utf8.count
     guard count > longestName else { return text }
-    let digest = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let most = (longestName - 64) / 2
-    let code = String(UInt32(truncatingIfNeeded: digest ^ digest >> 32), radix: 16)
+    let code = String(digest(of: text), radix: 16)
     return "\(start(of: text, most))…(\(count) bytes, \(code))…\(end(of: text, most))"
+  }
+
+  /// FNV-1a over words of eight bytes: depends on the bytes alone, not on a seed of the process.
+  private static func digest(of text: String) -> UInt32 {
+    var text = text
+    let digest = text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+      for start in stride(from: 0, through: raw.count - 8, by: 8) {
+        digest = (digest ^ raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)) &* 0x100_0000_01B3
+        digest ^= digest >> 29
+      }
+      for byte in raw.suffix(raw.count % 8) { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return digest
+    }
+    return UInt32(truncatingIfNeeded: digest ^ digest >> 32)
   }
 
   /// A text in at most so many bytes, the ellipsis not counted: its beginning and its end.

@@ -21,7 +21,7 @@ extension UnreadableTrace {
       "was written in version \(major) of the format, this program reads up to \(readable); update redraw-trace"
     case .outOfProportion(let excess, let bytes):
       "has more than \(grouped(UInt64(excess.most))) \(excess.words) in \(grouped(bytes)) bytes, "
-        + "more than this command can keep; record it anew, or read a part of it with --ticks"
+        + "more than this command can keep; check that it is the right file, or record it anew"
     case .cannotWrite, .beingWritten, .outputClosed:
       "can't be read on, since the output can't be written; check the output"
     }

@@ -12,7 +12,9 @@ import Testing
 
   @Test("A longer one is shown with its beginning and its end, and stays apart from others of the same ends")
   func long() {
-    let names = ["a", "b"].map { "Start" + String(repeating: "é", count: 10_000) + $0 + String(repeating: "💫", count: 999) }
+    let names = ["a", "b"].map {
+      "Start" + String(repeating: "é", count: 10_000) + $0 + String(repeating: "💫", count: 999)
+    }
     let shown = names.map(ShownText.name)
     for text in shown {
       #expect(text.hasPrefix("Starté"))

@@ -20,8 +20,8 @@ public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [St
     let lower = String(name.prefix(longestCompared)).lowercased()
     return (name: name, kinship: kinship(of: lower, to: text), distance: editDistance(asked, Array(lower)))
   }
-    .sorted { ($0.kinship, $0.distance, $0.name) < ($1.kinship, $1.distance, $1.name) }
-    .map(\.name)
+  .sorted { ($0.kinship, $0.distance, $0.name) < ($1.kinship, $1.distance, $1.name) }
+  .map(\.name)
 }
 
 /// 0 for a name of which a part between dots is the text, 1 where one contains the other, else 2.

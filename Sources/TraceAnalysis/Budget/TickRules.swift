@@ -15,7 +15,8 @@ struct TickRules {
 
   /// Adds a rule behind all others.
   mutating func append(_ number: Int, _ rule: BudgetRule) {
-    let isOverruled = ofAllSteps.contains(rule.ticks) || rule.step.flatMap { ofSteps[$0]?.contains(rule.ticks) } ?? false
+    let isOverruled =
+      ofAllSteps.contains(rule.ticks) || rule.step.flatMap { ofSteps[$0]?.contains(rule.ticks) } ?? false
     guard !isOverruled else { return }
     rules.insert(number)
     let entry = StepRules.Entry(place: count, rule: number)

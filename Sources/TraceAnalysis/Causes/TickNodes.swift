@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// A node as the trace has told of it so far.
-package struct TickNode {
+package struct TickNode: Sendable {
   package let number: NodeNumber
   package let since: TickNumber
   package let type: TypeID
@@ -22,7 +22,7 @@ package struct TickNode {
 ///
 /// So what is made of a node is made once, and memory depends on how many there are at a time: some sixty bytes each,
 /// and its identity where that is long.
-package struct TickNodes {
+package struct TickNodes: Sendable {
   private(set) var nodes: [TickNode] = [TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")]
   /// The places of those of the block in hand, by their places in it.
   private var blockPlaces: [UInt32] = [0]
@@ -43,6 +43,9 @@ package struct TickNodes {
   private var areParents = [false]
 
   package init() {}
+
+  /// Without a node. Its tables are not made anew each time.
+  static let none = TickNodes()
 
   package func hasChildren(_ place: UInt32) -> Bool { areParents[Int(place)] }
 

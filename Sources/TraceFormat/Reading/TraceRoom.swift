@@ -16,6 +16,8 @@ public final class TraceRoom {
   public struct Excess: Equatable, Sendable {
     public let kind: Kind
     public let most: Int
+
+    public init(kind: Kind, most: Int) { (self.kind, self.most) = (kind, most) }
   }
 
   /// What any file may have, however small.
@@ -26,7 +28,9 @@ public final class TraceRoom {
   public private(set) var excess: Excess?
 
   /// Whether there is room for one more beside so many.
-  @inline(__always) public func holds(_ count: Int, of kind: Kind) -> Bool { count < Self.least || isWithin(count, kind) }
+  @inline(__always) public func holds(_ count: Int, of kind: Kind) -> Bool {
+    count < Self.least || isWithin(count, kind)
+  }
 
   @inline(never) private func isWithin(_ count: Int, _ kind: Kind) -> Bool {
     let most = Self.least + Int(clamping: min(bytes, 1 << 40))

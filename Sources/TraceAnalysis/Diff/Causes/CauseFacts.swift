@@ -29,7 +29,8 @@ public struct ReasonFacts: Hashable, Sendable {
     isView = reason?.flags.contains(.view) ?? false
     difference = reason.flatMap { definitions.difference(of: $0) }
     rule = reason?.rule ?? .none
-    further = reason?.further.prefix(Self.mostFurther).map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
+    further =
+      reason?.further.prefix(Self.mostFurther).map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
   }
 }
 

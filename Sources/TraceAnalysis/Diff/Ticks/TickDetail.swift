@@ -46,7 +46,7 @@ struct TickDetail {
   /// Views that are out of date.
   var stale: [Int32] = []
   var commits: UInt64 = 0
-  var paths = TickNodes()
+  var paths = TickNodes.none
 
   /// The path of a node, as people read it.
   func path(of index: Int, _ definitions: TraceDefinitions) -> String {
