@@ -99,10 +99,18 @@ struct LineStore {
   /// The number of a line.
   @inline(__always)
   mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
-    if lines.byteCount > TextPieces.most { (pairs, lines) = (PairTable(), TextPieces()) }
     let number = pairs.number(of: type.rawValue, reason.rawValue)
-    if number == lines.count { lines.append(printable(definitions.printedLine(type, reason)) + "\n") }
-    return number
+    return number == lines.count ? add(type, reason, definitions) : number
+  }
+
+  /// Where there are many, those that were made before are forgotten.
+  @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
+    if lines.byteCount > TextPieces.most {
+      (pairs, lines) = (PairTable(), TextPieces())
+      _ = pairs.number(of: type.rawValue, reason.rawValue)
+    }
+    lines.append(printable(definitions.printedLine(type, reason)) + "\n")
+    return lines.count - 1
   }
 
   @inline(__always) func put(_ line: Int, at cursor: inout TextCursor) { lines.put(line, at: &cursor) }
