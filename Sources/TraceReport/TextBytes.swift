@@ -28,6 +28,9 @@ struct TextBytes {
     withExtendedLifetime(storage) {}
   }
 
+  /// Whether nothing that is written goes anywhere any more.
+  var isClosed: Bool { outlet?.fault != nil }
+
   /// Hands the bytes to the outlet, and throws what keeps it from writing.
   mutating func drainToOutlet() throws {
     guard let outlet else { return }

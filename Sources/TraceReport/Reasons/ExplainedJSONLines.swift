@@ -69,6 +69,7 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     guard let tick = reasons.tick else { return skip(run, in: block) }
     addHead()
     let isCut = block.isCut(tick.number)

@@ -60,6 +60,7 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     withText { lines, text in
       for row in 0..<run.count {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }

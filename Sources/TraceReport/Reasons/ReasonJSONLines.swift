@@ -50,7 +50,7 @@ public struct ReasonJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, let tick = tracker.current else { return }
+    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
     addHead()
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")

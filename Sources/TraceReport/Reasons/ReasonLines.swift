@@ -48,7 +48,7 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted else { return }
+    guard tracker.isWanted, !text.isClosed else { return }
     let types = block.placeTypes
     for row in 0..<run.count {
       let place = Int(run.places[row])

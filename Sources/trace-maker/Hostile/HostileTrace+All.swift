@@ -24,13 +24,13 @@ extension HostileTrace {
       let label = long(4_000, "tap")
       for _ in 0..<100_000 { try stage.tick(label) { stage.evaluate(0..<1, stage.again) } }
     },
-    HostileTrace("long-values", "values of 20,000 bytes in 200,000 evaluations and writes") {
+    HostileTrace("long-values", "values of 20,000 bytes in 40,000 evaluations and writes") {
       stage throws(TraceError) in
       let (view, property) = (stage.type("View"), stage.property("_items"))
       let (old, new) = (long(20_000, "old"), long(20_000, "new"))
       let site = stage.writer.define(Site(file: long(5_000, "Feed"), line: 1, function: long(5_000, "tap")))
       try stage.tick("start") { stage.mount(20_000, view, identity: "a") { $0 == 0 ? nil : 0 } }
-      for _ in 0..<10 {
+      for _ in 0..<2 {
         try stage.tick("again") {
           for _ in 0..<20_000 {
             stage.writer.write(Write(property: property, site: site, oldValue: old, newValue: new))
@@ -39,16 +39,16 @@ extension HostileTrace {
         }
       }
     },
-    HostileTrace("same-name-types", "100,000 types of one name of 10,000 bytes, declared in as many lines") {
+    HostileTrace("same-name-types", "30,000 types of one name of 10,000 bytes, declared in as many lines") {
       stage throws(TraceError) in
       let name = long(10_000, "View")
       try stage.tick("start") {
-        for line in 0..<100_000 {
+        for line in 0..<30_000 {
           stage.mount(1, stage.type(name, line: line), from: line, identity: "a") { $0 == 0 ? nil : 0 }
         }
-        stage.evaluate(0..<100_000, stage.again)
+        stage.evaluate(0..<30_000, stage.again)
       }
-      try stage.tick("again") { stage.evaluate(0..<100_000, stage.again) }
+      try stage.tick("again") { stage.evaluate(0..<30_000, stage.again) }
     },
     HostileTrace("many-types", "20,000 types of short names, each evaluated in 50 ticks") { stage throws(TraceError) in
       for _ in 0..<50 {
@@ -114,19 +114,19 @@ extension HostileTrace {
       }
       for _ in 0..<10 { try stage.tick("again") { stage.evaluate(0..<100_000, stage.again) } }
     },
-    HostileTrace("deep-and-wide", "100,000 nodes below 4,000 with identities of 5,000 bytes") {
+    HostileTrace("deep-and-wide", "40,000 nodes below 4,000 with identities of 5,000 bytes") {
       stage throws(TraceError) in
       let view = stage.type("View")
       try stage.tick("start") {
         stage.mount(4_000, view, identity: long(5_000, "id")) { $0 == 0 ? nil : $0 - 1 }
-        stage.mount(100_000, view, from: 4_000, identity: "leaf") { _ in 3_999 }
-        stage.evaluate(0..<104_000, stage.first)
+        stage.mount(40_000, view, from: 4_000, identity: "leaf") { _ in 3_999 }
+        stage.evaluate(0..<44_000, stage.first)
       }
-      for _ in 0..<3 { try stage.tick("again") { stage.evaluate(4_000..<104_000, stage.again) } }
+      for _ in 0..<3 { try stage.tick("again") { stage.evaluate(4_000..<44_000, stage.again) } }
     },
-    HostileTrace("many-nodes", "ten million nodes") { stage throws(TraceError) in
+    HostileTrace("many-nodes", "1,200,000 nodes") { stage throws(TraceError) in
       let view = stage.type("View")
-      for first in stride(from: 0, to: 10_000_000, by: 100_000) {
+      for first in stride(from: 0, to: 1_200_000, by: 100_000) {
         try stage.tick("more") {
           stage.mount(100_000, view, from: first, identity: "item") { $0 == 0 ? nil : 0 }
           stage.evaluate(first..<first + 100_000, stage.first)
@@ -169,16 +169,16 @@ extension HostileTrace {
 
   /// Where what led to something is long.
   private static let causes = [
-    HostileTrace("long-chains", "100,000 events, each after the one before, and as many evaluations after the last") {
+    HostileTrace("long-chains", "50,000 events, each after the one before, and as many evaluations after the last") {
       stage throws(TraceError) in
       let view = stage.type("View")
-      try stage.tick("start") { stage.mount(100_000, view, identity: "a") { $0 == 0 ? nil : 0 } }
-      for _ in 0..<3 {
+      try stage.tick("start") { stage.mount(50_000, view, identity: "a") { $0 == 0 ? nil : 0 } }
+      for _ in 0..<1 {
         try stage.tick("again") {
-          for number in 0..<100_000 {
+          for number in 0..<50_000 {
             stage.writer.event(Event(kind: "tap", target: long(5_000, "Button"), cause: CauseNumber(number)))
           }
-          stage.evaluate(0..<100_000, stage.again, cause: 100_000)
+          stage.evaluate(0..<50_000, stage.again, cause: 50_000)
         }
       }
     },

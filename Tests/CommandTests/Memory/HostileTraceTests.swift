@@ -46,7 +46,7 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(try run(built("trace-maker"), ["hostile", "many-nodes", "nodes.rtrace"], in: folder.url) == ProgramRun())
     for words in [
-      ["reasons", "nodes.rtrace", "--explain", "--ticks", "3.."], ["why", "nodes.rtrace", "View", "--tick", "90"],
+      ["reasons", "nodes.rtrace", "--explain", "--ticks", "3.."], ["why", "nodes.rtrace", "View", "--tick", "11"],
     ] {
       let peak = try PeakMemory(of: built("redraw-trace"), words, in: folder.url, reading: 1 << 34)
       #expect(peak.exitCode == 3)
