@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "redraw-trace", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat", "TraceAnalysis",
+        "redraw-trace", "trace-maker", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat",
+        "TraceAnalysis",
         "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",
       ]),

@@ -92,12 +92,14 @@ extension Explanation {
   /// and was found equal.
   public var sums: [Consequence] {
     var sums: [Consequence] = []
+    var places: [TypeID: Int] = [:]
     var rest = consequences.filter { $0.rule == .none }[...]
     while let next = rest.popFirst() {
-      if let index = sums.firstIndex(where: { $0.type == next.type }) {
+      if let index = places[next.type] {
         sums[index].count += next.count
         sums[index].wasted += next.wasted
       } else {
+        places[next.type] = sums.count
         sums.append(Consequence(type: next.type, count: next.count, wasted: next.wasted, rule: .none))
       }
       rest += next.consequences.filter { $0.rule == .none }

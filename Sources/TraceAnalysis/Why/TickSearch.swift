@@ -74,6 +74,7 @@ struct TickSearch {
     case .event(let event): causes.add(.event(event))
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .skip(let skip):
+      guard definitions.room.holds(skips.count, of: .causes) else { break }
       skips.append(
         TickSkip(place: place(), type: skip.type, rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
     case .waste: causes.markWasted(place())
@@ -86,7 +87,7 @@ struct TickSearch {
 
   private mutating func add(_ write: Write, at owner: UInt32) {
     causes.add(.write(write), at: owner)
-    writes.append((CauseNumber(causes.causes.count), owner))
+    if writes.count < causes.causes.count { writes.append((CauseNumber(causes.causes.count), owner)) }
   }
 
   private mutating func unmount(_ place: UInt32) {
@@ -113,7 +114,7 @@ struct TickSearch {
     let others = all.filter { $0 != first }
     return explanation(
       tick, to: first, .evaluated, consequences(of: first),
-      others: others.prefix(listsAll ? others.count : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
+      others: others.prefix(listsAll ? Self.mostOthers : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
   }
 
   /// The views of which a node that was asked for was evaluated for nothing.
@@ -129,6 +130,7 @@ struct TickSearch {
   private func isWasted(_ place: UInt32) -> Bool { causes.evaluation(at: place)?.isWasted ?? false }
 
   private static let fewOthers = 3
+  private static let mostOthers = 10_000
 
   func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
 }

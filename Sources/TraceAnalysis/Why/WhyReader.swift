@@ -3,7 +3,7 @@ import TraceFormat
 /// Looks through a trace for the evaluation to explain.
 ///
 ///     var why = WhyReader(of: trace, views: NamePattern("Cell"), tick: 3)
-///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
+///     while !why.isSettled, let block = try trace.nextBlock() { why.read(block, of: trace) }
 ///     let answer = why.finish()
 ///
 /// Without a tick it takes the first one after the first appearance in which the view was evaluated, or, where wasted
@@ -11,10 +11,15 @@ import TraceFormat
 /// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
 /// the nodes that live at a time and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [
-    .tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause,
-  ]
+  public var columns: EvaluationColumns { isLooking ? [.reasons, .causes, .passes, .waste, .values] : [] }
+  public var kinds: RecordKinds {
+    guard isLooking else { return .tickBegin }
+    return [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+  }
+  /// Whether anything of the block in hand can be of use. Blocks say themselves which views they have: where that is enough to
+  /// know that there is no answer, or that it can't get better, evaluations are not read.
+  private var isLooking = true
+  private let isOpen: Bool
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?
@@ -41,6 +46,7 @@ public struct WhyReader: TraceRowVisitor {
   ) {
     definitions = reader.definitions
     wantedTick = tick
+    isOpen = views.isOpen
     self.path = path
     table = ViewTable(reader.definitions, views)
     search = TickSearch(definitions: reader.definitions, path: path)
@@ -55,10 +61,18 @@ public struct WhyReader: TraceRowVisitor {
       of: reader, views: NamePattern(exactly: view), tick: tick, choice: isWasted ? .wastedFirst : .first)
   }
 
-  /// Whether the tick that was asked for is over and had an answer: where it had none, one wants to know which has.
-  public var isSettled: Bool { wantedTick != nil && !found.isEmpty }
+  /// Whether there is an answer that what is left can't change: for the tick that was asked for, which is over (where it had
+  /// none, one wants to know which has), or for the first good one of a single view.
+  public var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
+
+  /// Whether a view was found in a tick than which there is no better one.
+  private var hasBest: Bool { found.values.contains { $0.rank == Rank.evaluated } }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    guard isLooking else {
+      _ = tracker.begin(block.begin(of: row))
+      return noteTick()
+    }
     switch row.kind {
     case .tickBegin:
       close()
@@ -71,7 +85,14 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard isLooking else { return }
     for row in 0..<run.count { search.causes.add(run, row, in: block) }
+  }
+
+  /// Takes in a block, of which only what can be of use is decoded.
+  public mutating func read(_ block: TraceBlock, of reader: TraceReader) {
+    isLooking = isOfUse(block)
+    reader.visit(block, &self)
   }
 
   public mutating func finish() -> WhyAnswer {
@@ -84,6 +105,12 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func enter(_ block: TraceBlock) {
+    let numbers = table.numbers(of: block)
+    guard isLooking else {
+      close()
+      _ = tracker.enter(block)
+      return noteTick()
+    }
     let goesOn =
       hasOpenTick && block.header.flags.contains(.continuesTick)
       && tracker.current?.number == block.header.firstTick
@@ -93,7 +120,19 @@ public struct WhyReader: TraceRowVisitor {
       search.begin(isWhole: false)
       hasOpenTick = true
     }
-    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, table.numbers(of: block))
+    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, numbers)
+  }
+
+  private mutating func isOfUse(_ block: TraceBlock) -> Bool {
+    // A pattern for several views has no answer, and one that there is gets no better.
+    if table.wantedCount > 1 || wantedTick == nil && hasBest { return false }
+    if table.wantedCount > 0 || hasOpenTick && block.header.flags.contains(.continuesTick) { return true }
+    return block.header.flags.contains(.tickGoesOn) || block.definedTypes.contains { table.wants($0) }
+  }
+
+  /// Notes that the tick that was asked for is there, though not read.
+  private mutating func noteTick() {
+    if let wantedTick, tracker.current?.number == wantedTick { hasTick = true }
   }
 
   /// Looks at the tick in hand, which is over.

@@ -77,7 +77,7 @@ struct DiffJSON {
     }
     object.add("worse", view.isWorse)
     object.add("failed", verdict.fails(view.name))
-    if let allowed = verdict.allowed.first(where: { $0.view == view.name }) { object.add("allowedBy", allowed.by.text) }
+    if let allowance = verdict.allowance(for: view.name) { object.add("allowedBy", allowance.text) }
     object.add(view.counts, withCommits: false)
     object.add("worseTicks", view.worseTicks)
     object.add("betterTicks", view.betterTicks)

@@ -164,7 +164,7 @@ struct DiffText {
 
   /// How to let it pass on purpose.
   private func acceptance(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
-    let worse = diff.views.filter { verdict.findings.contains(.worse(view: $0.name)) }
+    let worse = diff.views.filter { verdict.failsAsWorse($0.name) }
     guard !worse.isEmpty, worse.allSatisfy({ $0.counts.head.stale <= $0.counts.base.stale }) else { return "" }
     let options = worse.prefix(3).map { "--allow '\(printable($0.name))<=\($0.mostInWorseTick)/tick'" }
     let rest = worse.count > 3 ? " and \(worse.count - 3) more" : ""

@@ -33,6 +33,15 @@ public struct ExplainedJSONLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws {
+    addHead()
+    try text.drainToOutlet()
+  }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
     try text.drain(body)
@@ -68,9 +77,9 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     guard let tick = reasons.tick else { return skip(run, in: block) }
     addHead()
-    paths.forgetIfMany()
     let isCut = block.isCut(tick.number)
     withText { lines, text in
       for row in 0..<run.count {
@@ -131,6 +140,9 @@ public struct ExplainedJSONLines: ReasonWriter {
       cursor.put(",\"node\":")
       pieces.putNode(at: run.places[row], at: &cursor)
       pieces.putReason(run.reasons[row], at: &cursor)
+    }
+    if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
+    text.write(upTo: paths.longest + Self.longestWords) { cursor in
       // Of what goes on in another block it is not known yet: a record of its own will tell.
       if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
       cursor.put(",\"path\":\"")

@@ -41,6 +41,12 @@ public struct ExplainedLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
+  }
+
+  public mutating func drain() throws { try text.drainToOutlet() }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     withText { $0.writeEntries(to: &$1) }
     if let width = style.width { text = text.wrapped(to: width) }
@@ -64,7 +70,7 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    paths.forgetIfMany()
+    guard !text.isClosed else { return }
     withText { lines, text in
       for row in 0..<run.count {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
@@ -223,7 +229,9 @@ public struct ExplainedLines: ReasonWriter {
   /// The words for an event or write and what led to it.
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
     if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
-    let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause, style) }
+    let links = reasons.causes.chain(from: number)
+    var words = links.map { reasons.definitions.words(of: $0.cause, style) }
+    if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
     let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
     return (piece, chains.isEmpty(piece))
   }

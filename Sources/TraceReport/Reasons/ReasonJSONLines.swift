@@ -33,6 +33,15 @@ public struct ReasonJSONLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws {
+    addHead()
+    try text.drainToOutlet()
+  }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
     try text.drain(body)
@@ -48,27 +57,31 @@ public struct ReasonJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, let tick = tracker.current else { return }
+    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
     addHead()
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
     if wastedOnly, isCut { keepUndecided(run, in: block) }
-    text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) {
-      [pieces, views, wastedOnly] cursor in
-      start.withBytes { start in
-        for row in 0..<run.count {
-          let place = run.places[row]
-          guard views[Int(place)] >= 0, !wastedOnly || run.waste[row] != 0 else { continue }
-          cursor.put(start)
-          pieces.putType(at: place, at: &cursor)
-          cursor.put(",\"node\":")
-          pieces.putNode(at: place, at: &cursor)
-          pieces.putReason(run.reasons[row], at: &cursor)
-          // Of what goes on in another block it is not known yet: a record of its own will tell.
-          if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
-          cursor.put("}\n")
+    // As many at once as have room anyway.
+    let most = start.count + pieces.longest + Self.longestWords
+    let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
+    func isShown(_ row: Int) -> Bool { views[Int(run.places[row])] >= 0 && (!wastedOnly || run.waste[row] != 0) }
+    for first in stride(from: 0, to: run.count, by: rows) {
+      text.write(upTo: rows * most) { [pieces] cursor in
+        start.withBytes { start in
+          for row in first..<min(first + rows, run.count) where isShown(row) {
+            cursor.put(start)
+            pieces.putType(at: run.places[row], at: &cursor)
+            cursor.put(",\"node\":")
+            pieces.putNode(at: run.places[row], at: &cursor)
+            pieces.putReason(run.reasons[row], at: &cursor)
+            if pieces.areAllKept { cursor.putEnd(of: run, row, isCut: isCut) }
+          }
         }
       }
+      guard !pieces.areAllKept, isShown(first) else { continue }
+      pieces.append(reason: run.reasons[first], to: &text)
+      text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isCut: isCut) }
     }
   }
 
@@ -121,5 +134,13 @@ public struct ReasonJSONLines: ReasonWriter {
     guard !hasHead else { return }
     hasHead = true
     text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
+  }
+}
+
+extension TextCursor {
+  @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
+    // Of what goes on in another block it is not known yet: a record of its own will tell.
+    if run.waste[row] != 0 { put(",\"wasted\":true") } else if !isCut { put(",\"wasted\":false") }
+    put("}\n")
   }
 }

@@ -38,6 +38,12 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws { try text.drainToOutlet() }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
@@ -54,7 +60,7 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, let tick = tracker.current else { return }
+    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
     let types = block.placeTypes
     let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
@@ -95,7 +101,11 @@ public protocol ReasonWriter: TraceRowVisitor {
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// Hands out the bytes since the last call, which are good only meanwhile.
+  /// Says where the text goes as soon as it is much: in pieces that are good only meanwhile.
+  mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void)
+  /// Hands out what is left, or throws what kept the output from taking it.
+  mutating func drain() throws
+  /// Hands out the bytes since the last call, where no other way was said.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
 
@@ -111,8 +121,17 @@ struct LineStore {
   @inline(__always)
   mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
     let number = pairs.number(of: type.rawValue, reason.rawValue)
-    if number == lines.count { lines.append(printable(definitions.printedLine(type, reason)) + "\n") }
-    return number
+    return number == lines.count ? add(type, reason, definitions) : number
+  }
+
+  /// Where there are many, those that were made before are forgotten.
+  @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
+    if lines.byteCount > TextPieces.most {
+      (pairs, lines) = (PairTable(), TextPieces())
+      _ = pairs.number(of: type.rawValue, reason.rawValue)
+    }
+    lines.append(printable(definitions.printedLine(type, reason)) + "\n")
+    return lines.count - 1
   }
 
   @inline(__always) func put(_ line: Int, at cursor: inout TextCursor) { lines.put(line, at: &cursor) }

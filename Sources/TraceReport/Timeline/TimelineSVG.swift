@@ -23,16 +23,28 @@ public struct TimelineSVG {
   }
 
   public var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Hands out the text row by row: a bar for each of many columns and views comes to much.
+  public func write(to output: (String) throws -> Void) rethrows {
+    func put(_ lines: [String]) throws { try output(lines.map { $0 + "\n" }.joined()) }
+    try put(head)
+    for (index, row) in lanes.rows.enumerated() { try put(lines(row, y: Self.top + index * Self.rowHeight)) }
+    try put(axis + legendLines + ["</svg>"])
+  }
+
+  private var head: [String] {
     let width = Self.nameWidth + Self.plotWidth + Self.sumWidth
     let height = Self.top + (lanes.rows.count + 2 + legend.count) * Self.rowHeight
-    var lines = [
+    return [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
         + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
       ##"<title>\##(xmlEscaped(title))</title>"##, ##"<rect width="100%" height="100%" fill="#ffffff"/>"##,
       ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(xmlEscaped(title))</text>"##,
     ]
-    for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
-    return (lines + axis + legendLines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {

@@ -153,7 +153,7 @@ public struct WhyReport {
     {
       lines.append(difference)
     }
-    lines += definitions.furtherDifferences(of: last.reason)
+    lines += definitions.furtherDifferences(of: last.reason, style)
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     return lines
   }
@@ -212,7 +212,11 @@ public struct WhyReport {
     guard explanation.otherCount > 0 else { return [] }
     let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
     let nodes = explanation.others.map { "--node '\(printable($0))'" }
-    if explanation.listsAll { return ["\(count):"] + nodes.map { "  \($0)" } }
+    if explanation.listsAll {
+      let left = explanation.otherCount - nodes.count
+      return ["\(count):"] + nodes.map { "  \($0)" }
+        + (left > 0 ? ["  \(style.ellipsis) and \(grouped(UInt64(left))) more"] : [])
+    }
     let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (why --all lists them)" : ""
     return ["\(count): \(nodes.joined(separator: ", "))\(rest)"]
   }

@@ -14,6 +14,8 @@ struct ReasonsCommand: Command {
       "Explained, evaluations of a tick that differ in nothing but the node are shown once, with the path of the first and "
         + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on "
         + "a terminal lines are broken at its width. JSON has values whole.",
+      "Names of more than 1,024 bytes, paths of more than 4,096 and chains of more than 100 events and writes are "
+        + "shortened in their middle; 'dump' has all of them whole.",
       "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
         + "\(schema("reasons")).",
     ],
@@ -55,13 +57,14 @@ struct ReasonsCommand: Command {
     _ writer: some ReasonWriter, _ reader: TraceReader, _ given: Arguments, _ console: Console
   ) throws {
     var writer = writer
+    writer.open { try console.output.write($0) }
     while let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { try writer.drain { try console.output.write($0) } }
+      if given[view] == nil || writer.hasBytes { try writer.drain() }
     }
     try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
-    try writer.drain { try console.output.write($0) }
+    try writer.drain()
     try console.output.flush()
   }
 }

@@ -45,7 +45,7 @@ struct WhyCommand: Command {
       var why = WhyReader(
         of: reader, views: given[view], path: given[node], tick: given[tick],
         choice: given[wasted] ? .wastedOnly : .wastedFirst, listsAll: given[all])
-      while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
+      while !why.isSettled, let block = try reader.nextBlock() { why.read(block, of: reader) }
       let answer = why.finish()
       let (name, explanation) = try explanation(in: answer, of: reader, given)
       let style = console.terminal.style(isASCII: given[ascii])

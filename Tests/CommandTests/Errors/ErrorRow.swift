@@ -69,6 +69,7 @@ extension ErrorRow {
     unreadable(.cannotOpen(path: "feed.rtrace", code: EACCES)), unreadable(.cannotRead(offset: 7, code: EIO)),
     unreadable(.cannotRead(offset: 0, code: EISDIR)), unreadable(.notATrace(bytes: 18)),
     unreadable(.notATrace(bytes: 0)), unreadable(.beingWritten(path: "out")),
+    unreadable(.outOfProportion(TraceRoom.Excess(kind: .nodes, most: 300_750), bytes: 750)),
     unreadable(.newerFormat(major: 2, readable: 1)), unreadable(.cannotWrite(path: "out", code: ENOSPC)),
     unreadable(.outputClosed),
   ]

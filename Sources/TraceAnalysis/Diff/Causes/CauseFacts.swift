@@ -22,6 +22,8 @@ public struct ReasonFacts: Hashable, Sendable {
     public let rule: ComparisonRule
   }
 
+  private static let mostFurther = 100
+
   /// The view was re-made, and nothing else led to its evaluation.
   var isRemakingAlone: Bool { isView && !isFirst && !isSignalled }
 
@@ -33,7 +35,8 @@ public struct ReasonFacts: Hashable, Sendable {
     isSignalled = reason.map { $0.flags.contains(.dependencies) || !$0.properties.isEmpty } ?? false
     difference = reason.flatMap { definitions.difference(of: $0) }
     rule = reason?.rule ?? .none
-    further = reason?.further.map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
+    further =
+      reason?.further.prefix(Self.mostFurther).map { Difference(name: definitions.name(of: $0), rule: $0.rule) } ?? []
   }
 }
 
@@ -45,12 +48,12 @@ public enum CauseFacts: Hashable, Sendable {
 
   init(_ cause: TickCause, _ definitions: TraceDefinitions) {
     switch cause {
-    case .event(let event): self = .event(kind: event.kind, target: event.target)
+    case .event(let event): self = .event(kind: ShownText.name(event.kind), target: ShownText.name(event.target))
     case .write(let write):
       let property = definitions[write.property]
       self = .write(
-        owner: property?.owner ?? "", property: property?.name ?? "?",
-        definitions[write.site].map { SourcePlace(file: $0.file, line: $0.line) },
+        owner: ShownText.name(property?.owner ?? ""), property: definitions.name(of: write.property),
+        definitions[write.site].map { SourcePlace(file: ShownText.name($0.file), line: $0.line) },
         isToldOnlyIfRead: property?.holder == .observable)
     }
   }

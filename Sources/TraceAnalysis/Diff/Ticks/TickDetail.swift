@@ -65,7 +65,7 @@ struct TickDetail {
     var chain: [Int32] = []
     var next = place
     // Each is led to by an earlier one: numbers fall.
-    while next >= 0, chain.count < causes.count {
+    while next >= 0, chain.count < min(causes.count, TickCauses.longestChain) {
       chain.append(causes[Int(next)].cause)
       next = causes[Int(next)].before < next ? causes[Int(next)].before : -1
     }

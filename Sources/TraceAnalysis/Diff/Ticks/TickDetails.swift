@@ -105,7 +105,7 @@ private struct DetailReader: TraceVisitor {
     case .tickEnd: tracker.end()
     case .event(let event): if isWanted { causes.add(.event(event)) }
     case .write(let write): if isWanted { causes.add(.write(write)) }
-    case .skip(let skip): if isWanted { add(skip) }
+    case .skip(let skip): if isWanted, tables.definitions.room.holds(tick.skips.count, of: .causes) { add(skip) }
     case .commit: tick.commits += 1
     case .stale(let stale): if isWanted { tick.stale.append(view(of: stale.node)) }
     case .waste(let waste): if isWanted { causes.markWasted(place(of: waste.node)) }

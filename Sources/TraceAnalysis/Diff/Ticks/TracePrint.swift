@@ -109,7 +109,7 @@ private struct PrintReader: TraceVisitor {
   mutating func enter(_ block: TraceBlock) {
     close(tracker.enter(block))
     nodes = TickNodes()
-    nodes.enter(block)
+    nodes.enter(block, tables.definitions.room)
     prints.enter(nodes.count)
     reasonPrints.removeAll(keepingCapacity: true)
     placeViews = block.placeTypes.map { tables.view($0) }
@@ -123,6 +123,7 @@ private struct PrintReader: TraceVisitor {
 
   private mutating func close(_ tick: TickTracker.Tick?) {
     guard let tick else { return }
+    guard tables.definitions.room.holds(ticks.count, of: .ticks) else { return }
     ticks.append(
       TickPrint(
         number: tick.number, label: tables.shared.label(tick.label), digest: digest, clock: tick.clock))

@@ -45,10 +45,34 @@ public struct DiffVerdict: Sendable {
     public fileprivate(set) var findings: [Finding] = []
     /// Views that got worse within bounds, and what allows it.
     public fileprivate(set) var allowed: [(view: String, by: Allowance)] = []
+    private var worse: Set<String> = []
+    private var changed: Set<String> = []
+    private var allowances: [String: Allowance] = [:]
+
+    fileprivate init(name: String) { self.name = name }
 
     /// Whether the view is among what fails.
-    public func fails(_ view: String) -> Bool {
-      findings.contains(.worse(view: view)) || findings.contains(.changed(view: view))
+    public func fails(_ view: String) -> Bool { failsAsWorse(view) || changed.contains(view) }
+
+    /// Whether it is since it got worse.
+    public func failsAsWorse(_ view: String) -> Bool { worse.contains(view) }
+
+    /// What allows a view to be worse; `nil` where nothing does, or nothing has to.
+    public func allowance(for view: String) -> Allowance? { allowances[view] }
+
+    fileprivate mutating func addWorse(_ view: String, allowedBy allowance: Allowance?) {
+      guard let allowance else {
+        findings.append(.worse(view: view))
+        worse.insert(view)
+        return
+      }
+      allowed.append((view, allowance))
+      if allowances[view] == nil { allowances[view] = allowance }
+    }
+
+    fileprivate mutating func addChanged(_ view: String) {
+      findings.append(.changed(view: view))
+      changed.insert(view)
     }
   }
 
@@ -75,13 +99,14 @@ public struct DiffVerdict: Sendable {
   }
 
   private static func judge(_ diff: TraceDiff, _ policy: DiffPolicy, _ verdict: inout Scenario) {
+    let patterns = PatternIndex(policy.allowances.map(\.pattern))
     for view in diff.views {
-      if view.isWorse, let allowance = policy.allowances.first(where: { $0.allows(view) }) {
-        verdict.allowed.append((view.name, allowance))
-      } else if view.isWorse {
-        verdict.findings.append(.worse(view: view.name))
+      if view.isWorse {
+        let numbers = patterns.numbers(of: patterns.texts(matching: view.name))
+        let allowance = numbers.first { policy.allowances[$0].allows(view) }
+        verdict.addWorse(view.name, allowedBy: allowance.map { policy.allowances[$0] })
       } else if policy.failOn == .any {
-        verdict.findings.append(.changed(view: view.name))
+        verdict.addChanged(view.name)
       }
     }
     guard policy.failOn != .more else { return }
