@@ -12,15 +12,15 @@ public struct SourceRecorder {
   /// The compiler is about to run.
   public var onCompile: () -> Void = {}
 
-  /// The number under which the program knows a trace's descriptor.
-  public static let passedDescriptor = ChildProcess.passedDescriptor
-
-  public init(_ project: SourceProject, _ subject: Subject, options: [String] = []) throws(SourceFault) {
+  /// - Parameter seconds: how long each call of the compiler may take.
+  public init(
+    _ project: SourceProject, _ subject: Subject, options: [String] = [], seconds: Int = SwiftToolchain.usualSeconds
+  ) throws(SourceFault) {
     self.project = project
     self.subject = subject
     compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try Self.scenarios(project)), options: options,
-      toolchain: try SwiftToolchain.find(), kit: try RunnerKit.find())
+      toolchain: try SwiftToolchain.find(seconds: seconds), kit: try RunnerKit.find())
   }
 
   private static func scenarios(_ project: SourceProject) throws(SourceFault) -> [String] {

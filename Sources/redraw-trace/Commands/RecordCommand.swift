@@ -10,7 +10,9 @@ struct RecordCommand: Command {
         + "-o or into a folder that is there, several into the folder so named; else each goes to its name with .rtrace "
         + "behind it.",
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
-        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
+        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded. That process may do what you "
+        + "may, and ends with all that it has started; with --sandbox it has no network, and writes to a scratch folder alone: "
+        + "see Docs/Sandbox.md. Where the system can't do that, nothing is run.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",

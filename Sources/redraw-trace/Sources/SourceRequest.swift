@@ -20,7 +20,8 @@ struct SourceRequest {
 
   private func recordOrFail(_ plan: RecordingPlan, on console: Console) throws -> RecordingReport {
     let project = try sources.project()
-    var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
+    var recorder = try SourceRecorder(
+      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
     let output = try plan.output(for: subject.traceName(in: project))
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
@@ -32,10 +33,12 @@ struct SourceRequest {
     try output.makeRoom(on: console)
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
-    // What the user's code prints is no output of this program.
-    let summary = try program.run(
-      RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
-      onPrint: { console.complain($0) }, onTick: { progress?.show("recording: tick \($0)") })
+    let summary = try target.record { trace in
+      // What the user's code prints is no output of this program.
+      try program.run(
+        RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.complain($0) },
+        onTick: { progress?.show("recording: tick \($0)") })
+    }
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
       wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
@@ -56,25 +59,39 @@ extension Subject {
   }
 }
 
-/// Where the trace of another process goes: a file of a name, or a descriptor where that is no regular file.
+/// Where the trace of another process goes: a file of a name, or what is open already where that is no regular file.
 private struct TraceTarget {
-  let output: RunRequest.Output
-  let descriptor: Int32?
-  private let isOwned: Bool
+  private let file: OutputFile
+  /// What a copy of the trace goes to; `nil` for a file that takes the name.
+  private let descriptor: Int32?
 
   init(_ file: OutputFile) throws {
+    self.file = file
     switch file {
-    case .standardOutput:
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), STDOUT_FILENO, false)
+    case .standardOutput: descriptor = STDOUT_FILENO
     case .path(let path) where isSpecial(path):
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw OutputFault(errno, name: path) }
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), opened, true)
-    case .path(let path): (output, descriptor, isOwned) = (.file(path), nil, false)
+      descriptor = opened
+    case .path: descriptor = nil
     }
   }
 
   func close() {
-    if isOwned, let descriptor { Glibc.close(descriptor) }
+    if file != .standardOutput, let descriptor { Glibc.close(descriptor) }
+  }
+
+  /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.
+  func record<Summary>(_ body: (PassedTrace) throws -> Summary) throws -> Summary {
+    guard let descriptor else {
+      let trace = PassedTrace(file: try file.newTraceFile())
+      let summary = try body(trace)
+      try trace.finish()
+      return summary
+    }
+    let trace = try PassedTrace(nameless: file.name)
+    let result = Result { try body(trace) }
+    do { try trace.copy(to: descriptor) } catch { if case .success = result { throw error } }
+    return try result.get()
   }
 }
