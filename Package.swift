@@ -49,7 +49,9 @@ let package = Package(
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
     // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
-    .target(name: "SourceRecording", dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat", "JSONText"]),
+    .target(
+      name: "SourceRecording",
+      dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [

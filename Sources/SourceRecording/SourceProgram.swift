@@ -4,7 +4,7 @@ import RecordingProtocol
 /// at a time.
 ///
 ///     let program = try SourceRecorder(project, Subject(.preview("Cart"))).build()
-///     let summary = try program.run(request, timeout: 30)
+///     let summary = try program.run(request, RunLimits(seconds: 30), into: PassedTrace(file: file))
 public struct SourceProgram: Sendable {
   /// Keeps the program in the cache as long as it may be run.
   let entry: CacheEntry
@@ -18,19 +18,18 @@ public struct SourceProgram: Sendable {
     return program
   }
 
-  /// Records. A trace that is cut short stays beside its name as `.partial`.
+  /// Records. Where that succeeds the trace was judged, and is yet to be `finish`ed; one that is cut short stays beside its name
+  /// as `.partial`.
   ///
-  /// - Parameters:
-  ///   - traceDescriptor: where the trace goes where it is no file; the program knows it as
-  ///     `SourceRecorder.passedDescriptor`.
-  ///   - onPrint: takes lines that the user's code prints.
+  /// - Parameter onPrint: takes lines that the user's code prints.
   public func run(
-    _ request: RunRequest, timeout: Int, traceDescriptor: Int32? = nil, onPrint: @escaping (String) -> Void = { _ in },
-    onTick: @escaping (Int) -> Void = { _ in }
+    _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
+    onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in }
   ) throws(SourceFault) -> RunSummary {
     var request = request
+    request.output = trace.name
     request.steps = subject.steps
-    request.settings.append(.init("timeout", String(timeout)))
+    request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
     switch subject.choice {
     case .only: request.subject = .only
@@ -39,19 +38,19 @@ public struct SourceProgram: Sendable {
     case .root: request.subject = .root
     }
     let answer = try ProgramRunner(
-      program: entry.program, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
-      onPrint: onPrint, onTick: onTick
+      program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
+      onTick: onTick
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
     return summary
   }
 
   /// All that it can record.
-  public func subjects(timeout: Int) throws(SourceFault) -> [RecordableSubject] {
-    var request = RunRequest(output: .descriptor(SourceRecorder.passedDescriptor), producer: "")
+  public func subjects(_ limits: RunLimits) throws(SourceFault) -> [RecordableSubject] {
+    var request = RunRequest(producer: "")
     request.subject = .list
-    request.settings = [.init("timeout", String(timeout))]
-    let answer = try ProgramRunner(program: entry.program, project: project, request: request, timeout: timeout).run()
+    request.settings = [.init("timeout", String(limits.seconds))]
+    let answer = try ProgramRunner(program: entry.program, project: project, request: request, limits: limits).run()
     guard case .subjects(let subjects) = answer else { throw .run(.badRequest, partial: nil) }
     return subjects
   }

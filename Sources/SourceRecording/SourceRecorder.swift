@@ -14,14 +14,14 @@ public struct SourceRecorder {
   /// The compiler is about to run; once more where a file has changed while it ran before.
   public var onCompile: (_ changed: String?) -> Void = { _ in }
 
-  /// The number under which the program knows a trace's descriptor.
-  public static let passedDescriptor = ChildProcess.passedDescriptor
-
-  public init(_ project: SourceProject, _ subject: Subject, options: [String] = []) throws(SourceFault) {
+  /// - Parameter seconds: how long each call of the compiler may take.
+  public init(
+    _ project: SourceProject, _ subject: Subject, options: [String] = [], seconds: Int = SwiftToolchain.usualSeconds
+  ) throws(SourceFault) {
     self.project = project
     self.subject = subject
     self.options = options
-    toolchain = try SwiftToolchain.find()
+    toolchain = try SwiftToolchain.find(seconds: seconds)
     kit = try RunnerKit.find()
     cache = try BuildCache.standard()
   }

@@ -31,12 +31,18 @@ struct PackageManifest {
     let targets: [String]
   }
 
-  static func load(_ folder: String) throws(SourceFault) -> PackageManifest {
+  /// - Parameter isConfined: whether the manifest, which is code, runs in a sandbox.
+  static func load(_ folder: String, isConfined: Bool) throws(SourceFault) -> PackageManifest {
     guard kind(of: folder + "/Package.swift") == .file else { throw .package(.noManifest(folder: folder)) }
     let toolchain = try SwiftToolchain.find()
-    var lines: [String] = []
-    let child = try ChildProcess.start(toolchain.packageManager, ["package", "--package-path", folder, "dump-package"])
-    let end = ProcessWatch(child: child, onOutput: { lines.append($0) }).run()
+    let scratch = isConfined ? try ScratchFolder() : nil
+    defer { scratch?.remove() }
+    // Caches, too, are written to no other place.
+    let places = scratch.map { scratch in
+      ["scratch", "cache", "config", "security"].flatMap { ["--\($0)-path", "\(scratch.path)/\($0)"] }
+    }
+    let (lines, end) = try toolchain.run(
+      toolchain.packageManager, ["package", "--package-path", folder] + (places ?? []) + ["dump-package"], in: scratch)
     // Warnings may stand before the manifest.
     let text = lines.drop { !$0.hasPrefix("{") }.joined(separator: "\n")
     guard end == .exited(0), let decoded = try? JSONDecoder().decode(Dump.self, from: Data(text.utf8)) else {

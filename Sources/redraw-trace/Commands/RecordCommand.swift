@@ -10,7 +10,9 @@ struct RecordCommand: Command {
         + "-o or into a folder that is there, several into the folder so named; else each goes to its name with .rtrace "
         + "behind it.",
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
-        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
+        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded. That process may do what you "
+        + "may, and ends with all that it has started; with --sandbox it has no network, and writes to a scratch folder alone: "
+        + "see Docs/Sandbox.md. Where the system can't do that, nothing is run.",
       "Compiled programs are kept in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace and used again until something they "
         + "were compiled from changes. A cache that other users could write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",

@@ -39,23 +39,31 @@ extension SourceFault {
     case .package(let fault): fault.message
     case .system(let path, let code):
       "\(printable(path)): can't be used (\(systemMessage(code))); check the path and its permissions"
+    case .compilerTimedOut(let seconds):
+      "the compiler had not ended after \(seconds) s; look for an expression that is too complex, or give it --compile-timeout"
+    case .noSandbox(let gap): gap.message
     case .run(let fault, let partial): fault.message + kept(partial)
     case .crashed(let crash, let place, let partial): "\(crash.sentence) \(place.words)\(kept(partial))"
     case .timedOut(let seconds, let place, let partial):
       "the program had not ended after \(seconds) s \(place.words); look for a loop, or give it --timeout\(kept(partial))"
     case .exited(let code, let place, let partial):
       "the program ended itself with code \(code) \(place.words); views must not call exit\(kept(partial))"
+    case .badTrace(let flaw, let partial):
+      "the program says that it has recorded, but its trace \(flaw.words); views must not write to descriptors that they "
+        + "didn't open\(kept(partial))"
     }
   }
 
   var exitCode: ExitCode {
     switch self {
-    case .noSuchFile, .notSwift, .noSources, .notAFile, .unreadable, .tooLarge, .unusableName, .sameName, .package:
+    case .noSuchFile, .notSwift, .noSources, .notAFile, .unreadable, .tooLarge, .unusableName, .sameName, .package,
+      .noSandbox:
       .wrongUsage
-    case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .changing, .noCacheFolder, .unsafeCache, .system:
+    case .noCompiler, .noLibrary, .otherCompiler, .doesNotCompile, .compilerTimedOut, .changing, .noCacheFolder,
+      .unsafeCache, .system:
       .cannotCompile
     case .run(let fault, _): fault.exitCode
-    case .crashed, .timedOut, .exited: .failedRun
+    case .crashed, .timedOut, .exited, .badTrace: .failedRun
     }
   }
 
@@ -84,8 +92,34 @@ extension CacheDanger {
   }
 }
 
+extension SandboxGap {
+  fileprivate var message: String {
+    let reason =
+      switch self {
+      case .landlock: "its kernel has no Landlock, or an older one than that of Linux 6.2; see /sys/kernel/security/lsm"
+      case .filter: "its kernel doesn't filter system calls"
+      case .processor: "its processor is not known to --sandbox"
+      case .refused: "its kernel refused to"
+      }
+    return "this system can't confine what is recorded (\(reason)); record in a container, or leave --sandbox out"
+  }
+}
+
+extension TraceFlaw {
+  fileprivate var words: String {
+    switch self {
+    case .unreadable: "can't be read"
+    case .unfinished: "ends early"
+    case .damaged: "is damaged"
+    case .otherCounts: "has other counts than it says"
+    case .otherRecording: "is not of what was asked for"
+    }
+  }
+}
+
 extension Crash {
   fileprivate var sentence: String {
+    let message = isOutOfStack && message.isEmpty ? "its stack is used up, as by endless recursion" : message
     let what = message.isEmpty ? "(\(String(cString: strsignal(signal)))) " : ""
     let told = message.isEmpty ? "" : ": \(printable(message))"
     return "the program crashed \(what)\(place.isEmpty ? "" : "at \(printable(place)) ")".trimmed + told + ","
@@ -97,8 +131,13 @@ extension String {
 }
 
 extension RunPlace {
-  /// `in step 2 'tap "Add"' (tick 3)`
+  /// `in the body of Cart (Shop/Cart.swift:12), in step 2 'tap "Add"' (tick 3)`
   fileprivate var words: String {
+    guard let body else { return time }
+    return "in the body of \(printable(body.view))\(body.place.isEmpty ? "" : " (\(printable(body.place)))"), \(time)"
+  }
+
+  private var time: String {
     let tickWords = tick.map { "tick \($0)" }
     if let step { return "in step \(step) '\(printable(stepText))'" + (tickWords.map { " (\($0))" } ?? "") }
     return tickWords.map { "in \($0)\(label.isEmpty ? "" : " \"\(printable(label))\"")" } ?? "before its first tick"
@@ -119,8 +158,6 @@ extension RunFault {
     case .step(let number, let text, let message): "step \(number) '\(printable(text))': \(printable(message))"
     case .scenario(let message): printable(message)
     case .cannotWrite(let path, let code): OutputFault(code, name: path).message
-    case .beingWritten(let path): TraceError.beingWritten(path: path).writingMessage
-    case .outputClosed: TraceError.outputClosed.writingMessage
     case .badRequest: "the program was built by another version; remove ~/.cache/redraw-trace"
     }
   }
@@ -129,7 +166,7 @@ extension RunFault {
     switch self {
     case .nothingToRecord, .several, .unknownPreview, .unknownScenario: .wrongUsage
     case .step, .scenario, .badRequest: .failedRun
-    case .cannotWrite, .beingWritten, .outputClosed: .unwritableOutput
+    case .cannotWrite: .unwritableOutput
     }
   }
 

@@ -31,7 +31,8 @@ struct SourceRequest {
     let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
-    var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
+    var recorder = try SourceRecorder(
+      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
@@ -45,7 +46,7 @@ struct SourceRequest {
     let summary = try run(program, plan, to: target, of: output, progress, on: console)
     let repetition = try repetition?.report(on: output) { run in
       progress?.show("recording: run \(run)")
-      return try program.trace(plan.settings, timeout: sources.timeout, name: output.name)
+      return try program.trace(plan.settings, sources.limits, name: output.name)
     }
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
@@ -60,11 +61,13 @@ struct SourceRequest {
   ) throws -> RunSummary {
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
-    // What the user's code prints is no output of this program.
     return try output.markingFailure {
-      try program.run(
-        RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
-        onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") })
+      try target.record { trace in
+        // What the user's code prints is no output of this program.
+        try program.run(
+          RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
+          onTick: { progress?.show("recording: tick \($0)") })
+      }
     }
   }
 }
@@ -90,25 +93,39 @@ extension Subject {
   }
 }
 
-/// Where the trace of another process goes: a file of a name, or a descriptor where that is no regular file.
+/// Where the trace of another process goes: a file of a name, or what is open already where that is no regular file.
 private struct TraceTarget {
-  let output: RunRequest.Output
-  let descriptor: Int32?
-  private let isOwned: Bool
+  private let file: OutputFile
+  /// What a copy of the trace goes to; `nil` for a file that takes the name.
+  private let descriptor: Int32?
 
   init(_ file: OutputFile) throws {
+    self.file = file
     switch file {
-    case .standardOutput:
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), STDOUT_FILENO, false)
+    case .standardOutput: descriptor = STDOUT_FILENO
     case .path(let path) where isSpecial(path):
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw OutputFault(errno, name: path) }
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), opened, true)
-    case .path(let path): (output, descriptor, isOwned) = (.file(path), nil, false)
+      descriptor = opened
+    case .path: descriptor = nil
     }
   }
 
   func close() {
-    if isOwned, let descriptor { Glibc.close(descriptor) }
+    if file != .standardOutput, let descriptor { Glibc.close(descriptor) }
+  }
+
+  /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.
+  func record<Summary>(_ body: (PassedTrace) throws -> Summary) throws -> Summary {
+    guard let descriptor else {
+      let trace = PassedTrace(file: try file.newTraceFile())
+      let summary = try body(trace)
+      try trace.finish()
+      return summary
+    }
+    let trace = try PassedTrace(nameless: file.name)
+    let result = Result { try body(trace) }
+    do { try trace.copy(to: descriptor) } catch { if case .success = result { throw error } }
+    return try result.get()
   }
 }

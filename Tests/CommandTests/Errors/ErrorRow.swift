@@ -229,6 +229,7 @@ extension ErrorRow {
   private static var runPlace: RunPlace {
     var place = RunPlace()
     (place.tick, place.step, place.stepText) = (3, 2, "tap \"Add\"")
+    place.body = RunPlace.Body(view: "Cart", place: "Shop/Cart.swift:12")
     return place
   }
 
@@ -258,6 +259,9 @@ extension ErrorRow {
         .failedRun),
       ErrorRow(SourceFault.timedOut(seconds: 30, at: runPlace, partial: nil), .failedRun),
       ErrorRow(SourceFault.exited(code: 1, at: runPlace, partial: nil), .failedRun),
+      ErrorRow(SourceFault.compilerTimedOut(seconds: 600), .cannotCompile),
+      ErrorRow(SourceFault.noSandbox(.landlock), .wrongUsage), ErrorRow(SourceFault.noSandbox(.refused), .wrongUsage),
+      ErrorRow(SourceFault.badTrace(.unfinished, partial: "a.partial"), .failedRun),
     ]
   }
 
@@ -270,8 +274,7 @@ extension ErrorRow {
     run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
     run(.scenario("There is nothing to tap on screen."), .failedRun),
-    run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput), run(.outputClosed, .unwritableOutput),
-    run(.beingWritten(path: "out.partial"), .unwritableOutput),
+    run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]
 
