@@ -95,7 +95,7 @@ struct SARIFLog {
     object.add("ruleId", rules[result.rule].id)
     object.add("ruleIndex", result.rule)
     object.add("level", rules[result.rule].level.rawValue)
-    object.addObject("message") { $0.add("text", printable(result.message)) }
+    object.addObject("message") { $0.add("text", Self.lines(result.message)) }
     object.addArray("locations") { locations in
       locations.addObject { location in
         location.addObject("physicalLocation") { physical in
@@ -112,6 +112,12 @@ struct SARIFLog {
       }
     }
     if result.isNew { object.add("baselineState", "new") }
+  }
+
+  /// Lines of text, in which no other control character is left.
+  private static func lines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
+      .joined(separator: "\n")
   }
 
   /// A path as a reference to it (RFC 3986): all but unreserved bytes and slashes is percent-encoded.

@@ -55,8 +55,10 @@ public struct PartialFile {
   /// A new file, locked, for a recording of this name: one without a name yet, to be `named` once it holds something, so
   /// that nobody ever finds an empty one. Where the file system has no such files, one that has its name at once.
   func create() throws(TraceError) -> (descriptor: Int32, isNamed: Bool) {
-    try makeRoom()
+    // What a failed recording has left stays until this one has something to put in its place.
+    _ = try moveAside()
     if let descriptor = unnamed() { return (descriptor, false) }
+    try makeRoom()
     while true {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o644)
       if descriptor < 0, errno != EEXIST { throw .cannotOpen(path: path, code: errno) }

@@ -117,6 +117,6 @@ extension TraceMetadata {
   }
 
   /// What is read of it, lest a few bytes that tell of a hundred thousand parameters with one long name fill the memory.
-  private static let mostEntries = 4_096
+  static let mostEntries = 4_096
   private static let mostBytes = 4 << 20
 }

@@ -45,7 +45,10 @@ public struct ExplainedLines: ReasonWriter {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
   }
 
-  public mutating func drain() throws { try text.drainToOutlet() }
+  public mutating func drain() throws {
+    withText { $0.writeEntries(to: &$1) }
+    try text.drainToOutlet()
+  }
 
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     withText { $0.writeEntries(to: &$1) }

@@ -132,7 +132,7 @@ import Testing
   @Test("A compiler that is killed leaves nothing that is run, and nothing that stands in the way")
   func killed() throws {
     let sources = try SourceFolder.forStandIn(2)
-    try sources.whileCompiling("mv while-compiling done; kill -9 $(ps -o ppid= -p $PPID)")
+    try sources.whileCompiling("mv while-compiling done; kill -9 $(ps -o ppid= -p $(ps -o ppid= -p $PPID))")
     #expect(try sources.recordWithStandIn().exitCode == 128 + 9)
     #expect(try sources.cacheEntries.count == 1)
     #expect(try sources.cacheEntries.allSatisfy { $0.hasPrefix("draft-") })

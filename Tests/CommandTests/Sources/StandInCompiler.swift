@@ -20,15 +20,9 @@ enum StandInCompiler {
     cat >"$out" <<PROGRAM
     #!/bin/bash
     echo "made from $number"
-    for word; do
-      case "\\$word" in
-      file=*) "$REDRAW_TRACE" record A1 -o "\\${word#file=}" >/dev/null || exit 9; size=\\$(stat -c %s "\\${word#file=}");;
-      descriptor=*)
-        number=\\${word#descriptor=}
-        "$REDRAW_TRACE" record A1 -o - >&\\$number 2>/dev/null || exit 9
-        size=\\$(stat -L -c %s /proc/\\$\\$/fd/\\$number);;
-      esac
-    done
+    # The trace's descriptor is 4, that of messages 3.
+    "$REDRAW_TRACE" record A1 -o - >&4 2>/dev/null || exit 9
+    size=\\$(stat -L -c %s /proc/\\$\\$/fd/4)
     printf 'recorded\\tactive-row-plain\\t11\\t30\\t3\\t0\\t0\\t%s\\n' \\$size >&3
     PROGRAM
     chmod +x "$out"
