@@ -53,20 +53,6 @@ struct SourceRequest {
   }
 }
 
-extension Subject {
-  /// What a trace of it is called: as what is recorded.
-  func traceName(in project: SourceProject) -> String {
-    let name =
-      switch choice {
-      case .only: project.modules.last?.name ?? ""
-      case .preview(let name), .scenario(let name): name
-      case .root(let expression): String(expression.prefix { $0 != "(" })
-      }
-    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-    return words.isEmpty ? "recording" : words.joined(separator: "-")
-  }
-}
-
 /// Where the trace of another process goes: a file of a name, or a descriptor where that is no regular file.
 private struct TraceTarget {
   let output: RunRequest.Output
