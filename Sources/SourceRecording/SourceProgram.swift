@@ -23,10 +23,34 @@ public struct SourceProgram: Sendable {
   ///   - traceDescriptor: where the trace goes where it is no file; the program knows it as
   ///     `SourceRecorder.passedDescriptor`.
   ///   - onPrint: takes lines that the user's code prints.
+  ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
   public func run(
     _ request: RunRequest, timeout: Int, traceDescriptor: Int32? = nil, onPrint: @escaping (String) -> Void = { _ in },
-    onTick: @escaping (Int) -> Void = { _ in }
+    onTick: @escaping (Int) -> Void = { _ in }, onIdle: @escaping (IdleStep) -> Void = { _ in }
   ) throws(SourceFault) -> RunSummary {
+    let answer = try ProgramRunner(
+      program: path, project: project, request: whole(request, timeout), timeout: timeout,
+      traceDescriptor: traceDescriptor, onPrint: onPrint, onTick: onTick, onIdle: onIdle
+    ).run()
+    guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
+    return summary
+  }
+
+  /// What can be acted on after the steps. Nothing is recorded.
+  public func screen(
+    _ request: RunRequest, timeout: Int, onPrint: @escaping (String) -> Void = { _ in }
+  ) throws(SourceFault) -> ListedScreen {
+    var request = whole(request, timeout)
+    request.settings.append(.init("screen", "true"))
+    let answer = try ProgramRunner(
+      program: path, project: project, request: request, timeout: timeout, onPrint: onPrint
+    ).run()
+    guard case .screen(let screen) = answer else { throw .run(.badRequest, partial: nil) }
+    return screen
+  }
+
+  /// With what is recorded, and how it is acted on.
+  private func whole(_ request: RunRequest, _ timeout: Int) -> RunRequest {
     var request = request
     request.steps = subject.steps
     request.settings.append(.init("timeout", String(timeout)))
@@ -37,12 +61,7 @@ public struct SourceProgram: Sendable {
     case .scenario(let name): request.subject = .scenario(name)
     case .root: request.subject = .root
     }
-    let answer = try ProgramRunner(
-      program: path, project: project, request: request, timeout: timeout, traceDescriptor: traceDescriptor,
-      onPrint: onPrint, onTick: onTick
-    ).run()
-    guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
-    return summary
+    return request
   }
 
   /// All that it can record.

@@ -76,7 +76,7 @@ import TraceFormat
         "why late.rtrace Late --tick 1",
         "why: 'Late' is not in the tree in tick 1; it comes in tick 2, ask for that"
       ),
-      ("why late.rtrace late --tick 1", "why: no view is named 'late'; use one of Late, Root"),
+      ("why late.rtrace lat --tick 1", "why: no view is named 'lat'; use one of Late, Root"),
       (
         "why whole.rtrace ListView --node leaf",
         "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"

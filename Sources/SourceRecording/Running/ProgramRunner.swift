@@ -13,17 +13,19 @@ struct ProgramRunner {
   /// Lines that the user's code prints.
   var onPrint: (String) -> Void = { _ in }
   var onTick: (Int) -> Void = { _ in }
+  var onIdle: (IdleStep) -> Void = { _ in }
 
   /// What a program that has done what it was asked to says.
   enum Answer {
     case summary(RunSummary)
     case subjects([RecordableSubject])
+    case screen(ListedScreen)
   }
 
   func run() throws(SourceFault) -> Answer {
     let child = try ChildProcess.start(
       program, request.arguments, environment: ["SWIFT_BACKTRACE=\(Self.backtrace)"], passing: traceDescriptor)
-    let record = RunRecord(CrashReader(project), onPrint: onPrint, onTick: onTick)
+    let record = RunRecord(CrashReader(project), onPrint: onPrint, onTick: onTick, onIdle: onIdle)
     let watch = ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
     let end = watch.run(seconds: timeout)
     switch record.result {
@@ -63,11 +65,16 @@ private final class RunRecord {
   private(set) var crash: CrashReader
   private let onPrint: (String) -> Void
   private let onTick: (Int) -> Void
+  private let onIdle: (IdleStep) -> Void
 
-  init(_ crash: CrashReader, onPrint: @escaping (String) -> Void, onTick: @escaping (Int) -> Void) {
+  init(
+    _ crash: CrashReader, onPrint: @escaping (String) -> Void, onTick: @escaping (Int) -> Void,
+    onIdle: @escaping (IdleStep) -> Void
+  ) {
     self.crash = crash
     self.onPrint = onPrint
     self.onTick = onTick
+    self.onIdle = onIdle
   }
 
   func take(printed line: String) {
@@ -80,8 +87,10 @@ private final class RunRecord {
     case .tick(let number, let label):
       (place.tick, place.label) = (number, label)
       onTick(number)
+    case .idle(let step): onIdle(step)
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
+    case .screen(let screen): result = .success(.screen(screen))
     case .failed(let fault): result = .failure(fault)
     case nil: break
     }

@@ -81,7 +81,7 @@ struct BaselineUpdateCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
     if try baseline.entries.isEmpty && BaselineManifest(of: baseline) == nil {
-      throw BaselineFault.empty(baseline.folder)
+      throw baseline.emptyFault
     }
     let source = try options.source(given, for: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
@@ -126,12 +126,12 @@ struct BaselineCompareCommand: Command {
 
   var parameters: [any AnyParameter] {
     options.parameters
-      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output, diff.overwrite]
+      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.color, diff.output, diff.overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
-    if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
+    if baseline.entries.isEmpty { throw baseline.emptyFault }
     let source = try options.source(given, for: baseline)
     // What the sources are is only looked up where a file might replace one of them.
     let inputs = given[diff.output]?.isReplaceable ?? false ? baseline.files + (try source.inputs) : []

@@ -35,7 +35,7 @@ struct CheckCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
     if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
-    let budget = try BudgetFile(reading: given[budget])
+    let budget = try budgetFile(given)
     var run = BudgetRun(budget)
     let style = console.terminal.style(isASCII: given[ascii])
     try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
@@ -44,6 +44,16 @@ struct CheckCommand: Command {
     try console.output.write(run.report.text(given[format]))
     let hasFailed = run.check.findingCount > 0 || given[strict] && !run.check.misses.isEmpty
     return hasFailed ? .checkFailed : .fine
+  }
+
+  /// Where the budget is a trace and the trace a budget, says so.
+  private func budgetFile(_ given: Arguments) throws(CheckFault) -> BudgetFile {
+    do throws(CheckFault) {
+      return try BudgetFile(reading: given[budget])
+    } catch .budgetIsTrace(let name, _) {
+      let other = given[files].first { (try? BudgetFile(reading: $0)) != nil }
+      throw .budgetIsTrace(name, other: other?.name)
+    }
   }
 
   /// Brings the budget up to date and says how.

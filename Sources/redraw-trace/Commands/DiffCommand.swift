@@ -34,11 +34,12 @@ struct DiffCommand: Command {
   let force = Parameter.flag("--force", "Compare what can't be compared in earnest")
   let format = Parameter.option(
     "--format", ValueKind<DiffReport.Format>.choice, default: .text, "How to print it")
+  let color = TraceParameters.color
   let output = Parameter.option("--output", short: "o", .outputFile, "Write it to this file")
   let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
-    [base, head, views, ignored, failOn, allowances, force, format, output, overwrite]
+    [base, head, views, ignored, failOn, allowances, force, format, color, output, overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
@@ -61,7 +62,9 @@ struct DiffCommand: Command {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
-    let style = given[output]?.isPath ?? false ? TextStyle() : console.terminal.style()
+    let style =
+      given[output]?.isPath ?? false
+      ? TextStyle(hasColor: given[color] == .always) : console.terminal.style(color: given[color])
     let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
     let text = given[output]?.isReplaceable ?? false ? report.file(in: given[format]) : report.text(in: given[format])
     try console.write(text, to: given[output], by: outputGuard)

@@ -31,7 +31,10 @@ struct ReasonsCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks], on: console) { reader in
+    let trace = try given.trace(for: self, on: console)
+    try trace.read(
+      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
+    ) { reader, given in
       switch (given[format], given[explain]) {
       case (.json, true): try write(ExplainedJSONLines(of: reader, views: given[view]), reader, given, console)
       case (.json, false): try write(ReasonJSONLines(of: reader, views: given[view]), reader, given, console)
@@ -40,7 +43,7 @@ struct ReasonsCommand: Command {
         try write(ExplainedLines(of: reader, views: given[view], style: style), reader, given, console)
       case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
       }
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -14,6 +14,8 @@ struct RecordCommand: Command {
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
+      "A step with which nothing happens is told on standard error. --list-controls shows which steps there are, by kind and "
+        + "label of what they act on; its JSON is described by \(schema("controls")).",
       "JSON is an object a trace, with a version; it is described by \(schema("record")).",
     ],
     examples: [
@@ -22,6 +24,7 @@ struct RecordCommand: Command {
         "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
         "Record a preview of your own sources"),
       Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
+      Example("redraw-trace record --sources Shop --preview Cart --list-controls", "See what can be acted on"),
       Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
     ],
@@ -35,20 +38,24 @@ struct RecordCommand: Command {
   let overwrite = TraceParameters.overwrite
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
+  let listControls = Parameter.flag(
+    "--list-controls", "List what steps can act on, on the first screen or after --step, instead of recording")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, listControls, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
     if let request = try own.request(given, arguments: given[names]) {
       if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
+      if given[listControls] { return try list(request, given, on: console) }
       let report = try request.record(try plan(given, of: []), overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
       return .fine
     }
+    if given[listControls] { throw RecordingFault.needsSources("--list-controls") }
     guard !given[names].isEmpty else {
       throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
     }
@@ -73,6 +80,13 @@ struct RecordCommand: Command {
       }
       try tell(recording.report, given, on: console)
     }
+    return .fine
+  }
+
+  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws -> ExitCode {
+    if given[output] != nil { throw RecordingFault.both("--list-controls", "--output") }
+    let report = try request.controls(try settings.settings(given), on: console)
+    try console.output.write(given[format] == .json ? report.json : report.text)
     return .fine
   }
 

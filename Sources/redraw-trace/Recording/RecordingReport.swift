@@ -14,6 +14,7 @@ struct RecordingReport {
   let stale: Int
   let cycles: Int
   let bytes: UInt64
+  var idle = IdleSteps()
 
   /// - Parameter width: that of the terminal where it goes to one.
   func text(width: Int?) -> String {
@@ -38,6 +39,7 @@ struct RecordingReport {
       if stale > 0 { object.add("stale", stale) }
       if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
+      idle.add(to: &object)
     }
   }
 

@@ -1,21 +1,40 @@
 import CommandLineKit
 import Glibc
 import RecordingProtocol
+import RedrawCore
 import SourceRecording
 
 /// A recording of a user's own sources, put together from the command line.
 struct SourceRequest {
   let sources: SourceChoice
-  let subject: Subject
+  let subject: SourceRecording.Subject
   /// The file that steps were read from.
   let stepFile: String?
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
   func record(_ plan: RecordingPlan, overwrites: Bool, on console: Console) throws -> RecordingReport {
-    do {
-      return try recordOrFail(plan, overwrites: overwrites, on: console)
-    } catch SourceFault.doesNotCompile(let report) {
+    try namingErrors { try recordOrFail(plan, overwrites: overwrites, on: console) }
+  }
+
+  /// Compiles where needed, does the steps, and says what can be acted on then.
+  func controls(_ settings: ScenarioSettings, on console: Console) throws -> ControlsReport {
+    try namingErrors {
+      let progress = console.progress
+      progress?.begin()
+      defer { progress?.end() }
+      let project = try sources.project()
+      var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
+      recorder.onCompile = { progress?.show("compiling \(project.fileCount) files") }
+      let screen = try recorder.build().screen(
+        RunRequest(settings, to: .descriptor(SourceRecorder.passedDescriptor)), timeout: sources.timeout,
+        onPrint: { console.relay($0) })
+      return ControlsReport(screen, stepCount: subject.steps.count)
+    }
+  }
+
+  private func namingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch SourceFault.doesNotCompile(let report) {
       throw SourceErrors(report: report, showsAll: showsAllErrors)
     }
   }
@@ -41,15 +60,18 @@ struct SourceRequest {
     try output.makeRoom(on: console)
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
+    var idle = IdleSteps()
+    defer { if let message = idle.message { console.complain(message) } }
     // What the user's code prints is no output of this program.
     let summary = try output.markingFailure {
       try program.run(
         RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
-        onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") })
+        onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") },
+        onIdle: { idle.steps.append($0) })
     }
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes)
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes, idle: idle)
   }
 }
 
