@@ -85,7 +85,7 @@ instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 
 	$(SWIFT) build $(RELEASE) --product redraw-bench
 	Scripts/instructions.sh .build/release/redraw-bench
 
-fuzz: swift-is-here ## fuzz the reader; FUZZ_SECONDS=600
+fuzz: swift-is-here ## fuzz the reader and whole commands, FUZZ_SECONDS=600 each
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run.sh
 
 goldens: swift-is-here ## re-record the golden files, then look at the difference with git

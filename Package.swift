@@ -49,7 +49,9 @@ let package = Package(
     // Options declared once: parsing, help, suggestions, shell completions and manual.
     .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
     // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
-    .target(name: "SourceRecording", dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat"]),
+    .target(
+      name: "SourceRecording",
+      dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
@@ -108,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "redraw-trace", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat", "TraceAnalysis",
+        "redraw-trace", "trace-maker", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat",
+        "TraceAnalysis",
         "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",
       ]),

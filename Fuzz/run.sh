@@ -1,10 +1,11 @@
 #!/bin/sh
-# Fuzzes the reader with libFuzzer and AddressSanitizer.
+# Fuzzes with libFuzzer and AddressSanitizer: the reader, and whole commands on traces whose checksums hold.
 #
-#   FUZZ_SECONDS=600 Fuzz/run.sh          # how long; 60 if not said
-#   Fuzz/run.sh Fuzz/findings/crash-…     # reads these files once instead
+#   FUZZ_SECONDS=600 Fuzz/run.sh                     # both, so long each; 60 if not said
+#   Fuzz/run.sh reader | Fuzz/run.sh commands        # one of them
+#   FUZZ_SHOW=1 Fuzz/run.sh commands Fuzz/findings/… # runs these files once, and shows each command line
 #
-# What it finds is kept in Fuzz/findings, the inputs that reached something new in .build/fuzz/corpus.
+# What they find is kept in Fuzz/findings, the inputs that reached something new in .build/fuzz/corpus.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,24 +14,70 @@ if ! command -v swiftc >/dev/null; then
   exit 1
 fi
 
+case "${1:-}" in
+  reader | commands) targets=$1; shift ;;
+  "") targets="reader commands" ;;
+  *) echo "Fuzz/run.sh: unknown target '$1'; name 'reader' or 'commands', then files" >&2; exit 2 ;;
+esac
+
 build=.build/fuzz
 findings=Fuzz/findings
-mkdir -p "$build/corpus" "$build/seeds" "$findings"
-
-library=$(find Sources/TraceFormat -name '*.swift')
-
-# shellcheck disable=SC2086 # a list of files
-swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -module-name ReaderFuzzer -parse-as-library -O -wmo -g -use-ld=lld -sanitize=fuzzer,address \
-  -emit-executable -emit-module-path "$build/ReaderFuzzer.swiftmodule" -o "$build/reader-fuzzer" $library Fuzz/ReaderFuzzer/*.swift
-
+mkdir -p "$build/seeds" "$findings"
 # Swift's own crash reporter would wait at a prompt.
 export SWIFT_BACKTRACE=enable=no
+# Memory that was freed is kept apart for a while, and would count against the limit.
+export ASAN_OPTIONS="quarantine_size_mb=16:${ASAN_OPTIONS:-}"
 
+# Where commands find their inputs and leave their outputs: in memory, and gone at the end.
+FUZZ_FOLDER=$(mktemp -d /dev/shm/redraw-fuzz-XXXXXX)
+export FUZZ_FOLDER
+trap 'rm -rf "$FUZZ_FOLDER"' EXIT
+trap 'exit 130' INT TERM
+
+# compile MODULE OPTIONS…
+compile() {
+  module=$1
+  shift
+  swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -parse-as-library -O -wmo -g -use-ld=lld \
+    -sanitize=fuzzer,address -emit-executable -module-name "$module" -emit-module-path "$build/$module.swiftmodule" "$@"
+}
+
+build_reader() {
+  # shellcheck disable=SC2046 # a list of files
+  compile ReaderFuzzer -o "$build/reader-fuzzer" $(find Sources/TraceFormat -name '*.swift') Fuzz/ReaderFuzzer/*.swift
+}
+
+# All that the command line is linked from, with what libFuzzer needs to know where its inputs lead.
+build_commands() {
+  swift build --quiet -c release --scratch-path "$build/commands" --target redraw-trace -Xswiftc -enable-testing \
+    -Xswiftc -sanitize=address -Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
+  # shellcheck disable=SC2046 # a list of files
+  compile CommandFuzzer -o "$build/commands-fuzzer" -I "$build/commands/release/Modules" \
+    Fuzz/CommandFuzzer/*.swift $(find "$build/commands/release/" -path '*.build/*.o' ! -path '*-tool.build/*')
+}
+
+# How long an input may take, in seconds, and how much memory, in megabytes.
+limits() {
+  case $1 in
+    reader) echo '-timeout=10 -rss_limit_mb=1024' ;;
+    commands) echo '-timeout=20 -rss_limit_mb=1024' ;;
+  esac
+}
+
+for target in $targets; do
+  "build_$target"
+done
 if [ $# -gt 0 ]; then
-  exec "$build/reader-fuzzer" -timeout=10 -rss_limit_mb=1024 "$@"
+  # shellcheck disable=SC2046 # options
+  "$build/$targets-fuzzer" $(limits "$targets") "$@"
+  exit
 fi
 
 swift run --quiet trace-maker seeds "$build/seeds"
-[ -d Fixtures/Traces ] && cp Fixtures/Traces/*.rtrace "$build/seeds/" 2>/dev/null || true
-exec "$build/reader-fuzzer" -max_total_time="${FUZZ_SECONDS:-60}" -max_len=65536 -timeout=10 -rss_limit_mb=1024 \
-  -artifact_prefix="$findings/" -print_final_stats=1 "$build/corpus" "$build/seeds"
+cp Fixtures/Traces/*.rtrace "$build/seeds/"
+for target in $targets; do
+  mkdir -p "$build/corpus/$target"
+  # shellcheck disable=SC2046 # options
+  "$build/$target-fuzzer" -max_total_time="${FUZZ_SECONDS:-60}" -max_len=65536 $(limits "$target") \
+    -artifact_prefix="$findings/$target-" -print_final_stats=1 "$build/corpus/$target" "$build/seeds"
+done

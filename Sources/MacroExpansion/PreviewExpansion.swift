@@ -24,7 +24,7 @@ struct PreviewExpansion {
     return """
       \(attributes)
       struct \(name): SwiftUI.PreviewRegistry {
-        static var fileID: Swift.String { "\(location?.fileID ?? "")" }
+        static var fileID: Swift.String { \(SwiftLiteral.string(location?.fileID ?? "")) }
         static var line: Swift.Int { \(line) }
         @MainActor static func makePreview() throws -> SwiftUI.Preview {
       \(wrapper)

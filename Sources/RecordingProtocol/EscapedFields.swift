@@ -1,8 +1,8 @@
 /// A line of fields with tabs between them, each of which may have any text.
-enum EscapedFields {
-  static func line(_ fields: [String]) -> String { fields.map(escaped).joined(separator: "\t") + "\n" }
+public enum EscapedFields {
+  public static func line(_ fields: [String]) -> String { fields.map(escaped).joined(separator: "\t") + "\n" }
 
-  static func fields(of line: some StringProtocol) -> [String] {
+  public static func fields(of line: some StringProtocol) -> [String] {
     line.split(separator: "\t", omittingEmptySubsequences: false).map { unescaped(String($0)) }
   }
 
@@ -13,18 +13,22 @@ enum EscapedFields {
       case "\\": escaped += "\\\\"
       case "\t": escaped += "\\t"
       case "\n": escaped += "\\n"
+      // With the line break behind it, it would be one character, at which no line ends.
+      case "\r": escaped += "\\r"
       default: escaped.unicodeScalars.append(character)
       }
     }
     return escaped
   }
 
+  private static let meaning: [Unicode.Scalar: Unicode.Scalar] = ["t": "\t", "n": "\n", "r": "\r"]
+
   private static func unescaped(_ text: String) -> String {
     var plain = ""
     var isEscape = false
     for character in text.unicodeScalars {
       if isEscape {
-        plain.unicodeScalars.append(character == "t" ? "\t" : character == "n" ? "\n" : character)
+        plain.unicodeScalars.append(Self.meaning[character] ?? character)
         isEscape = false
       } else if character == "\\" {
         isEscape = true

@@ -6,6 +6,10 @@ public enum RunMessage: Equatable, Sendable {
   case idle(IdleStep)
   /// A tick begins.
   case tick(number: Int, label: String)
+  /// The program crashes or was asked to end while the body of this view runs: its module and name.
+  case body(String)
+  /// It crashes since its stack is used up.
+  case outOfStack
   /// The trace is complete.
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
@@ -79,9 +83,6 @@ public enum RunFault: Error, Equatable, Sendable {
   /// The scenario itself says what doesn't fit.
   case scenario(String)
   case cannotWrite(path: String, code: Int32)
-  /// By another recording.
-  case beingWritten(path: String)
-  case outputClosed
   case badRequest
 }
 
@@ -94,6 +95,8 @@ extension RunMessage {
     case .step(let number, let text): ["step", String(number), text]
     case .idle(let step): ["idle", step.kind.rawValue, String(step.number), step.text]
     case .tick(let number, let label): ["tick", String(number), label]
+    case .body(let name): ["body", name]
+    case .outOfStack: ["out-of-stack"]
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
@@ -118,6 +121,8 @@ extension RunMessage {
     case ("tick", 3):
       guard let number = Int(fields[1]) else { return nil }
       self = .tick(number: number, label: fields[2])
+    case ("body", 2): self = .body(fields[1])
+    case ("out-of-stack", 1): self = .outOfStack
     case ("recorded", 8):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
         let stale = Int(fields[5]), let cycles = Int(fields[6]), let bytes = UInt64(fields[7])
@@ -149,8 +154,6 @@ extension RunFault {
     case .step(let number, let text, let message): ["failed-step", String(number), text, message]
     case .scenario(let message): ["scenario", message]
     case .cannotWrite(let path, let code): ["cannot-write", path, String(code)]
-    case .beingWritten(let path): ["being-written", path]
-    case .outputClosed: ["output-closed"]
     case .badRequest: ["bad-request"]
     }
   }
@@ -166,8 +169,6 @@ extension RunFault {
       self = .step(number: Int(rest[0]) ?? 0, text: rest[1], message: rest[2])
     case "scenario" where rest.count == 1: self = .scenario(rest[0])
     case "cannot-write" where rest.count == 2: self = .cannotWrite(path: rest[0], code: Int32(rest[1]) ?? 0)
-    case "being-written" where rest.count == 1: self = .beingWritten(path: rest[0])
-    case "output-closed": self = .outputClosed
     case "bad-request": self = .badRequest
     default: return nil
     }

@@ -14,12 +14,6 @@ public struct RunRequest: Equatable, Sendable {
     case list
   }
 
-  /// Where the trace goes.
-  public enum Output: Equatable, Sendable {
-    case file(String)
-    case descriptor(Int32)
-  }
-
   public struct Setting: Equatable, Sendable {
     public let name: String
     public let value: String
@@ -30,7 +24,8 @@ public struct RunRequest: Equatable, Sendable {
   }
 
   public var subject = Subject.only
-  public var output: Output
+  /// What errors call the file that the trace goes to: `PassedDescriptor.trace`.
+  public var output = ""
   public var steps: [String] = []
   /// Settings of the engine and the scenario by the names that the command line gives them: `seed`, `viewport`.
   public var settings: [Setting] = []
@@ -41,10 +36,7 @@ public struct RunRequest: Equatable, Sendable {
   /// The file of a `SourceMap`.
   public var sourceMap: String?
 
-  public init(output: Output, producer: String) {
-    self.output = output
-    self.producer = producer
-  }
+  public init(producer: String) { self.producer = producer }
 
   public func setting(_ name: String) -> String? { settings.last { $0.name == name }?.value }
 }
@@ -52,11 +44,7 @@ public struct RunRequest: Equatable, Sendable {
 extension RunRequest {
   /// One argument each, `name=value`.
   public var arguments: [String] {
-    var words = ["producer=\(producer)"]
-    switch output {
-    case .file(let path): words.append("file=\(path)")
-    case .descriptor(let number): words.append("descriptor=\(number)")
-    }
+    var words = ["producer=\(producer)", "output=\(output)"]
     switch subject {
     case .only: break
     case .preview(let name): words.append("preview=\(name)")
@@ -73,26 +61,23 @@ extension RunRequest {
 
   /// `nil` for arguments that no `RunRequest` has made.
   public init?(arguments: [String]) {
-    self.init(output: .file(""), producer: "")
+    self.init(producer: "")
+    if arguments.isEmpty { return nil }
     for argument in arguments {
       guard let (name, value) = Self.halves(argument), take(name, value) else { return nil }
     }
-    if output == .file("") { return nil }
   }
 
   private mutating func take(_ name: String, _ value: String) -> Bool {
     switch name {
     case "producer": producer = value
-    case "file": output = .file(value)
+    case "output": output = value
     case "preview": subject = .preview(value)
     case "scenario": subject = .scenario(value)
     case "root": subject = .root
     case "list": subject = .list
     case "map": sourceMap = value
     case "step": steps.append(value)
-    case "descriptor":
-      guard let number = Int32(value) else { return false }
-      output = .descriptor(number)
     case "setting", "rule", "parameter":
       guard let halves = Self.halves(value) else { return false }
       append(Setting(halves.0, halves.1), to: name)

@@ -1,4 +1,3 @@
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import TraceFormat
@@ -24,24 +23,5 @@ final class FlushingSink: EngineSink {
     recorder.receive(event)
     // A failure to write is kept by the writer, which throws it again when the trace is finished.
     if case .tickEnd = event { try? writer.flush() }
-  }
-}
-
-/// The pipe to the program that started this one.
-struct MessageOutput: Sendable {
-  /// Where the parent puts the pipe's end.
-  static let descriptor: Int32 = 3
-
-  /// Nothing can be done about a parent that is gone.
-  func send(_ message: RunMessage) {
-    var line = message.line
-    line.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let written = write(Self.descriptor, rest.baseAddress, rest.count)
-        if written < 0, errno != EINTR { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[max(0, written)...])
-      }
-    }
   }
 }

@@ -13,13 +13,19 @@ import TraceRecording
 public struct RecordedProgram {
   private let scenarios: [Scenario]
   private var root: RecordedSubject?
-  private let messages = MessageOutput()
+  private let messages: MessageOutput
+  private let trace: Int32
 
-  public init(scenarios: [Scenario] = []) { self.scenarios = scenarios }
+  /// Takes over what the program was given to write to: it is made once, before anything else.
+  public init(scenarios: [Scenario] = []) {
+    self.scenarios = scenarios
+    messages = MessageOutput(descriptor: HiddenDescriptor.taken(PassedDescriptor.messages))
+    trace = HiddenDescriptor.taken(PassedDescriptor.trace)
+  }
 
   /// A view that is named on the command line.
   public init<Root: View>(root name: String, @ViewBuilder _ makeRoot: @escaping @MainActor () -> Root) {
-    scenarios = []
+    self.init()
     root = RecordedSubject(kind: .root, name: name, place: "") { run in run.show(makeRoot()) }
   }
 
@@ -32,12 +38,14 @@ public struct RecordedProgram {
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
       return fail(.badRequest)
     }
-    // Should the program that started this one be gone, its time limit still holds.
+    // Should the program that started this one be gone, this one ends, or else its time limit still holds.
+    HiddenDescriptor.endWithParent()
     if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) { alarm(seconds + 5) }
     if request.subject == .list {
       messages.send(.subjects(subjects))
       return 0
     }
+    EndSignals.watch(reportingTo: messages.descriptor)
     do {
       messages.send(
         request.setting("screen") == nil ? .recorded(try record(request)) : .screen(try screen(request)))
@@ -50,10 +58,6 @@ public struct RecordedProgram {
       return fail(.cannotWrite(path: path, code: code))
     } catch TraceError.cannotOpen(let path, let code) {
       return fail(.cannotWrite(path: path, code: code))
-    } catch TraceError.beingWritten(let path) {
-      return fail(.beingWritten(path: path))
-    } catch TraceError.outputClosed {
-      return fail(.outputClosed)
     } catch {
       return fail(.scenario("\(error)"))
     }
@@ -82,7 +86,7 @@ public struct RecordedProgram {
     settings.printsChanges = true
     try scenario.check(settings)
     let writer = try TraceWriter(
-      to: request.traceOutput(), metadata: request.metadata(of: scenario, settings),
+      to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
     let sink = FlushingSink(writer, messages, request.places, effect)
     try scenario.run(settings, sink: sink)

@@ -24,13 +24,6 @@ extension ScenarioSettings {
 }
 
 extension RunRequest {
-  func traceOutput() throws(TraceError) -> any TraceOutput {
-    switch output {
-    case .file(let path): try FileOutput(path: path)
-    case .descriptor(let number): DescriptorOutput(descriptor: number, path: "standard output")
-    }
-  }
-
   func metadata(of scenario: Scenario, _ settings: ScenarioSettings) -> TraceMetadata {
     TraceMetadata(
       producer: producer, scenario: scenario.name, seed: settings.seed,

@@ -47,6 +47,6 @@ extension RedrawRecording {
     }
     let name = check.measurements[0].scenario
     let report = BudgetReport(check, of: file, traces: [name], causes: causes)
-    return report.text(.text).withoutLastLineEnd
+    return report.text.withoutLastLineEnd
   }
 }

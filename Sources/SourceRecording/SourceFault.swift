@@ -6,6 +6,13 @@ public enum SourceFault: Error, Equatable, Sendable {
   case notSwift(String)
   /// A folder without Swift files.
   case noSources(String)
+  /// What is called as a source is, or was named as one, and is a pipe, a device or a link to nothing.
+  case notAFile(String, SpecialFile)
+  /// A source, or a folder among them.
+  case unreadable(String, code: Int32)
+  case tooLarge(String)
+  /// A file's name that has control characters, or isn't UTF-8.
+  case unusableName(String)
   /// Two files with the same name, which the compiler doesn't take in one module.
   case sameName(String, String)
   case noCompiler
@@ -14,15 +21,27 @@ public enum SourceFault: Error, Equatable, Sendable {
   /// The compiler says that the library was built by another one.
   case otherCompiler(String)
   case doesNotCompile(CompileReport)
+  /// A file that the program depends on changed each time while it was compiled.
+  case changing(String, times: Int)
   case package(PackageFault)
+  /// Nothing says where compiled programs may be kept.
+  case noCacheFolder
+  /// Others could replace what is kept there, or on the way there.
+  case unsafeCache(String, CacheDanger)
   /// A file or folder of the cache, or the compiler or the program itself.
   case system(path: String, code: Int32)
+  /// It had not ended by then.
+  case compilerTimedOut(seconds: Int)
+  /// What runs the program can't be confined as it was asked to be.
+  case noSandbox(SandboxGap)
   /// The program said itself why there is no trace.
   case run(RunFault, partial: String?)
   case crashed(Crash, at: RunPlace, partial: String?)
   case timedOut(seconds: Int, at: RunPlace, partial: String?)
   /// The user's code ended the program.
   case exited(code: Int32, at: RunPlace, partial: String?)
+  /// The program says that it has recorded, and its trace says otherwise.
+  case badTrace(TraceFlaw, partial: String?)
 }
 
 /// How far a run had come when it ended.
@@ -33,6 +52,19 @@ public struct RunPlace: Equatable, Sendable {
   /// The last step that was begun, from 1.
   public var step: Int?
   public var stepText = ""
+  /// What ran there, where that was the body of a view.
+  public var body: Body?
+
+  /// A view, and where it is declared: `Shop/Cart.swift:12`, empty where that isn't known.
+  public struct Body: Equatable, Sendable {
+    public let view: String
+    public let place: String
+
+    public init(view: String, place: String) {
+      self.view = view
+      self.place = place
+    }
+  }
 
   public init() {}
 }
@@ -44,6 +76,8 @@ public struct Crash: Equatable, Sendable {
   public var message = ""
   /// `ContentView.swift:12` of the user's own code, where that is known.
   public var place = ""
+  /// It had used up its stack.
+  public var isOutOfStack = false
 }
 
 /// What can't be made of a package.

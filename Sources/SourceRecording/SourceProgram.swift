@@ -4,9 +4,10 @@ import RecordingProtocol
 /// at a time.
 ///
 ///     let program = try SourceRecorder(project, Subject(.preview("Cart"))).build()
-///     let summary = try program.run(request, timeout: 30)
+///     let summary = try program.run(request, RunLimits(seconds: 30), into: PassedTrace(file: file))
 public struct SourceProgram: Sendable {
-  let path: String
+  /// Keeps the program in the cache as long as it may be run.
+  let entry: CacheEntry
   let project: SourceProject
   var subject: Subject
 
@@ -17,20 +18,22 @@ public struct SourceProgram: Sendable {
     return program
   }
 
-  /// Records. A trace that is cut short stays beside its name as `.partial`.
+  /// Records. Where that succeeds the trace was judged, and is yet to be `finish`ed; one that is cut short stays beside its name
+  /// as `.partial`.
   ///
   /// - Parameters:
-  ///   - traceDescriptor: where the trace goes where it is no file; the program knows it as
-  ///     `SourceRecorder.passedDescriptor`.
   ///   - onPrint: takes lines that the user's code prints.
   ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
   public func run(
-    _ request: RunRequest, timeout: Int, traceDescriptor: Int32? = nil, onPrint: @escaping (String) -> Void = { _ in },
-    onTick: @escaping (Int) -> Void = { _ in }, onIdle: @escaping (IdleStep) -> Void = { _ in }
+    _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
+    onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
+    onIdle: @escaping (IdleStep) -> Void = { _ in }
   ) throws(SourceFault) -> RunSummary {
+    var request = whole(request, limits)
+    request.output = trace.name
     let answer = try ProgramRunner(
-      program: path, project: project, request: whole(request, timeout), timeout: timeout,
-      traceDescriptor: traceDescriptor, onPrint: onPrint, onTick: onTick, onIdle: onIdle
+      program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
+      onTick: onTick, onIdle: onIdle
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
     return summary
@@ -38,23 +41,23 @@ public struct SourceProgram: Sendable {
 
   /// What can be acted on after the steps. Nothing is recorded.
   public func screen(
-    _ request: RunRequest, timeout: Int, onPrint: @escaping (String) -> Void = { _ in }
+    _ request: RunRequest, _ limits: RunLimits, onPrint: @escaping (String) -> Void = { _ in }
   ) throws(SourceFault) -> ListedScreen {
-    var request = whole(request, timeout)
+    var request = whole(request, limits)
     request.settings.append(.init("screen", "true"))
     let answer = try ProgramRunner(
-      program: path, project: project, request: request, timeout: timeout, onPrint: onPrint
+      program: entry.program, project: project, request: request, limits: limits, onPrint: onPrint
     ).run()
     guard case .screen(let screen) = answer else { throw .run(.badRequest, partial: nil) }
     return screen
   }
 
   /// With what is recorded, and how it is acted on.
-  private func whole(_ request: RunRequest, _ timeout: Int) -> RunRequest {
+  private func whole(_ request: RunRequest, _ limits: RunLimits) -> RunRequest {
     var request = request
     request.steps = subject.steps
-    request.settings.append(.init("timeout", String(timeout)))
-    request.sourceMap = Compilation.sourceMap(of: path)
+    request.settings.append(.init("timeout", String(limits.seconds)))
+    request.sourceMap = Compilation.sourceMap(of: entry.program)
     switch subject.choice {
     case .only: request.subject = .only
     case .preview(let name): request.subject = .preview(name)
@@ -65,11 +68,11 @@ public struct SourceProgram: Sendable {
   }
 
   /// All that it can record.
-  public func subjects(timeout: Int) throws(SourceFault) -> [RecordableSubject] {
-    var request = RunRequest(output: .descriptor(SourceRecorder.passedDescriptor), producer: "")
+  public func subjects(_ limits: RunLimits) throws(SourceFault) -> [RecordableSubject] {
+    var request = RunRequest(producer: "")
     request.subject = .list
-    request.settings = [.init("timeout", String(timeout))]
-    let answer = try ProgramRunner(program: path, project: project, request: request, timeout: timeout).run()
+    request.settings = [.init("timeout", String(limits.seconds))]
+    let answer = try ProgramRunner(program: entry.program, project: project, request: request, limits: limits).run()
     guard case .subjects(let subjects) = answer else { throw .run(.badRequest, partial: nil) }
     return subjects
   }

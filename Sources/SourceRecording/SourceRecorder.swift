@@ -7,23 +7,76 @@ import RecordingProtocol
 public struct SourceRecorder {
   private let project: SourceProject
   private let subject: Subject
-  private let compilation: Compilation
-  private let cache = BuildCache.standard()
-  /// The compiler is about to run.
-  public var onCompile: () -> Void = {}
+  private let options: [String]
+  private let toolchain: SwiftToolchain
+  private let kit: RunnerKit
+  private let cache: BuildCache
+  /// The compiler is about to run; once more where a file has changed while it ran before.
+  public var onCompile: (_ changed: String?) -> Void = { _ in }
 
-  /// The number under which the program knows a trace's descriptor.
-  public static let passedDescriptor = ChildProcess.passedDescriptor
-
-  public init(_ project: SourceProject, _ subject: Subject, options: [String] = []) throws(SourceFault) {
+  /// - Parameter seconds: how long each call of the compiler may take.
+  public init(
+    _ project: SourceProject, _ subject: Subject, options: [String] = [], seconds: Int = SwiftToolchain.usualSeconds
+  ) throws(SourceFault) {
     self.project = project
     self.subject = subject
-    compilation = Compilation(
-      project: project, entry: EntryFile(subject.choice, scenarios: try Self.scenarios(project)), options: options,
-      toolchain: try SwiftToolchain.find(), kit: try RunnerKit.find())
+    self.options = options
+    toolchain = try SwiftToolchain.find(seconds: seconds)
+    kit = try RunnerKit.find()
+    cache = try BuildCache.standard()
   }
 
-  private static func scenarios(_ project: SourceProject) throws(SourceFault) -> [String] {
+  /// How often sources are compiled that change while they are.
+  private static let mostAttempts = 3
+
+  /// The program; compiled only where nothing that it depends on was compiled before as it is now.
+  ///
+  /// It is of the sources as they were at one moment: where one of the files that the compiler reads is saved meanwhile,
+  /// what it made may be of either state, and is made again.
+  public func build() throws(SourceFault) -> SourceProgram {
+    var attempt = BuildAttempt()
+    while true {
+      switch try outcome(of: &attempt) {
+      case .entry(let entry): return SourceProgram(entry: entry, project: project, subject: subject)
+      case .changed(let file):
+        if attempt.number == Self.mostAttempts { throw .changing(file, times: attempt.number) }
+        attempt.number += 1
+        attempt.changed = file
+      }
+    }
+  }
+
+  private func outcome(of attempt: inout BuildAttempt) throws(SourceFault) -> BuildAttempt.Outcome {
+    // First of all, so that no change comes between what is read below and what is watched.
+    let watch = InputWatch(project, options: options, also: attempt.reported)
+    let compilation = Compilation(
+      project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
+      toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
+    let key = try compilation.key()
+    if let entry = cache.entry(key) { return .entry(entry) }
+    onCompile(attempt.changed)
+    let draft = try cache.draft()
+    do throws(SourceFault) {
+      try compilation.run(in: draft)
+      attempt.reported = try DependencyReport.files(of: draft, besides: project)
+      if let file = watch.firstChange(reported: attempt.reported, since: draft.began) {
+        draft.discard()
+        return .changed(file)
+      }
+      if try compilation.key() != key {
+        draft.discard()
+        return .changed(toolchain.compiler)
+      }
+    } catch {
+      draft.discard()
+      // Half a file may have been compiled, and the rest has come since.
+      if attempt.number < Self.mostAttempts, let file = watch.firstChange(since: draft.began) { return .changed(file) }
+      throw error
+    }
+    return .entry(try cache.keep(draft, as: key, inputs: attempt.reported.sorted().map { BuildInput($0) }))
+  }
+
+  private func scenarios() throws(SourceFault) -> [String] {
     var names: [String] = []
     for file in project.modules.last?.files ?? [] {
       let source = try sourceText(of: file)
@@ -31,13 +84,19 @@ public struct SourceRecorder {
     }
     return names
   }
+}
 
-  /// The program; compiled only where nothing that it depends on was compiled before as it is now.
-  public func build() throws(SourceFault) -> SourceProgram {
-    let path = try cache.program(try compilation.key()) { folder throws(SourceFault) in
-      onCompile()
-      try compilation.run(in: folder)
-    }
-    return SourceProgram(path: path, project: project, subject: subject)
+/// What is known from the attempts so far.
+private struct BuildAttempt {
+  enum Outcome {
+    case entry(CacheEntry)
+    /// The file that is no longer what was compiled.
+    case changed(String)
   }
+
+  var number = 1
+  /// What the compiler said it reads.
+  var reported: Set<String> = []
+  /// What changed while it did.
+  var changed: String?
 }

@@ -5,7 +5,7 @@ package func counted(_ number: UInt64, _ noun: String) -> String {
 
 /// Two decimals.
 func rounded(_ number: Double) -> String {
-  let hundredths = UInt64((number * 100).rounded())
+  let hundredths = UInt64(exactly: (max(0, number) * 100).rounded()) ?? .max
   let decimals = hundredths % 100
   return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
 }

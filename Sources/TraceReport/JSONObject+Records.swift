@@ -23,8 +23,8 @@ extension JSONObject {
   }
 
   mutating func add(_ event: Event) {
-    add("kind", event.kind)
-    addUnlessEmpty("target", event.target)
+    add("kind", ShownText.name(event.kind))
+    addUnlessEmpty("target", ShownText.name(event.target))
     addIfPresent("node", event.node)
     addUnlessZero("cause", event.cause)
     addUnlessZero("time", event.time)
@@ -32,17 +32,19 @@ extension JSONObject {
 
   mutating func add(_ write: Write, _ definitions: TraceDefinitions) {
     add("property", definitions.name(of: write.property))
-    addUnlessEmpty("owner", definitions[write.property]?.owner ?? "")
+    addUnlessEmpty("owner", ShownText.name(definitions[write.property]?.owner ?? ""))
     addIfPresent("node", write.node)
     add("equal", write.isEqual)
     if let site = definitions[write.site] {
-      add("file", site.file)
+      add("file", ShownText.name(site.file))
       add("line", site.line)
-      addUnlessEmpty("function", site.function)
+      addUnlessEmpty("function", ShownText.name(site.function))
     }
     addUnlessZero("cause", write.cause)
     addUnlessZero("pass", write.pass)
-    addValues(old: write.oldValue, new: write.newValue)
+    // A chain has a hundred writes.
+    let most = 4 * ShownText.longestPath
+    addValues(old: ShownText.fitted(write.oldValue, to: most), new: ShownText.fitted(write.newValue, to: most))
     addUnlessZero("time", write.time)
   }
 

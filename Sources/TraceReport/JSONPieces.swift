@@ -9,18 +9,25 @@ struct JSONPieces {
   private var pieces = TextPieces()
   /// The piece of each definition, by its reference; `nil` where it was not met yet.
   private var ofTypes: [Int?] = []
+  private var ofNames: [String: Int] = [:]
   private var ofReasons: [Int?] = []
   /// For the block in hand: the piece of each place's type, each node's number, the piece of each reason and of none.
   private var types: [Int] = []
   private var numbers: [NodeNumber] = []
   private var reasons: [Int] = []
+  private var ids: [ReasonID] = []
+  /// Whether the texts of all the block's reasons are kept.
+  private(set) var areAllKept = true
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
   mutating func enter(_ block: TraceBlock) {
+    if pieces.byteCount > TextPieces.most { (pieces, ofNames, ofTypes, ofReasons) = (TextPieces(), [:], [], []) }
     types = block.placeTypes.map { pieceOfType($0) }
     numbers = (0..<UInt32(block.nodeCount)).map { block.node(at: $0).number }
-    reasons = (block.reasons + [.none]).map { pieceOfReason($0) }
+    ids = block.reasons + [.none]
+    reasons = ids.map { pieceOfReason($0) }
+    areAllKept = !reasons.contains(Self.notKept)
   }
 
   /// No line's pieces, the node's number among them, have more bytes together.
@@ -35,30 +42,51 @@ struct JSONPieces {
     cursor.put(UInt64(numbers[Int(place)]))
   }
 
-  /// The members that tell a reason, each behind a comma.
+  /// The members that tell a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
+  /// `append(reason:to:)` doesn't have to append.
   @inline(__always) func putReason(_ number: UInt32, at cursor: inout TextCursor) {
-    pieces.put(reasons[min(Int(number), reasons.count &- 1)], at: &cursor)
+    let piece = reasons[min(Int(number), reasons.count &- 1)]
+    if piece != Self.notKept { pieces.put(piece, at: &cursor) }
+  }
+
+  /// Appends a reason that is not kept.
+  func append(reason number: UInt32, to text: inout TextBytes) {
+    let index = min(Int(number), reasons.count - 1)
+    if reasons[index] == Self.notKept { text.append(plain: members(of: ids[index])) }
   }
 
   private mutating func pieceOfType(_ id: TypeID) -> Int {
-    Self.piece(id.rawValue, in: &ofTypes, &pieces) { [definitions] in JSONText.quoted(definitions.name(of: id)) }
+    let index = Int(id.rawValue)
+    if index < ofTypes.count, let piece = ofTypes[index] { return piece }
+    if index >= ofTypes.count { ofTypes += repeatElement(nil, count: index + 1 - ofTypes.count) }
+    // Types of one name share its piece: a file pays for a name once, whatever number of types has it.
+    let name = definitions.name(of: id)
+    let piece = ofNames[name] ?? add(JSONText.quoted(name))
+    (ofNames[name], ofTypes[index]) = (piece, piece)
+    return piece
   }
 
   private mutating func pieceOfReason(_ id: ReasonID) -> Int {
-    Self.piece(id.rawValue, in: &ofReasons, &pieces) { [definitions] in
-      let members = JSONText.members { $0.add(id, definitions) }
-      return members.isEmpty ? "" : "," + members
-    }
+    let index = Int(id.rawValue)
+    if index < ofReasons.count, let piece = ofReasons[index] { return piece }
+    if index >= ofReasons.count { ofReasons += repeatElement(nil, count: index + 1 - ofReasons.count) }
+    let members = members(of: id)
+    // What is long, or one of very many, is made anew each time.
+    let isKept = members.utf8.count <= Self.longestKept && pieces.byteCount <= TextPieces.most
+    ofReasons[index] = isKept ? add(members) : Self.notKept
+    return ofReasons[index] ?? Self.notKept
   }
 
-  private static func piece(
-    _ id: UInt32, in known: inout [Int?], _ pieces: inout TextPieces, _ make: () -> String
-  ) -> Int {
-    let index = Int(id)
-    if index < known.count, let piece = known[index] { return piece }
-    if index >= known.count { known += repeatElement(nil, count: index + 1 - known.count) }
-    known[index] = pieces.count
-    pieces.append(make())
+  private static let longestKept = 4096
+  private static let notKept = -1
+
+  private func members(of id: ReasonID) -> String {
+    let members = JSONText.members { $0.add(id, definitions) }
+    return members.isEmpty ? "" : "," + members
+  }
+
+  private mutating func add(_ text: String) -> Int {
+    pieces.append(text)
     return pieces.count - 1
   }
 }

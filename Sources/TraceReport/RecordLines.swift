@@ -35,14 +35,18 @@ public struct RecordLines {
     let reader = reader
     let fault = withUnsafeMutablePointer(to: &writer) { writer in
       withoutActuallyEscaping(output) { output in
-        var visitor = RecordVisitor<Fault>(
-          ticks: reader.ticks, writer: writer, output: output, tick: block.header.firstTick)
+        let outlet = TextOutlet { try output($0) }
+        writer.pointee.text.outlet = outlet
+        defer { writer.pointee.text.outlet = nil }
+        var visitor = RecordVisitor(
+          ticks: reader.ticks, writer: writer, outlet: outlet, tick: block.header.firstTick)
         reader.visit(block, &visitor)
-        visitor.drain()
-        return visitor.fault
+        writer.pointee.text.drain(outlet.write)
+        return outlet.fault
       }
     }
-    if let fault { throw fault }
+    // There is no other error than those of the output.
+    if let fault = fault as? Fault { throw fault }
     totals.add(block)
   }
 
@@ -56,42 +60,29 @@ public struct RecordLines {
   }
 }
 
-private struct RecordVisitor<Fault: Error>: TraceVisitor {
+private struct RecordVisitor: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   let ticks: ClosedRange<TickNumber>
   /// In its place: a copy would share its text, which would then be copied to be written to.
   let writer: UnsafeMutablePointer<any RecordLineWriter>
-  let output: (UnsafeRawBufferPointer) throws(Fault) -> Void
+  let outlet: TextOutlet
   var tick: TickNumber
-  /// Why nothing more is handed out.
-  private(set) var fault: Fault?
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    guard fault == nil, ticks.contains(tick) else { return }
+    guard outlet.fault == nil, ticks.contains(tick) else { return }
     writer.pointee.add(record, tick: tick)
-    drainIfMuch()
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where fault == nil {
+    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where outlet.fault == nil {
       writer.pointee.add(run, first..<min(first + rowsAtOnce, run.count), in: block, tick: tick)
-      drainIfMuch()
     }
   }
 
   private var rowsAtOnce: Int { 64 }
-
-  private mutating func drainIfMuch() {
-    if writer.pointee.text.count >= 1 << 18 { drain() }
-  }
-
-  mutating func drain() {
-    guard fault == nil else { return }
-    do { try writer.pointee.text.drain(output) } catch { fault = error }
-  }
 }
 
 /// Writes records as lines of one format.

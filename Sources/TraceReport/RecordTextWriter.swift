@@ -176,10 +176,12 @@ struct RecordTextWriter: RecordLineWriter {
   private mutating func bytes(of reason: ReasonID) -> [UInt8] {
     reasonTexts.bytes(of: reason) { [definitions] text in
       guard let reason = definitions[reason] else { return text.append("no reason") }
-      text.append(name: definitions.names(of: reason).joined(separator: ", "))
+      text.append(name: definitions.words(of: reason))
       guard let difference = definitions.difference(of: reason) else { return }
-      let further = reason.further.map { ", \(definitions.name(of: $0)) by \($0.rule.name)" }.joined()
-      text.append(name: " (\(difference) by \(reason.rule.name)\(further))")
+      let differences = ShownText.list(
+        ["\(difference) by \(reason.rule.name)"],
+        reason.further.lazy.map { "\(definitions.name(of: $0)) by \($0.rule.name)" })
+      text.append(name: " (\(differences))")
     }
   }
 }

@@ -50,20 +50,24 @@ extension JSONObject {
       object.addArray("properties") { list in
         for id in reason.properties { list.add(id, definitions) }
       }
-      object.add("differed", spelled: reason.differed, definitions)
-      object.add("fieldPath", reason.fieldPath)
-      object.add("rule", reason.rule)
+      object.addDifference(of: reason, definitions)
       if reason.further.isEmpty { return }
       object.addArray("further") { list in
-        for difference in reason.further {
-          list.addObject { object in
-            object.add("property", spelled: difference.property, definitions)
-            object.add("fieldPath", difference.fieldPath)
-            object.add("rule", difference.rule)
-          }
-        }
+        for difference in reason.further { list.addObject { $0.addMembers(of: difference, definitions) } }
       }
     }
+  }
+
+  fileprivate mutating func addDifference(of reason: Reason, _ definitions: TraceDefinitions) {
+    add("differed", spelled: reason.differed, definitions)
+    add("fieldPath", reason.fieldPath)
+    add("rule", reason.rule)
+  }
+
+  fileprivate mutating func addMembers(of difference: Reason.Difference, _ definitions: TraceDefinitions) {
+    add("property", spelled: difference.property, definitions)
+    add("fieldPath", difference.fieldPath)
+    add("rule", difference.rule)
   }
 
   mutating func add(_ key: String, _ rule: ComparisonRule) {
@@ -99,5 +103,35 @@ extension JSONArray {
         add(UInt32(bit))
       }
     }
+  }
+}
+
+extension TextBytes {
+  /// The same as a reason's member, property by property: thousands of them, each with a long name, are never in memory
+  /// together.
+  mutating func append(spelled reason: Reason, _ definitions: TraceDefinitions) {
+    let flags = JSONText.members { $0.addArray("flags") { $0.add(reason.flags) } }
+    append(plain: "\"reason\":{\(flags),\"properties\":")
+    append(list: reason.properties.count) { index in
+      // A member without its key.
+      String(JSONText.members { $0.add("", spelled: reason.properties[index], definitions) }.dropFirst(3))
+    }
+    append(plain: "," + JSONText.members { $0.addDifference(of: reason, definitions) })
+    if !reason.further.isEmpty {
+      append(",\"further\":")
+      append(list: reason.further.count) { index in
+        "{" + JSONText.members { $0.addMembers(of: reason.further[index], definitions) } + "}"
+      }
+    }
+    append("}")
+  }
+
+  private mutating func append(list count: Int, _ element: (Int) -> String) {
+    append("[")
+    for index in 0..<count {
+      if index > 0 { append(",") }
+      append(plain: element(index))
+    }
+    append("]")
   }
 }

@@ -72,7 +72,11 @@ struct SpelledPieces {
   }
 
   /// The same as `putReason`, kept or not.
-  func appendReason(_ number: UInt32, to text: inout TextBytes) { text.append(plain: spelled(reason(number))) }
+  func appendReason(_ number: UInt32, to text: inout TextBytes) {
+    let id = reason(number)
+    guard let reason = definitions[id], Self.isLong(reason) else { return text.append(plain: spelled(id)) }
+    text.append(spelled: reason, definitions)
+  }
 
   @inline(__always) private func reason(_ number: UInt32) -> ReasonID {
     Int(number) < reasonsOfBlock.count ? reasonsOfBlock[Int(number)] : .none
@@ -121,7 +125,11 @@ struct SpelledPieces {
     return text
   }
 
+  /// Whether a reason is told of so many properties that it is spelled one by one.
+  private static func isLong(_ reason: Reason) -> Bool { reason.properties.count + reason.further.count > deepest }
+
   private mutating func addReason(_ id: ReasonID) -> Bool {
+    if let reason = definitions[id], Self.isLong(reason) { return false }
     let text = spelled(id)
     guard text.utf8.count <= Self.longestKept else { return false }
     let index = Int(id.rawValue)

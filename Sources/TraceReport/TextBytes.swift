@@ -5,6 +5,10 @@ struct TextBytes {
   /// The text, and room behind it. Copies of the text share it until one of them is written to.
   private var storage = TextStorage()
   private(set) var count = 0
+  /// Takes the text as soon as it is much; without one, all of it is kept.
+  var outlet: TextOutlet?
+  /// As many bytes are much.
+  private static let much = 1 << 18
 
   init() {}
 
@@ -22,6 +26,16 @@ struct TextBytes {
     let storage = storage
     try body(UnsafeRawBufferPointer(start: storage.bytes, count: count))
     withExtendedLifetime(storage) {}
+  }
+
+  /// Whether nothing that is written goes anywhere any more.
+  var isClosed: Bool { outlet?.fault != nil }
+
+  /// Hands the bytes to the outlet, and throws what keeps it from writing.
+  mutating func drainToOutlet() throws {
+    guard let outlet else { return }
+    drain(outlet.write)
+    if let fault = outlet.fault { throw fault }
   }
 
   @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -43,6 +57,11 @@ struct TextBytes {
   }
 
   @inline(never) private mutating func makeRoom(for most: Int) {
+    if let outlet, count >= Self.much {
+      withBytes { outlet.write(UnsafeRawBufferPointer($0)) }
+      removeAll()
+      if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
+    }
     // Of much text there shall not be twice the room.
     let more = storage.room < 1 << 22 ? storage.room : storage.room / 4
     let room = max(storage.room + more, count + most, 256)
@@ -131,7 +150,7 @@ extension TextBytes {
 }
 
 /// Text from the trace between quotation marks; those within it are escaped.
-func quotation(_ text: String) -> String {
+package func quotation(_ text: String) -> String {
   "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
 }
 

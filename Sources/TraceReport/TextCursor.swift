@@ -163,6 +163,8 @@ struct TextPieces {
     longest = max(longest, bytes.count - TextCursor.spare - start)
   }
 
+  func byteCount(of number: Int) -> Int { pieces[number].count }
+
   @inline(__always) func isEmpty(_ number: Int) -> Bool { pieces[number].count == 0 }
 
   /// Forgets them and keeps their room.

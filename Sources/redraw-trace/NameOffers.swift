@@ -54,7 +54,7 @@ enum NameOffers: String, CaseIterable {
     for reader in traces(words) {
       var nodes = TickNodes()
       forEachBlock(of: reader) { block in
-        nodes.enter(block)
+        nodes.enter(block, reader.definitions.room)
         for place in nodes.renewed where paths.count < mostPaths {
           let name = reader.definitions.name(of: nodes.type(at: place))
           if patterns.contains(where: { $0.matches(name) }) { paths.insert(nodes.path(to: place, reader.definitions)) }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Glibc
+import SourceRecording
 
 @main
 enum RedrawTrace {
@@ -42,6 +43,8 @@ enum RedrawTrace {
     ])
 
   static func main() {
+    // This program also stands between itself and what it runs.
+    Supervisor.takeOver(Array(CommandLine.arguments.dropFirst()))
     keepFreedMemory()
     let console = Console.standard()
     if let word = wordThatIsNoText() {

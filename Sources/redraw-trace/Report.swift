@@ -33,6 +33,8 @@ struct Report: Equatable {
       (message, exitCode) = ("redraw-trace: \(fault.message)", .unwritableOutput)
     case let refusal as OutputRefusal:
       (message, exitCode) = ("redraw-trace: \(refusal.message)", .unwritableOutput)
+    case let fault as FormatFault:
+      (message, exitCode) = ("redraw-trace: \(fault.message)", .wrongUsage)
     case let error as TraceToTerminal:
       (message, exitCode) = ("redraw-trace: \(error.message)", .wrongUsage)
     case let fault as RecordingFault:

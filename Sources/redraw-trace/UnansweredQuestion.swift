@@ -10,6 +10,8 @@ enum UnansweredQuestion: Unanswered, Equatable {
   /// With the paths that there are, nearest first.
   case unknownNode(String, view: String, known: [String])
   case nothingHappened(String)
+  /// In the tick that was named, or in any.
+  case nothingWasted(String, tick: TickNumber?)
   /// Not in the tick that was named, with the last one before in which it left the tree, and the next one in which it comes.
   case notInTree(TickNumber, view: String, left: TickNumber?, comes: TickNumber?)
 
@@ -22,6 +24,8 @@ enum UnansweredQuestion: Unanswered, Equatable {
       "no node of \(quoted(view)) has a path like \(quoted(path)); use one of "
         + known.prefix(3).map(quoted).joined(separator: ", ") + (known.count > 3 ? " and \(known.count - 3) more" : "")
     case .nothingHappened(let view): "\(quoted(view)) was neither evaluated nor compared; name a tick with --tick"
+    case .nothingWasted(let view, let tick):
+      "no evaluation of \(quoted(view)) was wasted\(tick.map { " in tick \($0)" } ?? ""); ask without --wasted"
     case .notInTree(let tick, let view, let left, let comes):
       "\(quoted(view)) is not in the tree in tick \(tick); " + presence(left, comes)
     }

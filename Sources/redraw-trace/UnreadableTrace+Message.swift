@@ -2,6 +2,7 @@ import CommandLineKit
 import Glibc
 import TerminalText
 import TraceFormat
+import TraceReport
 
 extension UnreadableTrace {
   /// One line: which file, what is wrong, what to do.
@@ -22,8 +23,21 @@ extension UnreadableTrace {
     case .notATrace(let bytes): "is not a trace (\(bytes) bytes searched); check that it is the right file"
     case .newerFormat(let major, let readable):
       "was written in version \(major) of the format, this program reads up to \(readable); update redraw-trace"
+    case .outOfProportion(let excess, let bytes):
+      "has more than \(grouped(UInt64(excess.most))) \(excess.words) in \(grouped(bytes)) bytes, "
+        + "more than this command can keep; check that it is the right file, or record it anew"
     case .cannotWrite, .beingWritten, .outputClosed:
       "can't be read on, since the output can't be written; check the output"
+    }
+  }
+}
+
+extension TraceRoom.Excess {
+  fileprivate var words: String {
+    switch kind {
+    case .nodes: "nodes"
+    case .causes: "events and writes in a tick"
+    case .ticks: "ticks"
     }
   }
 }

@@ -15,6 +15,10 @@ enum Bakery {
     case soft, golden, dark
   }
 
+  enum Card: String, CaseIterable, Sendable {
+    case plain, framed
+  }
+
   struct Bake: Command {
     let about = About(
       "bake", "Bake what a recipe says",
@@ -26,11 +30,13 @@ enum Bakery {
     let minutes = Parameter.option("--minutes", short: "m", .integer(in: 1...90), "How long, instead of the recipe")
     let ticks = Parameter.option("--ticks", .tickRange, default: 0...UInt32.max, "Only these ticks of the clock")
     let shares = Parameter.options("--set", .namedValue, "Change an amount of the recipe, whatever the recipe says")
+    let cards = Parameter.options(
+      "--card", .format(), default: [FormatRequest(Card.plain)], "The card beside the bread")
     let tray = Parameter.requiredOption("--output", short: "o", .outputFile, "Where the bread goes")
     let loud = Parameter.flag("--loud", short: "l", "Ring when it is done")
     let quick = Parameter.flag("--quick", short: "q", "Do not wait for the oven")
 
-    var parameters: [any AnyParameter] { [recipe, extras, crust, minutes, ticks, shares, tray, loud, quick] }
+    var parameters: [any AnyParameter] { [recipe, extras, crust, minutes, ticks, shares, cards, tray, loud, quick] }
 
     func run(_ given: Arguments, on console: Console) throws -> ExitCode {
       try console.output.write("baking \(given[recipe].name)\n")

@@ -36,6 +36,10 @@ import Testing
       (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
       (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
       (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
+      (["bakery", "bake", "--set", "rye", "=", "2", "--cr"], ["--crust"]),
+      (["bakery", "bake", "--set", "rye", "="], []),
+      (["bakery", "bake", "--card", ""], ["framed", "plain"]),
+      (["bakery", "bake", "--card", "=", "f"], ["framed"]),
       (["bakery", "bake", "--minutes", ""], []),
       (["bakery", "nonsense", "--crust", "g"], []),
     ])
@@ -51,6 +55,8 @@ import Testing
     #expect(try bashOffers(["bakery", "bake", ""], in: folder.url) == ["rye bread.txt", "wheat.txt"])
     #expect(try bashOffers(["bakery", "bake", "-o", "w"], in: folder.url) == ["wheat.txt"])
     #expect(try bashOffers(["bakery", "bake", "--output", "=", "w"], in: folder.url) == ["wheat.txt"])
+    #expect(try bashOffers(["bakery", "bake", "--card", "plain", "=", "w"], in: folder.url) == ["wheat.txt"])
+    #expect(try bashOffers(["bakery", "bake", "--card", "=", "plain", "="], in: folder.url).count == 2)
     #expect(try bashOffers(["bakery", "bake", "--", "--lo"], in: folder.url) == [])
   }
 
@@ -62,6 +68,8 @@ import Testing
       ("bakery bake --crust ", ["dark", "golden", "soft"]),
       ("bakery bake --crust=g", ["--crust=golden"]),
       ("bakery bake --lo", ["--loud"]),
+      ("bakery bake --card ", ["framed", "plain"]),
+      ("bakery bake --card plain=/etc/host", ["plain=/etc/hostname", "plain=/etc/hosts"]),
     ])
   func fish(_ line: String, _ offers: [String]) throws {
     guard let fish = installed("fish") else { return print("fish is not installed: its completions are not run") }
@@ -76,6 +84,7 @@ import Testing
     let script = Bakery.program.completionScript(for: .zsh)
     #expect(script.contains("'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"))
     #expect(script.contains("'(-o --output)-o+[Where the bread goes]:FILE:_files'"))
+    #expect(script.contains("{ if compset -P \"*=\"; then _files; else compadd - plain framed; fi }"))
     #expect(script.contains("clean) _bakery_oven_clean ;;"))
     guard let zsh = installed("zsh") else { return print("zsh is not installed: its completions are not run") }
     #expect(try run(zsh, ["-f", "-n", "-c", script]) == ProgramRun())

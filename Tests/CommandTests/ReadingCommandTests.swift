@@ -43,6 +43,13 @@ import TraceFormat
     "why ListView.Cell --node *2* --tick 1 whole", "why ListView.Cell --tick 3 damaged",
     "why ListView.Cell --format json whole", "why ListView.Cell --format json --tick 3 damaged",
     "why ListView.Cell --all whole", "why ListView --format json --all whole",
+    "summary --by write whole", "summary --by write --format csv whole", "summary --by write --format json whole",
+    "summary --by write --format markdown damaged", "summary --by write --top 1 timed", "summary --by cause whole",
+    "summary --by cause --format csv timed", "summary --by cause --view *Cell --format json whole",
+    "summary --by cause --format markdown whole", "summary --by write empty", "reasons --wasted whole",
+    "reasons --wasted --explain whole", "reasons --wasted --format json whole",
+    "reasons --wasted --explain --format json whole", "reasons --wasted damaged",
+    "why ListView.Cell --wasted whole", "why ListView.Cell --wasted --tick 2 whole",
   ]
 
   @Test("Each command prints what the golden file has", arguments: lines)
@@ -75,6 +82,13 @@ import TraceFormat
       (
         "why late.rtrace Late --tick 1",
         "why: 'Late' is not in the tree in tick 1; it comes in tick 2, ask for that"
+      ),
+      (
+        "why whole.rtrace ListView --wasted", "why: no evaluation of 'ListView' was wasted; ask without --wasted"
+      ),
+      (
+        "why whole.rtrace ListView.Cell --wasted --tick 0",
+        "why: no evaluation of 'ListView.Cell' was wasted in tick 0; ask without --wasted"
       ),
       ("why late.rtrace lat --tick 1", "why: no view is named 'lat'; use one of Late, Root"),
       (

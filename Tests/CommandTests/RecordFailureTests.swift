@@ -51,6 +51,8 @@ import TraceFormat
     ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", ": standard output takes one trace; name a folder for several with -o"),
     ("A1 --timeout 3", ": --timeout is about sources; name them with --sources or --package-path"),
+    ("A1 --compile-timeout 3", ": --compile-timeout is about sources; name them with --sources or --package-path"),
+    ("A1 --sandbox", ": --sandbox is about sources; name them with --sources or --package-path"),
     ("A1 --swift-version 5", ": --swift-version is about sources; name them with --sources or --package-path"),
     ("A1 --swiftc=-DX", ": --swiftc is about sources; name them with --sources or --package-path"),
     ("A1 --all-errors", ": --all-errors is about sources; name them with --sources or --package-path"),

@@ -15,6 +15,13 @@ import Testing
     #expect(!source.contains("PreviewView"))
   }
 
+  @Test("A file's name can't end the literal that it comes into, nor interpolate into it")
+  func fileName() throws {
+    let location = PluginRequest.Syntax.Location(fileID: "App/a\"\\(b)\n*/.swift", line: 3)
+    let source = try PreviewExpansion("#Preview { Row() }", location: location).source(named: "$s1A")
+    #expect(source.contains(#"static var fileID: Swift.String { "App/a\"\\(b)\u{A}*/.swift" }"#))
+  }
+
   @Test("Attributes before a preview stay before its type")
   func attributes() throws {
     #expect(try preview("@available(iOS 17, *)\n#Preview { Row() }").hasPrefix("@available(iOS 17, *)\n\nstruct"))

@@ -16,6 +16,8 @@ import Testing
           ListedControl(kind: "Button", label: "", isDisabled: true, steps: []),
           ListedControl(kind: "Picker", label: "Size", isDisabled: false, steps: ["select \"S\"", "select \"L\""]),
         ])),
+    .body("Shop.Cart.Row"),
+    .outOfStack,
     .recorded(
       RunSummary(scenario: "Cart (1)", ticks: 3, evaluations: 4, wasted: 1, stale: 2, cycles: 5, bytes: 1 << 40)),
     .subjects([]),
@@ -27,7 +29,6 @@ import Testing
     .failed(.step(number: 1, text: "tap a", message: "no")),
     .failed(.scenario("no")),
     .failed(.cannotWrite(path: "/a b", code: 28)),
-    .failed(.outputClosed),
     .failed(.badRequest),
   ]
 
@@ -47,7 +48,8 @@ import Testing
 
   @Test("A request goes through arguments unchanged")
   func request() {
-    var request = RunRequest(output: .file("a=b.rtrace"), producer: "p 1")
+    var request = RunRequest(producer: "p 1")
+    request.output = "a=b.rtrace"
     request.subject = .preview("A=B")
     request.steps = ["tap \"a=b\"", "turn"]
     request.settings = [.init("seed", "3")]
@@ -55,13 +57,12 @@ import Testing
     request.parameters = [.init("rows", "")]
     #expect(RunRequest(arguments: request.arguments) == request)
     request.subject = .scenario("s")
-    request.output = .descriptor(4)
     request.sourceMap = "/a=b.map"
     #expect(RunRequest(arguments: request.arguments) == request)
     request.subject = .list
     #expect(RunRequest(arguments: request.arguments) == request)
   }
 
-  @Test("Arguments of another kind are no request", arguments: [[], ["producer=x"], ["file=a", "what=b"], ["file"]])
+  @Test("Arguments of another kind are no request", arguments: [[], ["output=a", "what=b"], ["output"]])
   func noRequest(_ arguments: [String]) { #expect(RunRequest(arguments: arguments) == nil) }
 }

@@ -11,7 +11,7 @@ import TraceFormat
 @MainActor
 @Suite struct RequestTests {
   private func request(_ change: (inout RunRequest) -> Void) -> RunRequest {
-    var request = RunRequest(output: .descriptor(1), producer: "tests 1")
+    var request = RunRequest(producer: "tests 1")
     change(&request)
     return request
   }

@@ -11,6 +11,8 @@ public struct FeedTrace: Sendable {
   /// A tap that writes the items: the feed runs again, and some cells with it.
   public struct Step: Sendable {
     public var label = "tap Next"
+    /// When it begins, in seconds.
+    public var clock: UInt64 = 0
     /// The rows whose cells differ; the others are found equal.
     public var evaluated: [UInt32] = [0, 1]
     public var wasted: Set<UInt32> = []
@@ -107,7 +109,7 @@ public struct FeedTrace: Sendable {
   private func play(
     _ step: Step, _ tick: TickNumber, _ writer: TraceWriter, _ known: Definitions, _ cutting: Bool
   ) throws {
-    writer.beginTick(TickBegin(tick: tick, label: step.label))
+    writer.beginTick(TickBegin(tick: tick, label: step.label, clock: step.clock * 1_000_000_000))
     defer { try? writer.endTick() }
     writer.event(Event(kind: "tap", target: "Button \"Next\"", node: 0))
     if step.isIdle { return }

@@ -28,7 +28,7 @@ import TraceFormat
   func numbers(_ count: UInt32) throws {
     let (blocks, reader) = try rows(count, flushes: false)
     var nodes = TickNodes()
-    nodes.enter(try #require(blocks.first))
+    nodes.enter(try #require(blocks.first), reader.definitions.room)
     #expect(blocks.count == 1 && nodes.count == Int(count) + 2)
     for tick in 0..<count {
       let place = nodes.place(of: 1, in: tick)
@@ -43,7 +43,7 @@ import TraceFormat
     var nodes = TickNodes()
     var lists: Set<UInt32> = []
     for (tick, block) in blocks.enumerated() {
-      nodes.enter(block)
+      nodes.enter(block, reader.definitions.room)
       lists.insert(nodes.place(of: 0, in: TickNumber(tick)))
       let place = nodes.place(of: 1, in: TickNumber(tick))
       #expect(nodes.path(to: place, reader.definitions) == "list/[\(tick)]")

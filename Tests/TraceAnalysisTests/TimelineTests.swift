@@ -19,7 +19,7 @@ import TraceFormat
   @Test("Few ticks have a column each, with events, writes and changes")
   func single() throws {
     let columns = try timeline(ticks: 7).columns(atMost: 60)
-    #expect(columns.map(\.firstTick) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(columns.map(\.range.lowerBound) == [0, 1, 2, 3, 4, 5, 6])
     #expect(columns.map(\.others.events) == [0, 1, 1, 1, 1, 1, 1])
     #expect(columns.map(\.others.changes) == [18, 2, 2, 2, 2, 2, 2])
     #expect(columns[5].totals.evaluations == 9)
@@ -33,7 +33,7 @@ import TraceFormat
     #expect(Set(columns.dropLast().map(\.ticks)).count == 1)
     #expect(columns.map(\.ticks).reduce(0, +) == UInt64(ticks))
     #expect(columns.map(\.others.writes).reduce(0, +) == UInt64(ticks) - 1)
-    #expect(columns.last?.lastTick == ticks - 1)
+    #expect(columns.last?.range.upperBound == ticks - 1)
     #expect(timeline.ticks == UInt64(ticks))
   }
 
@@ -41,11 +41,11 @@ import TraceFormat
   func heavy(_ ticks: TickNumber) throws {
     let timeline = try timeline(ticks: ticks)
     let columns = timeline.columns(atMost: 60)
-    let column = try #require(columns.first { ($0.firstTick...$0.lastTick).contains(5) })
+    let column = try #require(columns.first { $0.range.contains(5) })
     #expect(column.totals.evaluations > 9 || ticks == 7)
     // The first appearance is heavier, and lies in the same column where ticks share one.
     #expect(column.heaviest.tick == (ticks == 7 ? 5 : 0))
-    #expect(columns.last?.heaviest.evaluations == 3 && columns.last?.heaviest.tick == columns.last?.firstTick)
+    #expect(columns.last?.heaviest.evaluations == 3 && columns.last?.heaviest.tick == columns.last?.range.lowerBound)
     #expect(timeline.heaviest.map(\.tick) == [0, 5, 1], "of equally heavy ones the first")
     #expect(timeline.heaviest.map(\.evaluations) == [18, 9, 3])
   }

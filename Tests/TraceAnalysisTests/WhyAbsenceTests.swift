@@ -84,6 +84,41 @@ import TraceFormat
     #expect(tree.trace.name(of: type) == "Child")
   }
 
+  @Test(
+    "A write of what belongs to no view did not signal a view that doesn't read it, whoever else does",
+    arguments: [
+      (Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
+    ])
+  func ownerless(_ holder: Holder, _ isEqual: Bool) throws {
+    let tree = try Tree { tree in
+      let count = tree.writer.define(Property(name: "count", holder: holder, owner: "Model"))
+      tree.writer.write(Write(property: count, node: nil, isEqual: isEqual, cause: 1))
+    }
+    for view in ["Root", "Child", "Leaf"] {
+      let explanation = try tree.trace.explanation(view)
+      // An equal value that is published signals all the same.
+      guard case .unheard(let type, isEqual: false, isOwn: false) = explanation.outcome else {
+        Issue.record("\(explanation.outcome)")
+        continue
+      }
+      #expect(tree.trace.name(of: type) == view)
+      #expect(explanation.causes.map(tree.trace.written) == [nil, "count"])
+    }
+    #expect(try tree.trace.explanation("Child", tick: nil).tick == 0, "what belongs to others is no answer of its own")
+  }
+
+  @Test("An equal write of what belongs to no view says so")
+  func equalOwnerless() throws {
+    let tree = try Tree { tree in
+      let count = tree.writer.define(Property(name: "count", holder: .dynamicProperty, owner: "AppStorage"))
+      tree.writer.write(Write(property: count, node: nil, isEqual: true, cause: 1))
+    }
+    guard case .unheard(_, isEqual: true, isOwn: false) = try tree.trace.explanation("Leaf").outcome else {
+      Issue.record("not told")
+      return
+    }
+  }
+
   @Test("A write of which the signal was heard is no reason not to be evaluated")
   func heard() throws {
     let tree = try Tree { tree in

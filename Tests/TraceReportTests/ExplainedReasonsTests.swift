@@ -99,12 +99,65 @@ import TraceReport
     let reader = try trace(flushes: flushes)
     let text = try text(reader, ExplainedLines(of: reader))
     let words = "re-made by List, after write of List._items, after tap Button\n"
-    #expect(text.components(separatedBy: words).count == 5 && !text.contains("missing"))
+    // Those of which the block doesn't know whether they were wasted are one entry, the wasted ones another.
+    #expect(text.components(separatedBy: words).count == 3 && !text.contains("missing"))
     let second = try trace(flushes: flushes)
     let json = try lines(self.text(second, ExplainedJSONLines(of: second)))
     let rows = json.filter { $0["view"] as? String == "Row" && $0["record"] as? String == "evaluation" }
     #expect(rows.map { ($0["chain"] as? [Any])?.count } == [2, 2, 2, 2])
     #expect(rows.map { $0["path"] as? String } == (1...4).map { "list/[\($0)]" })
+  }
+
+  @Test func `evaluations that differ in nothing but the node are shown once in text, with how many more there are`()
+    throws
+  {
+    let reader = try trace(flushes: false)
+    #expect(
+      try text(reader, ExplainedLines(of: reader)) == """
+        # tick 1
+        List: _items changed.
+          list
+          signalled after write of List._items, after tap Button
+        Row: @self changed.
+          list/[1]
+          the view itself differed, compared by ==
+          re-made by List, after write of List._items, after tap Button
+        Row: @self changed.
+          list/[2] and 2 more
+          the view itself differed, compared by ==
+          wasted: it changed nothing in the output
+          re-made by List, after write of List._items, after tap Button
+
+        """)
+    let second = try trace(flushes: false)
+    let json = try lines(text(second, ExplainedJSONLines(of: second)))
+    #expect(json.count == 6, "JSON has each of them")
+  }
+
+  @Test(arguments: [false, true])
+  func `of wasted evaluations alone, those are shown too that a later block says so of`(flushes: Bool) throws {
+    func json(_ make: (TraceReader) -> some ReasonWriter) throws -> [[String: Any]] {
+      let reader = try trace(flushes: flushes)
+      return try lines(text(reader, make(reader))).filter { $0["view"] != nil }
+    }
+    let plain = try json { ReasonJSONLines(of: $0, wastedOnly: true) }
+    let explained = try json { ExplainedJSONLines(of: $0, wastedOnly: true) }
+    for rows in [plain, explained] {
+      #expect(rows.compactMap { $0["node"] as? Int }.sorted() == [2, 3, 4])
+      #expect(rows.allSatisfy { $0["record"] as? String == "evaluation" && $0["wasted"] as? Bool == true })
+      #expect(rows.allSatisfy { $0["reasons"] as? [String] == ["@self"] })
+    }
+    #expect(explained.allSatisfy { ($0["chain"] as? [Any])?.count == 2 })
+    #expect(explained.allSatisfy { ($0["madeBy"] as? [String: String]) == ["view": "List", "path": "list"] })
+    #expect(Set(explained.compactMap { $0["path"] as? String }) == ["list/[2]", "list/[3]", "list/[4]"])
+
+    let reader = try trace(flushes: flushes)
+    let plainText = try text(reader, ReasonLines(of: reader, wastedOnly: true))
+    #expect(plainText == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
+    let second = try trace(flushes: flushes)
+    let words = try text(second, ExplainedLines(of: second, wastedOnly: true))
+    #expect(!words.contains("List: _items") && !words.contains("[1]") && !words.contains("# wasted"))
+    #expect(words.contains("list/[3] and 2 more") || words.contains("list/[2] and 2 more"))
   }
 
   /// Views that each make one of another type anew, so deep.

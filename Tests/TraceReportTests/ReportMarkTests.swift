@@ -30,8 +30,7 @@ import TraceFormat
   }
 
   @Test(
-    "So does a budget's report, but for text, which could be anybody's",
-    arguments: [BudgetReport.Format.json, .github, .junit])
+    "So does a budget's report, text and Markdown where they go to a file", arguments: BudgetReport.Format.allCases)
   func budget(_ format: BudgetReport.Format) throws {
     let rules = [#"{"view":"*","evaluations":0}"#, #"{"scenario":"other","evaluations":0}"#]
     for rule in rules {
@@ -41,8 +40,8 @@ import TraceFormat
       check.add(measurement)
       let report = BudgetReport(
         check, of: "a, 100%.json", traces: ["a\".rtrace"], causes: [measurement.findings.map { _ in "" }])
-      #expect(isReport(report.text(format)), "\(report.text(format))")
-      #expect(!isReport(report.text(.text)))
+      #expect(isReport(report.file(in: format, version: "1")), "\(report.file(in: format, version: "1"))")
+      #expect(!isReport(report.text(in: .text, version: "1")))
     }
   }
 

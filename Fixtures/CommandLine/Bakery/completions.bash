@@ -1,10 +1,10 @@
 # Completions of bakery for bash: source <(bakery completions bash)
 _bakery() {
-  local current="${COMP_WORDS[COMP_CWORD]}" place='bakery' option="" ended="" word count=0
-  [[ $current == "=" ]] && current=""
+  local current="${COMP_WORDS[COMP_CWORD]}" place='bakery' option="" valued="" ended="" word count=0
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    [[ $word == "=" ]] && continue
-    if [[ -n $option ]]; then option=""; continue; fi
+    if [[ $word == "=" ]]; then option+=$valued valued=""; continue; fi
+    valued=""
+    if [[ -n $option ]]; then valued="${option%=}=" option=""; continue; fi
     if [[ $word == "--" && -z $ended ]]; then ended=1; continue; fi
     if [[ -n $ended ]]; then count=$((count + 1)); continue; fi
     case "$place $word" in
@@ -15,22 +15,26 @@ _bakery() {
       'bakery bake -m' | 'bakery bake --minutes') option=--minutes ;;
       'bakery bake --ticks') option=--ticks ;;
       'bakery bake --set') option=--set ;;
+      'bakery bake --card') option=--card ;;
       'bakery bake -o' | 'bakery bake --output') option=--output ;;
       *" -"?*) ;;
       *) count=$((count + 1)) ;;
     esac
   done
+  if [[ $current == "=" ]]; then current="" option+=$valued; fi
   if [[ -z $option && -z $ended && $current == -* ]]; then option="names"; fi
   if [[ -z $option ]]; then option="#$count"; fi
   COMPREPLY=()
   case "$place $option" in
     'bakery names') COMPREPLY=($(compgen -W '-h --help --version' -- "$current")) ;;
     'bakery #0') COMPREPLY=($(compgen -W 'bake oven' -- "$current")) ;;
-    'bakery bake names') COMPREPLY=($(compgen -W '--crust -m --minutes --ticks --set -o --output -l --loud -q --quick -h --help --version' -- "$current")) ;;
+    'bakery bake names') COMPREPLY=($(compgen -W '--crust -m --minutes --ticks --set --card -o --output -l --loud -q --quick -h --help --version' -- "$current")) ;;
     'bakery bake --crust') COMPREPLY=($(compgen -W 'soft golden dark' -- "$current")) ;;
     'bakery bake --minutes') : ;;
     'bakery bake --ticks') : ;;
     'bakery bake --set') : ;;
+    'bakery bake --card') COMPREPLY=($(compgen -W 'plain framed' -- "$current")) ;;
+    'bakery bake --card=') _bakery_files "$current" ;;
     'bakery bake --output') _bakery_files "$current" ;;
     'bakery bake #0') _bakery_files "$current" ;;
     'bakery bake #'*) : ;;

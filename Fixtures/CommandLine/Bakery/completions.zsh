@@ -28,6 +28,7 @@ _bakery_bake() {
     '(-m --minutes)--minutes=[How long, instead of the recipe]:N: ' \
     '(--ticks)--ticks=[Only these ticks of the clock]:A..B: ' \
     '*--set=[Change an amount of the recipe, whatever the recipe says]:NAME=VALUE: ' \
+    '*--card=[The card beside the bread]:plain|framed\[=FILE\]:{ if compset -P "*="; then _files; else compadd - plain framed; fi }' \
     '(-o --output)-o+[Where the bread goes]:FILE:_files' \
     '(-o --output)--output=[Where the bread goes]:FILE:_files' \
     '(-l --loud)-l[Ring when it is done]' \

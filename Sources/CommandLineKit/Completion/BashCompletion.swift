@@ -15,11 +15,11 @@ struct BashCompletion {
     """
     # Completions of \(program.name) for bash: source <(\(program.name) completions bash)
     \(program.functionName)() {
-      local current="${COMP_WORDS[COMP_CWORD]}" place=\(program.name.shellQuoted) option="" ended="" word count=0
-      [[ $current == "=" ]] && current=""
+      local current="${COMP_WORDS[COMP_CWORD]}" place=\(program.name.shellQuoted) option="" valued="" ended="" word count=0
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        [[ $word == "=" ]] && continue
-        if [[ -n $option ]]; then option=""; continue; fi
+        if [[ $word == "=" ]]; then option+=$valued valued=""; continue; fi
+        valued=""
+        if [[ -n $option ]]; then valued="${option%=}=" option=""; continue; fi
         if [[ $word == "--" && -z $ended ]]; then ended=1; continue; fi
         if [[ -n $ended ]]; then count=$((count + 1)); continue; fi
         case "$place $word" in
@@ -28,6 +28,7 @@ struct BashCompletion {
           *) count=$((count + 1)) ;;
         esac
       done
+      if [[ $current == "=" ]]; then current="" option+=$valued; fi
       if [[ -z $option && -z $ended && $current == -* ]]; then option="names"; fi
       if [[ -z $option ]]; then option="#$count"; fi
       COMPREPLY=()
@@ -67,8 +68,10 @@ struct BashCompletion {
   private var offers: [String] {
     places.flatMap { place in
       let names = offer(words: place.options.flatMap(\.spellings))
-      let values = place.options.filter { $0.role == .option }.map { option in
-        "\("\(place.words) \(option.name)".shellQuoted)) \(offer(for: [option.completion])) ;;"
+      let values = place.options.filter { $0.role == .option }.flatMap { option in
+        let value = "\("\(place.words) \(option.name)".shellQuoted)) \(offer(for: [option.completion])) ;;"
+        guard case .choicesIntoFiles = option.completion else { return [value] }
+        return [value, "\("\(place.words) \(option.name)=".shellQuoted)) \(offer(for: [.files])) ;;"]
       }
       let children = ValueCompletion.choices(place.children.map(\.about.name))
       return ["\("\(place.words) names".shellQuoted)) \(names) ;;"] + values + arguments(of: place, or: children)
@@ -104,7 +107,7 @@ extension ValueCompletion {
   func words(of program: Program) -> [String] {
     switch self {
     case .none, .files, .names: []
-    case .choices(let words): words
+    case .choices(let words), .choicesIntoFiles(let words): words
     case .commands: program.place.children.map(\.about.name)
     }
   }

@@ -21,6 +21,17 @@ struct FishCompletion {
       end
       test "$place" = "$argv[1]"
     end
+    function \(program.functionName)_into_files
+      set -l word (string replace -r '^--[^=]*=' '' -- (commandline -ct))
+      set -l parts (string split -m1 = -- $word)
+      if set -q parts[2]
+        for path in (__fish_complete_path $parts[2])
+          echo "$parts[1]=$path"
+        end
+      else
+        printf '%s\n' $argv
+      end
+    end
     complete -c \(program.name) -f
     \(places.flatMap(offers).joined(separator: "\n"))
 
@@ -47,6 +58,9 @@ struct FishCompletion {
       return " -a \("(\(ask))".fishQuoted)"
     }
     let words = completion.words(of: program)
+    if case .choicesIntoFiles = completion {
+      return " -a \("(\(program.functionName)_into_files \(words.joined(separator: " ")))".fishQuoted)"
+    }
     return completion == .files ? " -F" : words.isEmpty ? "" : " -a \(words.joined(separator: " ").fishQuoted)"
   }
 }

@@ -77,6 +77,9 @@ struct ZshCompletion {
   private func action(_ completion: ValueCompletion) -> String {
     if case .names(let kind) = completion { return "{\(program.functionName)_names \(kind)}" }
     let words = completion.words(of: program)
+    if case .choicesIntoFiles = completion {
+      return "{ if compset -P \"*=\"; then _files; else compadd - \(words.joined(separator: " ")); fi }"
+    }
     return completion == .files ? "_files" : words.isEmpty ? " " : "(\(words.joined(separator: " ")))"
   }
 

@@ -53,14 +53,15 @@ extension Parameter {
     return Parameter(facts) { texts throws(InvalidText) in try kind.value(of: texts.last ?? "") }
   }
 
-  /// An option that may be given any number of times.
+  /// An option that may be given any number of times, and is worth `fallback` where it isn't given at all.
   public static func options<Element>(
-    _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, _ help: String
+    _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default fallback: [Element] = [],
+    _ help: String
   ) -> Self where Value == [Element] {
     let facts = ParameterFacts(
       .option, name, short: short, isRepeatable: true, placeholder: kind.placeholder, help: help,
-      completion: kind.completion)
-    return Parameter(facts) { texts throws(InvalidText) in try kind.values(of: texts) }
+      defaultText: fallback.map(kind.show).joined(separator: " "), completion: kind.completion)
+    return Parameter(facts) { texts throws(InvalidText) in texts.isEmpty ? fallback : try kind.values(of: texts) }
   }
 }
 

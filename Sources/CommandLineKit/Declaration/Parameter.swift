@@ -83,6 +83,8 @@ public enum ValueCompletion: Equatable, Sendable {
   case none
   case files
   case choices([String])
+  /// One of these, or one of these with `=` and a file.
+  case choicesIntoFiles([String])
   /// The words that lead to a command of the program.
   case commands
   /// Names that only the program knows; it is asked for those of this kind, with the line so far.

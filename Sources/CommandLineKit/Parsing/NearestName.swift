@@ -14,9 +14,14 @@ public func nearestName(to text: String, among names: [String]) -> String? {
 /// part between dots, then names that contain the text or are contained in it, then those that take the fewest edits.
 public func nearestFirst(_ names: some Sequence<String>, to text: String) -> [String] {
   let text = text.lowercased()
-  return names.map { (name: $0, kinship: kinship(of: $0.lowercased(), to: text), distance: editDistance(text, $0)) }
-    .sorted { ($0.kinship, $0.distance, $0.name) < ($1.kinship, $1.distance, $1.name) }
-    .map(\.name)
+  // Beyond its beginning, a name that is far longer than any that people write is not looked at.
+  let asked = Array(text.prefix(longestCompared))
+  return names.map { name in
+    let lower = String(name.prefix(longestCompared)).lowercased()
+    return (name: name, kinship: kinship(of: lower, to: text), distance: editDistance(asked, Array(lower)))
+  }
+  .sorted { ($0.kinship, $0.distance, $0.name) < ($1.kinship, $1.distance, $1.name) }
+  .map(\.name)
 }
 
 /// 0 for a name of which a part between dots is the text, 1 where one contains the other, else 2.
@@ -28,8 +33,11 @@ private func kinship(of name: String, to text: String) -> Int {
 
 /// The least number of insertions, deletions, substitutions and swaps of neighbours that turn one text into the
 /// other, no part of it being edited twice (Damerau–Levenshtein, optimal string alignment).
-func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
+func editDistance(_ a: String, _ b: String) -> Int { editDistance(Array(a.lowercased()), Array(b.lowercased())) }
+
+private let longestCompared = 200
+
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var twoBack: [Int] = []
   var previous = Array(0...b.count)
   for i in a.indices {

@@ -12,6 +12,8 @@ extension ValueFault {
     case .notANamedValue: "\(quoted(text)) is not a name with a value"
     case .controlCharacters: "\(quoted(text)) has control characters"
     case .notOfForm: "\(quoted(text)) can't be understood"
+    case .noFile: "\(quoted(text)) names no file"
+    case .inPart(let part, let fault): fault.sentence(about: part)
     }
   }
 
@@ -27,6 +29,8 @@ extension ValueFault {
     case .notANamedValue: "use NAME=VALUE"
     case .controlCharacters: "use a name without them"
     case .notOfForm(let forms): "use \(forms)"
+    case .noFile(let name): "write \(name)=FILE, or \(name) alone to print it"
+    case .inPart(let part, let fault): fault.advice(for: part)
     }
   }
 }

@@ -11,6 +11,10 @@ public enum ValueFault: Error, Equatable, Sendable {
   case controlCharacters
   /// A value of a kind of the program; the forms that it may have, as advice.
   case notOfForm(String)
+  /// `NAME=` without the file's name.
+  case noFile(of: String)
+  /// What is wrong is a part of the text.
+  indirect case inPart(String, ValueFault)
 }
 
 /// The bounds of a number of any width, as text.

@@ -86,3 +86,25 @@ public struct TextPlace: Equatable, Hashable, Sendable {
     column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
   }
 }
+
+/// The places of many bytes of one text, each found without reading what lies before its line.
+public struct TextPlaces: Sendable {
+  private let bytes: [UInt8]
+  private var lineStarts = [0]
+
+  public init(in text: String) {
+    bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(index + 1) }
+  }
+
+  public subscript(offset: Int) -> TextPlace {
+    let offset = min(offset, bytes.count)
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return TextPlace(
+      line: low + 1, column: String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self).count + 1)
+  }
+}

@@ -25,7 +25,7 @@ extension Timer {
     public func connect() -> any Cancellable {
       let every = ScenarioClock.nanoseconds(interval)
       let clock = Publishing.clock
-      return RepeatingTimer(first: clock.moment(after: interval), every: every, label: "timer") { [outlets] in
+      return RepeatingTimer(first: clock.moment(after: interval), every: every) { [outlets] in
         outlets.send(clock.date)
       }
     }

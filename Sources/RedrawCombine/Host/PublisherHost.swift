@@ -47,17 +47,6 @@ package enum Publishing {
   /// The clock on which to schedule now.
   package static var clock: ScenarioClock { engineClock ?? waiting }
 
-  /// What a turn is called in which something scheduled runs.
-  nonisolated(unsafe) private(set) static var label = "scheduled"
-
-  /// Names what `body` schedules.
-  static func labelled<Result>(_ label: String, _ body: () -> Result) -> Result {
-    let outer = self.label
-    self.label = label
-    defer { self.label = outer }
-    return body()
-  }
-
   /// Whose turn it is from now on.
   package static func setHost(_ next: (any PublisherHost)?) { host = next }
 

@@ -22,14 +22,13 @@ public final class ScenarioClock: @unchecked Sendable {
   package final class Timer {
     package let due: UInt64
     fileprivate(set) var number: Int
-    package let label: String
     /// It is no event of its own: it only wakes a task.
     package let isQuiet: Bool
     package let fire: () -> Void
     package fileprivate(set) var isCancelled = false
 
-    fileprivate init(due: UInt64, number: Int, label: String, isQuiet: Bool, fire: @escaping () -> Void) {
-      (self.due, self.number, self.label, self.isQuiet, self.fire) = (due, number, label, isQuiet, fire)
+    fileprivate init(due: UInt64, number: Int, isQuiet: Bool, fire: @escaping () -> Void) {
+      (self.due, self.number, self.isQuiet, self.fire) = (due, number, isQuiet, fire)
     }
 
     package func cancel() { isCancelled = true }
@@ -54,21 +53,19 @@ public final class ScenarioClock: @unchecked Sendable {
   /// Wall-clock nanoseconds since the clock was made, for durations.
   package var wallTime: UInt64 { DispatchTime.now().uptimeNanoseconds - start }
 
-  package func add(due: UInt64, label: String, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
+  package func add(due: UInt64, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
     lock.withLock {
       count += 1
-      let timer = Timer(due: due, number: count, label: label, isQuiet: isQuiet, fire: fire)
+      let timer = Timer(due: due, number: count, isQuiet: isQuiet, fire: fire)
       append(timer)
       return timer
     }
   }
 
   /// Adds what goes off after some time.
-  package func add(
-    after delay: UInt64, label: String, isQuiet: Bool = false, fire: @escaping () -> Void
-  ) -> Timer {
+  package func add(after delay: UInt64, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
     let (due, isTooLate) = now.addingReportingOverflow(delay)
-    return add(due: isTooLate ? .max : due, label: label, isQuiet: isQuiet, fire: fire)
+    return add(due: isTooLate ? .max : due, isQuiet: isQuiet, fire: fire)
   }
 
   /// Takes the timers of the next due moment until `end` and puts the clock there; `nil` once there are none.

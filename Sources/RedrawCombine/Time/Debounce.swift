@@ -15,7 +15,7 @@ extension Publishers {
         joint.onClose = { pending?.cancel() }
         joint.attach(upstream) { value in
           pending?.cancel()
-          pending = scheduler.once(after: dueTime, "debounce", options: options) { joint.send(value) }
+          pending = scheduler.once(after: dueTime, options: options) { joint.send(value) }
         }
       }
     }
@@ -37,7 +37,7 @@ extension Publishers {
         var pending: (any Cancellable)?
         joint.onClose = { pending?.cancel() }
         func open() {
-          pending = scheduler.once(after: interval, "throttle") {
+          pending = scheduler.once(after: interval) {
             pending = nil
             guard let value = kept else { return }
             kept = nil
@@ -73,7 +73,7 @@ extension Publishers {
         var pending: (any Cancellable)?
         func wait() {
           pending?.cancel()
-          pending = scheduler.once(after: interval, "timeout", options: options) {
+          pending = scheduler.once(after: interval, options: options) {
             joint.finish(customError.map { .failure($0()) } ?? .finished)
           }
         }

@@ -12,10 +12,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Later.connect(upstream, subscriber) { action in
-        Publishing.labelled("delay") {
-          scheduler.schedule(
-            after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, action)
-        }
+        scheduler.schedule(
+          after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, action)
       }
     }
   }
@@ -30,7 +28,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Later.connect(upstream, subscriber) { action in
-        Publishing.labelled("receive(on:)") { scheduler.schedule(options: options, action) }
+        scheduler.schedule(options: options, action)
       }
     }
   }
@@ -45,9 +43,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Joint.connect(subscriber) { joint in
-        Publishing.labelled("subscribe(on:)") {
-          scheduler.schedule(options: options) { joint.attach(upstream) { joint.send($0) } }
-        }
+        scheduler.schedule(options: options) { joint.attach(upstream) { joint.send($0) } }
       }
     }
   }

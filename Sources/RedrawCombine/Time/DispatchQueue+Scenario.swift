@@ -23,7 +23,7 @@ extension DispatchQueue {
 
   private func schedule(_ work: @escaping () -> Void, after delay: UInt64, on clock: ScenarioClock) {
     let name = self === DispatchQueue.main ? "main queue" : "queue \(label)"
-    _ = clock.add(after: delay, label: name) {
+    _ = clock.add(after: delay) {
       guard let host = Publishing.host else { return work() }
       host.deliver(delay == 0 ? "async" : "asyncAfter", target: name, site: nil, work)
     }

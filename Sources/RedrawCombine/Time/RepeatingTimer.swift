@@ -1,23 +1,21 @@
 /// Goes off on the scenario's clock again and again until it is cancelled.
 final class RepeatingTimer: Cancellable {
   private let interval: UInt64
-  private let label: String
   private let action: () -> Void
   private let clock: ScenarioClock
   private var timer: ScenarioClock.Timer?
   private var isCancelled = false
 
   /// An interval of nothing is a nanosecond: time must pass between two times.
-  init(first: UInt64, every interval: UInt64, label: String = Publishing.label, _ action: @escaping () -> Void) {
+  init(first: UInt64, every interval: UInt64, _ action: @escaping () -> Void) {
     self.interval = max(1, interval)
-    self.label = label
     self.action = action
     clock = Publishing.clock
     schedule(first)
   }
 
   private func schedule(_ due: UInt64) {
-    timer = clock.add(due: due, label: label) { [self] in
+    timer = clock.add(due: due) { [self] in
       if isCancelled { return }
       let (next, isTooLate) = due.addingReportingOverflow(interval)
       if !isTooLate { schedule(next) }

@@ -75,14 +75,14 @@ extension _ScenarioScheduler {
   public var minimumTolerance: ScenarioTime.Stride { .seconds(0) }
 
   public func schedule(options: ScenarioSchedulerOptions?, _ action: @escaping () -> Void) {
-    _ = Publishing.clock.add(after: 0, label: Publishing.label, fire: action)
+    _ = Publishing.clock.add(after: 0, fire: action)
   }
 
   public func schedule(
     after date: ScenarioTime, tolerance: ScenarioTime.Stride, options: ScenarioSchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    _ = Publishing.clock.add(due: date.due, label: Publishing.label, fire: action)
+    _ = Publishing.clock.add(due: date.due, fire: action)
   }
 
   public func schedule(

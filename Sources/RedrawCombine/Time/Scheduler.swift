@@ -53,19 +53,18 @@ extension Scheduler {
 
   /// Runs something once, after a time, unless it is cancelled before.
   func once(
-    after delay: SchedulerTimeType.Stride, _ label: String, options: SchedulerOptions? = nil,
-    _ action: @escaping () -> Void
+    after delay: SchedulerTimeType.Stride, options: SchedulerOptions? = nil, _ action: @escaping () -> Void
   ) -> any Cancellable {
     var scheduled: (any Cancellable)?
     var isOver = false
-    scheduled = Publishing.labelled(label) {
-      schedule(after: now.advanced(by: delay), interval: delay, tolerance: minimumTolerance, options: options) {
-        if isOver { return }
-        isOver = true
-        scheduled?.cancel()
-        scheduled = nil
-        action()
-      }
+    scheduled = schedule(
+      after: now.advanced(by: delay), interval: delay, tolerance: minimumTolerance, options: options
+    ) {
+      if isOver { return }
+      isOver = true
+      scheduled?.cancel()
+      scheduled = nil
+      action()
     }
     return AnyCancellable {
       isOver = true

@@ -1,6 +1,13 @@
 import Foundation
 
 extension ScenarioDriver {
+  /// A step that does nothing but `settle`.
+  func wait(_ seconds: Double) {
+    let length = ScenarioClock.nanoseconds(seconds)
+    engine.step = StepPlace(length > 0 ? "wait \(StepPlace.words(for: length))" : "wait", from: engine.clock.now)
+    settle(within: seconds)
+  }
+
   /// Lets tasks on the main actor go on and takes up what they wrote, in turns of their own, until nothing comes; other
   /// threads are given `seconds`.
   ///
@@ -15,7 +22,7 @@ extension ScenarioDriver {
       _ = RunLoop.main.run(mode: .default, before: quietRounds < 3 ? .distantPast : limit)
       if hasWritesToTakeUp {
         quietRounds = 0
-        turn("task")
+        engine.takeUpWritesBetween()
       } else {
         quietRounds += 1
       }

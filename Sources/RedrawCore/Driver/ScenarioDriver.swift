@@ -73,9 +73,10 @@ public final class ScenarioDriver {
     }
   }
 
-  /// Lets time pass: each moment at which something is due is a tick of its own.
+  /// Lets time pass: each moment at which something is due is a tick of its own, named after when it comes.
   public func advance(by seconds: Double) {
-    let end = engine.clock.moment(after: seconds)
+    let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
+    engine.step = StepPlace("advance \(StepPlace.words(for: end - start))", from: start)
     engine.settle()
     while engine.runDue(until: end) { engine.settle() }
   }
@@ -112,7 +113,7 @@ public final class ScenarioDriver {
   public func settleTasks(rounds: Int = 10) async {
     for _ in 0..<rounds {
       for _ in 0..<8 { await Task.yield() }
-      if hasWritesToTakeUp { turn("task") }
+      if hasWritesToTakeUp { engine.takeUpWritesBetween() }
     }
   }
 

@@ -69,7 +69,7 @@ public enum ScenarioTasks {
     ) {
       let job = UnownedJob(job)
       let length = (clock.now.duration(to: instant) as? Duration) ?? .zero
-      _ = Publishing.clock.add(after: ScenarioClock.delay(length), label: "sleep", isQuiet: true) { [self] in
+      _ = Publishing.clock.add(after: ScenarioClock.delay(length), isQuiet: true) { [self] in
         enqueue(ExecutorJob(job))
       }
     }

@@ -48,7 +48,7 @@ struct AssetSymbols {
     let names = Dictionary(assets.map { ($0.member, $0.name) }) { first, _ in first }
     func resources(_ type: String, _ members: Set<String>) -> [String] {
       members.subtracting(declared).sorted().map {
-        "extension \(type) { static var `\($0)`: \(type) { \(type)(name: \(quoted(names[$0] ?? $0)), bundle: .main) } }"
+        "extension \(type) { static var `\($0)`: \(type) { \(type)(name: \(SwiftLiteral.string(names[$0] ?? $0)), bundle: .main) } }"
       }
     }
     let ofColors = assets.filter { $0.kind == .color && members.contains($0.member) && !declared.contains($0.member) }
@@ -56,7 +56,7 @@ struct AssetSymbols {
     let lines =
       resources("ImageResource", images) + resources("ColorResource", colors.union(known))
       + known.sorted().flatMap { member in
-        let value = "Color(\(quoted(names[member] ?? member)))"
+        let value = "Color(\(SwiftLiteral.string(names[member] ?? member)))"
         return [
           "extension Color { static var `\(member)`: Color { \(value) } }",
           "extension ShapeStyle where Self == Color { static var `\(member)`: Color { \(value) } }",
@@ -70,8 +70,4 @@ struct AssetSymbols {
     "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "purple", "red",
     "teal", "white", "yellow", "primary", "secondary", "accentColor",
   ]
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
 }

@@ -7,43 +7,33 @@ struct Compilation {
   let options: [String]
   let toolchain: SwiftToolchain
   let kit: RunnerKit
+  /// Where the compiler keeps what it makes of headers: without a home, its own choice is a folder that anyone can fill.
+  let moduleCache: String
 
-  /// Everything that the program depends on.
-  func key() throws(SourceFault) -> BuildKey {
-    var key = BuildKey()
-    key.add(toolchain.identity)
-    key.add(kit.identity)
-    key.add(options.joined(separator: "\n"))
-    key.add(entry.text)
-    var paths = RepositoryPaths()
-    for module in project.modules {
-      key.add("\(module.name) \(module.mode)")
-      for file in module.files {
-        key.add(file)
-        key.add(paths.path(of: file))
-        key.add(try contents(of: file))
-      }
-    }
-    // The program's folder has links to them: another copy of the same app has its own.
-    for file in project.resources { key.add(realPath(of: file)) }
-    for asset in project.assets { key.add("\(asset)") }
-    return key
-  }
-
-  /// Makes `folder/program`, and beside it the map of its sources.
-  func run(in folder: String) throws(SourceFault) {
-    try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: folder + "/program"))
+  /// Makes the draft's program, and beside it the map of its sources and what it finds in its bundle.
+  func run(in draft: CacheDraft) throws(SourceFault) {
+    let folder = draft.work
+    try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: draft.program))
     let entryPath = folder + "/RedrawTraceEntry.swift"
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
     let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
-      try compile(library(module, folder) + reading + assetSymbols(of: module, in: folder))
+      let symbols = try assetSymbols(of: module, in: folder)
+      try compile(library(module, folder) + reading + symbols + reporting(module, symbols, folder))
     }
     guard let last = project.modules.last else { return }
-    try compile(program(last, entryPath, folder) + reading + assetSymbols(of: last, in: folder))
-    try ProgramBundle(project: project).write(to: folder)
+    let symbols = try assetSymbols(of: last, in: folder)
+    try compile(program(last, entryPath, draft) + reading + symbols + reporting(last, symbols + [entryPath], folder))
+    try ProgramBundle(project: project).write(to: draft.folder)
+  }
+
+  /// Has the compiler write down what it reads.
+  private func reporting(_ module: SourceModule, _ more: [String], _ folder: String) throws(SourceFault) -> [String] {
+    let map = "\(folder)/\(module.name).json"
+    try writeFile(DependencyReport.fileMap(module, more, in: folder), to: map)
+    return ["-emit-dependencies", "-output-file-map", map]
   }
 
   /// One more file to compile, where a module uses names of an asset catalogue.
@@ -89,9 +79,10 @@ struct Compilation {
     ]
   }
 
-  private func program(_ module: SourceModule, _ entryPath: String, _ folder: String) -> [String] {
-    common(module, folder) + module.files + [entryPath] + libraries.map { "\(folder)/\($0).o" } + [
-      "-L", folder, "-L", kit.libraryFolder, "-lRedrawRunner", "-o", folder + "/program",
+  private func program(_ module: SourceModule, _ entryPath: String, _ draft: CacheDraft) -> [String] {
+    let folder = draft.work
+    return common(module, folder) + module.files + [entryPath] + libraries.map { "\(folder)/\($0).o" } + [
+      "-L", folder, "-L", kit.libraryFolder, "-lRedrawRunner", "-o", draft.program,
       // The sources may have a main function of their own, which is not run.
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "redraw_trace_original_main",
     ]
@@ -106,7 +97,8 @@ struct Compilation {
     return [
       "-module-name", module.name, "-swift-version", String(module.mode), "-parse-as-library", "-Onone",
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
-      project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-load-plugin-executable",
+      project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-module-cache-path", moduleCache,
+      "-load-plugin-executable",
       kit.plugin + "#RedrawMacros", "-j2",
     ] + Self.patience + aliases + options
   }

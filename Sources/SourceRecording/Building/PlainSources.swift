@@ -1,3 +1,4 @@
+import JSONText
 import SourceLexing
 
 /// Sources without what only the Objective-C runtime understands, for the compiler to read in their place.
@@ -48,24 +49,35 @@ struct PlainSources {
 
   /// Writes what is to be read in place of files into a folder; the options that have the compiler do so.
   static func options(for project: SourceProject, in folder: String) throws(SourceFault) -> [String] {
-    var entries: [String] = []
+    var changed: [(file: String, plain: String)] = []
     for file in project.modules.flatMap(\.files) {
       guard let text = text(of: try sourceText(of: file)) else { continue }
-      let plain = "\(folder)/Plain\(entries.count).swift"
-      try writeFile(text, to: plain)
-      entries.append("{\"type\": \"file\", \"name\": \(quoted(file)), \"external-contents\": \(quoted(plain))}")
+      let path = "\(folder)/Plain\(changed.count).swift"
+      try writeFile(text, to: path)
+      changed.append((file, path))
     }
-    if entries.isEmpty { return [] }
+    if changed.isEmpty { return [] }
     let overlay = folder + "/plain-sources.yaml"
-    let roots = entries.joined(separator: ",\n")
-    try writeFile(
-      "{\"version\": 0, \"case-sensitive\": \"true\", \"use-external-names\": false, \"roots\": [\n\(roots)\n]}\n",
-      to: overlay)
+    try writeFile(Self.overlay(of: changed), to: overlay)
     // On Apple's systems `Selector` is everywhere, too.
     return ["-vfsoverlay", overlay, "-Xfrontend", "-import-module", "-Xfrontend", "RedrawCore"]
   }
 
-  private static func quoted(_ path: String) -> String {
-    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  /// JSON, which is YAML too.
+  private static func overlay(of changed: [(file: String, plain: String)]) -> String {
+    JSONText.line { overlay in
+      overlay.add("version", 0)
+      overlay.add("case-sensitive", "true")
+      overlay.add("use-external-names", false)
+      overlay.addArray("roots") { roots in
+        for (file, plain) in changed {
+          roots.addObject { root in
+            root.add("type", "file")
+            root.add("name", file)
+            root.add("external-contents", plain)
+          }
+        }
+      }
+    }
   }
 }

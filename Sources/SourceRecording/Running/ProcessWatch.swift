@@ -3,80 +3,56 @@ import Glibc
 /// Reads what a child writes until it ends or its time is over.
 struct ProcessWatch {
   let child: ChildProcess
-  /// Whole lines of what it prints, without their line breaks.
+  /// Whole lines of what it prints, without their line breaks; a very long one comes in pieces.
   var onOutput: (String) -> Void
   /// Lines of its messages.
   var onMessage: (String) -> Void = { _ in }
 
-  /// How it ended; `nil` where `seconds` were over before and it was killed.
-  func run(seconds: Int? = nil) -> ChildProcess.End? {
-    let end = seconds.map { monotonicNanoseconds() + UInt64($0) * 1_000_000_000 }
-    var streams = [LineStream(child.output, onOutput), LineStream(child.messages, onMessage)]
-    while streams.contains(where: \.isOpen) {
-      guard let wait = remainingMilliseconds(until: end) else {
+  /// How it ended.
+  ///
+  /// - Parameter seconds: what its supervisor was given, which ends it then. Should that be gone itself, nobody waits for ever.
+  func run(seconds: Int? = nil) -> SupervisedEnd {
+    let end = seconds.map { MonotonicTime.now + .seconds($0 + Self.patience) }
+    var streams = [LineStream(child.output, .cut, onOutput), LineStream(child.messages, .dropped, onMessage)]
+    var report = ReportStream(descriptor: child.reports)
+    while report.isOpen || streams.contains(where: \.isOpen) {
+      if let end, MonotonicTime.now >= end {
         child.kill()
-        _ = child.wait()
         for index in streams.indices { streams[index].passOnRest() }
-        return nil
+        child.wait()
+        return .timedOut
       }
-      poll(&streams, wait)
+      poll(&streams, &report, end?.remainingMilliseconds ?? -1)
     }
-    return child.wait()
+    child.wait()
+    return report.end ?? .killed(signal: SIGKILL)
   }
 
-  private func poll(_ streams: inout [LineStream], _ milliseconds: Int32) {
-    var descriptors = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
-    guard Glibc.poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else { return }
-    for index in streams.indices where descriptors[index].revents != 0 { streams[index].read() }
-  }
+  /// Seconds in which a supervisor has ended everything, and more.
+  private static let patience = 10
 
-  private func remainingMilliseconds(until end: UInt64?) -> Int32? {
-    guard let end else { return -1 }
-    let now = monotonicNanoseconds()
-    return now < end ? Int32(min((end - now) / 1_000_000 + 1, 1_000_000)) : nil
+  private func poll(_ streams: inout [LineStream], _ report: inout ReportStream, _ milliseconds: Int32) {
+    let open = streams.map { ($0.descriptor, $0.isOpen) } + [(report.descriptor, report.isOpen)]
+    var awaited = open.map { pollfd(fd: $0.1 ? $0.0 : -1, events: Int16(POLLIN), revents: 0) }
+    guard Glibc.poll(&awaited, nfds_t(awaited.count), milliseconds) > 0 else { return }
+    for index in streams.indices where awaited[index].revents != 0 { streams[index].read() }
+    if awaited[streams.count].revents != 0 { report.read() }
   }
-
 }
 
-private func monotonicNanoseconds() -> UInt64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-}
-
-/// Bytes from a pipe, handed on as lines.
-private struct LineStream {
+/// What a supervisor says of a program's end.
+private struct ReportStream {
   let descriptor: Int32
-  private let pass: (String) -> Void
   private(set) var isOpen = true
-  private var rest: [UInt8] = []
+  private(set) var end: SupervisedEnd?
 
-  init(_ descriptor: Int32, _ pass: @escaping (String) -> Void) {
-    self.descriptor = descriptor
-    self.pass = pass
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   mutating func read() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    var numbers = [Int32](repeating: 0, count: 2)
+    let count = Glibc.read(descriptor, &numbers, SupervisedEnd.size)
     if count < 0, errno == EINTR { return }
-    guard count > 0 else {
-      isOpen = false
-      return passOnRest()
-    }
-    for byte in buffer[..<count] {
-      if byte == UInt8(ascii: "\n") {
-        pass(String(decoding: rest, as: UTF8.self))
-        rest.removeAll(keepingCapacity: true)
-      } else {
-        rest.append(byte)
-      }
-    }
-  }
-
-  /// What stands behind the last line break.
-  mutating func passOnRest() {
-    if !rest.isEmpty { pass(String(decoding: rest, as: UTF8.self)) }
-    rest = []
+    if count == SupervisedEnd.size { end = SupervisedEnd(numbers: numbers) }
+    if count != SupervisedEnd.size { isOpen = false }
   }
 }

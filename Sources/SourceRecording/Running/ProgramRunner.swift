@@ -7,9 +7,9 @@ struct ProgramRunner {
   let program: String
   let project: SourceProject
   let request: RunRequest
-  let timeout: Int
-  /// Where the trace goes when it is not to a file.
-  var traceDescriptor: Int32?
+  let limits: RunLimits
+  /// Where the trace goes, where one is asked for.
+  var trace: PassedTrace?
   /// Lines that the user's code prints.
   var onPrint: (String) -> Void = { _ in }
   var onTick: (Int) -> Void = { _ in }
@@ -23,76 +23,67 @@ struct ProgramRunner {
   }
 
   func run() throws(SourceFault) -> Answer {
-    let child = try ChildProcess.start(
-      program, request.arguments, environment: ["SWIFT_BACKTRACE=\(Self.backtrace)"], passing: traceDescriptor)
-    let record = RunRecord(CrashReader(project), onPrint: onPrint, onTick: onTick, onIdle: onIdle)
-    let watch = ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
-    let end = watch.run(seconds: timeout)
+    let scratch = limits.isConfined ? try ScratchFolder() : nil
+    defer { scratch?.remove() }
+    let record = RunRecord(CrashReader(project), onPrint: onPrint, onIdle: onIdle) { tick in
+      trace?.appear()
+      onTick(tick)
+    }
+    let end = try watch(record, in: scratch)
+    if case .killed = end { record.finish(isCrash: true) } else { record.finish(isCrash: false) }
     switch record.result {
-    case .success(let answer): return answer
+    case .success(let answer): return try judged(answer)
     case .failure(let fault): throw .run(fault, partial: partial)
     case nil: throw fault(end, record)
     }
+  }
+
+  private func watch(_ record: RunRecord, in scratch: ScratchFolder?) throws(SourceFault) -> SupervisedEnd {
+    let backtrace = ["SWIFT_BACKTRACE=\(Self.backtrace)"]
+    let environment =
+      scratch.map { ProgramEnvironment.confined(to: $0.path, with: backtrace) }
+      ?? ProgramEnvironment.inherited(with: backtrace)
+    let child = try ChildProcess.start(
+      program, request.arguments, environment: environment, trace: trace?.descriptor,
+      Supervision(seconds: limits.seconds, scratch: scratch?.path))
+    return ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
+      .run(seconds: limits.seconds)
   }
 
   /// The frames of the crashed thread, and nothing else.
   private static let backtrace =
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,sanitize=no,limit=64"
 
-  private func fault(_ end: ChildProcess.End?, _ record: RunRecord) -> SourceFault {
-    let place = record.place
+  /// A claim to have recorded is believed where the trace bears it out.
+  private func judged(_ answer: Answer) throws(SourceFault) -> Answer {
+    guard case .summary(let claim) = answer, let trace else { return answer }
+    if let flaw = TraceJudgement(trace, request, claim).flaw { throw .badTrace(flaw, partial: partial) }
+    return answer
+  }
+
+  private func fault(_ end: SupervisedEnd, _ record: RunRecord) -> SourceFault {
+    var place = record.place
+    place.body = record.body.map(runningBody)
     switch end {
-    case nil: return .timedOut(seconds: timeout, at: place, partial: partial)
+    case .timedOut: return .timedOut(seconds: limits.seconds, at: place, partial: partial)
     case .exited(let code): return .exited(code: code, at: place, partial: partial)
+    case .notStarted(let code): return .system(path: program, code: code)
+    case .notConfined(let gap): return .noSandbox(gap)
     case .killed(let signal):
-      return .crashed(
-        Crash(signal: signal, message: record.crash.message, place: record.crash.place), at: place, partial: partial)
+      let crash = Crash(
+        signal: signal, message: record.crash.message, place: record.crash.place, isOutOfStack: record.isOutOfStack)
+      return .crashed(crash, at: place, partial: partial)
     }
+  }
+
+  /// A view by its module and name, with the place where the sources declare it.
+  private func runningBody(_ name: String) -> RunPlace.Body {
+    let map = (try? sourceText(of: Compilation.sourceMap(of: program))).map { SourceMap(text: $0) }
+    let place = map?.types[name].map { "\($0.file):\($0.line)" } ?? ""
+    let dot = name.firstIndex(of: ".")
+    return RunPlace.Body(view: dot.map { String(name[name.index(after: $0)...]) } ?? name, place: place)
   }
 
   /// What was recorded before it went wrong.
-  private var partial: String? {
-    guard case .file(let path) = request.output else { return nil }
-    let partial = PartialFile(of: path).path
-    return access(partial, F_OK) == 0 ? partial : nil
-  }
-}
-
-/// What a run has told so far.
-private final class RunRecord {
-  private(set) var place = RunPlace()
-  private(set) var result: Result<ProgramRunner.Answer, RunFault>?
-  private(set) var crash: CrashReader
-  private let onPrint: (String) -> Void
-  private let onTick: (Int) -> Void
-  private let onIdle: (IdleStep) -> Void
-
-  init(
-    _ crash: CrashReader, onPrint: @escaping (String) -> Void, onTick: @escaping (Int) -> Void,
-    onIdle: @escaping (IdleStep) -> Void
-  ) {
-    self.crash = crash
-    self.onPrint = onPrint
-    self.onTick = onTick
-    self.onIdle = onIdle
-  }
-
-  func take(printed line: String) {
-    if !crash.take(line) { onPrint(line) }
-  }
-
-  func take(message line: String) {
-    switch RunMessage(line: line) {
-    case .step(let number, let text): (place.step, place.stepText) = (number, text)
-    case .tick(let number, let label):
-      (place.tick, place.label) = (number, label)
-      onTick(number)
-    case .idle(let step): onIdle(step)
-    case .recorded(let summary): result = .success(.summary(summary))
-    case .subjects(let subjects): result = .success(.subjects(subjects))
-    case .screen(let screen): result = .success(.screen(screen))
-    case .failed(let fault): result = .failure(fault)
-    case nil: break
-    }
-  }
+  private var partial: String? { trace?.partial }
 }

@@ -31,12 +31,18 @@ struct PackageManifest {
     let targets: [String]
   }
 
-  static func load(_ folder: String) throws(SourceFault) -> PackageManifest {
+  /// - Parameter isConfined: whether the manifest, which is code, runs in a sandbox.
+  static func load(_ folder: String, isConfined: Bool) throws(SourceFault) -> PackageManifest {
     guard kind(of: folder + "/Package.swift") == .file else { throw .package(.noManifest(folder: folder)) }
     let toolchain = try SwiftToolchain.find()
-    var lines: [String] = []
-    let child = try ChildProcess.start(toolchain.packageManager, ["package", "--package-path", folder, "dump-package"])
-    let end = ProcessWatch(child: child, onOutput: { lines.append($0) }).run()
+    let scratch = isConfined ? try ScratchFolder() : nil
+    defer { scratch?.remove() }
+    // Caches, too, are written to no other place.
+    let places = scratch.map { scratch in
+      ["scratch", "cache", "config", "security"].flatMap { ["--\($0)-path", "\(scratch.path)/\($0)"] }
+    }
+    let (lines, end) = try toolchain.run(
+      toolchain.packageManager, ["package", "--package-path", folder] + (places ?? []) + ["dump-package"], in: scratch)
     // Warnings may stand before the manifest.
     let text = lines.drop { !$0.hasPrefix("{") }.joined(separator: "\n")
     guard end == .exited(0), let decoded = try? JSONDecoder().decode(Dump.self, from: Data(text.utf8)) else {
@@ -71,10 +77,15 @@ struct PackageManifest {
     let wanted = target.sources.map { $0.map { place + "/" + $0 } } ?? [place]
     let excluded = target.exclude.map { place + "/" + $0 }
     var found: [String] = []
-    for path in wanted where kind(of: path) != .missing { found += (try? SourceFiles.files(at: path)) ?? [] }
-    let kept = found.filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
-    if kept.isEmpty { throw .package(.noSources(target: target.name, folder: place)) }
-    return kept
+    for path in wanted where !excluded.contains(path) {
+      do {
+        found += try SourceFiles.files(at: path, without: excluded)
+      } catch SourceFault.noSources, SourceFault.noSuchFile, SourceFault.notSwift {
+        // Another of its folders may have some.
+      }
+    }
+    if found.isEmpty { throw .package(.noSources(target: target.name, folder: place)) }
+    return found
   }
 
   private func defaultPath(of target: String) -> String {

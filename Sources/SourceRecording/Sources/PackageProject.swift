@@ -2,9 +2,13 @@ extension SourceProject {
   /// A target of a package with the targets that it depends on, those of other local packages among them.
   ///
   /// Without a name it is the only target there is besides tests, or the only executable one.
-  public init(package folder: String, target name: String?, mode: Int? = nil) throws(SourceFault) {
-    var builder = PackageProjectBuilder(mode: mode)
-    let manifest = try PackageManifest.load(folder)
+  ///
+  /// - Parameter isConfined: whether manifests, which are code, run in a sandbox.
+  public init(
+    package folder: String, target name: String?, mode: Int? = nil, isConfined: Bool = false
+  ) throws(SourceFault) {
+    var builder = PackageProjectBuilder(mode: mode, isConfined: isConfined)
+    let manifest = try PackageManifest.load(folder, isConfined: isConfined)
     let target = try Self.target(named: name, in: manifest)
     try builder.add(target, of: manifest)
     self.name = target.name
@@ -33,10 +37,11 @@ extension SourceProject {
 /// Collects targets, each behind those that it depends on.
 private struct PackageProjectBuilder {
   let mode: Int?
+  let isConfined: Bool
   private(set) var modules: [SourceModule] = []
   private var manifests: [String: PackageManifest] = [:]
 
-  init(mode: Int?) { self.mode = mode }
+  init(mode: Int?, isConfined: Bool) { (self.mode, self.isConfined) = (mode, isConfined) }
 
   /// The folders of the other packages.
   var packages: [String] { manifests.keys.sorted() }
@@ -82,7 +87,7 @@ private struct PackageProjectBuilder {
 
   private mutating func manifest(_ folder: String) throws(SourceFault) -> PackageManifest {
     if let known = manifests[folder] { return known }
-    let loaded = try PackageManifest.load(folder)
+    let loaded = try PackageManifest.load(folder, isConfined: isConfined)
     manifests[folder] = loaded
     return loaded
   }

@@ -29,7 +29,8 @@ struct ResourceFiles {
         try collect(path, isDeep: true)
       } else {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        try collect(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, isDeep: false)
+        // A source can be read in a folder that can't be listed.
+        try? collect(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder, isDeep: false)
       }
     }
   }
@@ -40,27 +41,23 @@ struct ResourceFiles {
   ]
 
   private mutating func collect(_ folder: String, isDeep: Bool) throws(SourceFault) {
-    for name in try names(in: folder) where !name.hasPrefix(".") {
-      let path = folder + "/" + name
-      if name.hasSuffix(".xcassets") {
-        try collectAssets(path)
-      } else if Self.endings.contains(where: name.hasSuffix) {
-        if known.insert(name).inserted { files.append(path) }
-      } else if isDeep, !SourceFiles.isLeftOut(folder: name), !name.contains(".xc"), kind(of: path) == .folder {
-        try collect(path, isDeep: true)
+    let found = try FolderWalk.entries(in: folder) {
+      isDeep && !SourceFiles.isLeftOut(folder: $1) && !$1.contains(".xc")
+    }
+    for entry in found {
+      if entry.kind == .folder, entry.name.hasSuffix(".xcassets") {
+        try collectAssets(entry.path)
+      } else if entry.kind == .file, Self.endings.contains(where: entry.name.hasSuffix) {
+        if known.insert(entry.name).inserted { files.append(entry.path) }
       }
     }
   }
 
-  private mutating func collectAssets(_ folder: String) throws(SourceFault) {
-    for name in try names(in: folder) {
-      if name.hasSuffix(".colorset") {
-        assets.append(Asset(kind: .color, name: String(name.dropLast(9))))
-      } else if name.hasSuffix(".imageset") {
-        assets.append(Asset(kind: .image, name: String(name.dropLast(9))))
-      } else if kind(of: folder + "/" + name) == .folder {
-        try collectAssets(folder + "/" + name)
-      }
+  private mutating func collectAssets(_ catalogue: String) throws(SourceFault) {
+    func isAsset(_ name: String) -> Bool { name.hasSuffix(".colorset") || name.hasSuffix(".imageset") }
+    for entry in try FolderWalk.entries(in: catalogue, entering: { !isAsset($1) }) where isAsset(entry.name) {
+      let kind: Asset.Kind = entry.name.hasSuffix(".colorset") ? .color : .image
+      assets.append(Asset(kind: kind, name: String(entry.name.dropLast(9))))
     }
   }
 }

@@ -3,30 +3,36 @@ import Glibc
 /// The Swift files that a path stands for.
 enum SourceFiles {
   /// A file itself, or those in a folder and below it in the order of their paths; tests, packages' manifests, and
-  /// what is hidden or built are left out.
-  static func files(at path: String) throws(SourceFault) -> [String] {
-    switch kind(of: path) {
-    case .missing: throw .noSuchFile(path)
-    case .file:
-      guard path.hasSuffix(".swift") else { throw .notSwift(path) }
-      return [path]
-    case .folder:
-      var found: [String] = []
-      try collect(withoutSlash(path), into: &found)
-      if found.isEmpty { throw .noSources(path) }
-      return found
-    }
+  /// what is hidden or built are left out, and so is what lies at one of the paths `without`.
+  ///
+  /// What is named as a source and is none (a pipe, a link to nothing) is an error, not passed over: it would be missed.
+  static func files(at path: String, without excluded: [String] = []) throws(SourceFault) -> [String] {
+    let kind = kind(of: path)
+    if case .missing = kind { throw .noSuchFile(path) }
+    if kind == .folder { return try files(inFolder: withoutSlash(path), Set(excluded)) }
+    guard path.hasSuffix(".swift") else { throw .notSwift(path) }
+    if case .special(let special) = kind { throw .notAFile(path, special) }
+    return [try checkedName(path)]
   }
 
-  private static func collect(_ folder: String, into found: inout [String]) throws(SourceFault) {
-    for name in try names(in: folder) where !name.hasPrefix(".") {
-      let path = folder + "/" + name
-      if kind(of: path) == .folder {
-        if !isLeftOut(folder: name) { try collect(path, into: &found) }
-      } else if name.hasSuffix(".swift"), name != "Package.swift" {
-        found.append(path)
-      }
+  private static func files(inFolder folder: String, _ excluded: Set<String>) throws(SourceFault) -> [String] {
+    let entries = try FolderWalk.entries(in: folder) { !isLeftOut(folder: $1) && !excluded.contains($0) }
+    var found: [String] = []
+    for entry in entries where entry.name.hasSuffix(".swift") && entry.name != "Package.swift" {
+      if excluded.contains(entry.path) || entry.kind == .folder { continue }
+      let path = try checkedName(entry.path)
+      if case .special(let special) = entry.kind { throw .notAFile(path, special) }
+      found.append(path)
     }
+    if found.isEmpty { throw .noSources(folder) }
+    return found
+  }
+
+  /// The path as the compiler takes it for one: what begins as an option or a list of options does gets a folder before it.
+  private static func checkedName(_ path: String) throws(SourceFault) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{FFFD}" }
+    guard isPlain else { throw .unusableName(path) }
+    return path.hasPrefix("-") || path.hasPrefix("@") ? "./" + path : path
   }
 
   static func isLeftOut(folder name: String) -> Bool {

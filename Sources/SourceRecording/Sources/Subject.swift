@@ -44,9 +44,9 @@ struct EntryFile {
     guard case .root(let expression) = choice else {
       return "RecordedProgram(scenarios: [\(scenarios.joined(separator: ", "))])"
     }
-    let name = expression.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }.joined()
+    let name = SwiftLiteral.string(expression.map { $0.isNewline ? " " : "\($0)" }.joined())
     return """
-      RecordedProgram(root: "\(name)") {
+      RecordedProgram(root: \(name)) {
       #sourceLocation(file: "\(rootFile)", line: 1)
       \(expression)
       #sourceLocation()

@@ -16,15 +16,17 @@ public struct Budget: Sendable {
   public let text: String
   /// Where the list of rules stands in the text.
   let list: JSONValue
+  private let places: TextPlaces
 
   init(rules: [BudgetRule], text: String, list: JSONValue) {
     self.rules = rules
     self.text = text
     self.list = list
+    places = TextPlaces(in: text)
   }
 
   /// Where a rule begins in the file.
-  public func place(of rule: BudgetRule) -> TextPlace { TextPlace(ofByte: rule.range.lowerBound, in: text) }
+  public func place(of rule: BudgetRule) -> TextPlace { places[rule.range.lowerBound] }
 }
 
 /// What can be counted.

@@ -32,6 +32,8 @@ public enum BudgetMiss: Equatable, Sendable {
 public struct BudgetCount: Hashable, Sendable {
   public let rule: Int
   public let counter: BudgetCounter
+
+  public init(rule: Int, counter: BudgetCounter) { (self.rule, self.counter) = (rule, counter) }
 }
 
 /// What one trace came to under a budget.

@@ -26,8 +26,9 @@ struct BudgetMeter {
   private let rules: [Int]
   private var whole: SubjectRules
   /// By the view's number.
-  private var views: [SubjectRules] = []
-  private var covered: Set<Int> = []
+  private var views: [Int] = []
+  private var subjects: ViewSubjects
+  private var ticks: MetTicks
   private var most: [BudgetCount: UInt64] = [:]
   private var findings: [FindingKey: BudgetFinding] = [:]
   private var sums: [FindingKey: TraceSum] = [:]
@@ -50,19 +51,20 @@ struct BudgetMeter {
     (scenario, viewport) = (name, extra.flatMap { UInt64($0.value) })
     rules = budget.rules.indices.reversed().filter { budget.rules[$0].scenario.matches(name) }
     whole = SubjectRules(rules.filter { budget.rules[$0].view == nil }, budget)
+    subjects = ViewSubjects(rules, budget)
+    ticks = MetTicks(keepsLabels: rules.contains { budget.rules[$0].step != nil })
     for rule in rules where viewport == nil {
       if budget.rules[rule].limits.values.contains(where: { $0.visibleRows > 0 }) { throw .noViewport(rule: rule) }
     }
   }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
-    while views.count < viewNames.count {
-      views.append(SubjectRules(ofView: viewNames[views.count], rules, budget))
-    }
-    for rule in rules where budget.rules[rule].covers(tick) { covered.insert(rule) }
+    while views.count < viewNames.count { views.append(subjects.number(of: viewNames[views.count])) }
+    ticks.add(tick)
     for (view, totals) in tick.views {
-      count(totals.evaluations, .evaluations, viewNames[view], views[view], in: tick, suspect: viewNames[view])
-      count(totals.wasted, .wasted, viewNames[view], views[view], in: tick, suspect: viewNames[view])
+      let rules = subjects.all[views[view]]
+      count(totals.evaluations, .evaluations, viewNames[view], rules, in: tick, suspect: viewNames[view])
+      count(totals.wasted, .wasted, viewNames[view], rules, in: tick, suspect: viewNames[view])
     }
     let heaviest = tick.views.max { $0.totals.evaluations < $1.totals.evaluations }.map { viewNames[$0.view] }
     count(tick.totals.evaluations, .evaluations, nil, whole, in: tick, suspect: heaviest)
@@ -74,7 +76,7 @@ struct BudgetMeter {
     _ value: UInt64, _ counter: BudgetCounter, _ view: String?, _ subject: SubjectRules, in tick: TickSummary,
     suspect: String?
   ) {
-    if let rule = subject.perTick[counter]?.first(where: { budget.rules[$0].covers(tick) }) {
+    if let rule = subject.perTick[counter]?.first(covering: tick) {
       let key = FindingKey(count: BudgetCount(rule: rule, counter: counter), view: view)
       judge(value, key, (value, tick.tick, tick.label, suspect))
     }
@@ -107,9 +109,9 @@ struct BudgetMeter {
 
   mutating func finish(metNames: Set<String>) -> BudgetMeasurement {
     for (key, sum) in sums { judge(sum.total, key, sum.heaviest) }
-    var misses: [Int: BudgetMiss] = [:]
-    for number in budget.rules.indices { misses[number] = miss(number, metNames) }
-    addNothings(metNames.map { SubjectRules(ofView: $0, rules, budget) }, besides: misses)
+    for name in metNames { _ = subjects.number(of: name) }
+    let misses = misses(metNames)
+    addNothings(besides: misses)
     let ordered = findings.values.sorted {
       ($0.rule, $0.view ?? "", $0.counter.rawValue) < ($1.rule, $1.view ?? "", $1.counter.rawValue)
     }
@@ -118,20 +120,56 @@ struct BudgetMeter {
   }
 
   /// A view that was never evaluated came to nothing, which is a measurement too.
-  private mutating func addNothings(_ subjects: [SubjectRules], besides misses: [Int: BudgetMiss]) {
-    for number in rules where misses[number] == nil {
-      for counter in budget.rules[number].limits.keys {
-        let count = BudgetCount(rule: number, counter: counter)
-        if most[count] == nil, whole.has(count) || subjects.contains(where: { $0.has(count) }) { most[count] = 0 }
-      }
-    }
+  private mutating func addNothings(besides misses: [Int: BudgetMiss]) {
+    let counts = ([whole] + subjects.all).reduce(into: Set<BudgetCount>()) { $0.formUnion($1.counts) }
+    for count in counts where misses[count.rule] == nil && most[count] == nil { most[count] = 0 }
   }
 
-  private func miss(_ number: Int, _ metNames: Set<String>) -> BudgetMiss? {
-    guard rules.contains(number) else { return .scenario }
-    guard covered.contains(number) else { return .ticks }
-    guard let view = budget.rules[number].view else { return nil }
-    return metNames.contains(where: view.matches) ? nil : .view
+  private func misses(_ metNames: Set<String>) -> [Int: BudgetMiss] {
+    let ofScenario = Set(rules)
+    var areMet: [NamePattern: Bool] = [:]
+    func isMet(_ view: NamePattern) -> Bool {
+      if let known = areMet[view] { return known }
+      let isMet = view.isOpen ? metNames.contains(where: view.matches) : metNames.contains(view.text)
+      areMet[view] = isMet
+      return isMet
+    }
+    var misses: [Int: BudgetMiss] = [:]
+    for (number, rule) in budget.rules.enumerated() {
+      if !ofScenario.contains(number) {
+        misses[number] = .scenario
+      } else if !ticks.has(anyOf: rule) {
+        misses[number] = .ticks
+      } else if let view = rule.view, !isMet(view) {
+        misses[number] = .view
+      }
+    }
+    return misses
+  }
+}
+
+/// The rules that speak of each view: views of which the same rules speak share them.
+private struct ViewSubjects {
+  private(set) var all: [SubjectRules] = []
+  private let budget: Budget
+  /// The rules of views, the last one first: numbers are places in it.
+  private let rules: [Int]
+  private let patterns: PatternIndex
+  /// By the patterns that match.
+  private var numbers: [[Int]: Int] = [:]
+
+  init(_ rules: [Int], _ budget: Budget) {
+    (self.rules, self.budget) = (rules, budget)
+    patterns = PatternIndex(
+      rules.enumerated().lazy.compactMap { place, rule in budget.rules[rule].view.map { (place, $0) } })
+  }
+
+  mutating func number(of view: String) -> Int {
+    let texts = patterns.texts(matching: view)
+    if let known = numbers[texts] { return known }
+    numbers[texts] = all.count
+    all.append(SubjectRules(patterns.numbers(of: texts).map { rules[$0] }, budget))
+    return all.count - 1
   }
 }
 
@@ -139,40 +177,36 @@ struct BudgetMeter {
 /// say behind later ones, the last one of the file first.
 private struct SubjectRules {
   /// The first that covers a tick decides.
-  private(set) var perTick: [BudgetCounter: [Int]] = [:]
+  private(set) var perTick: [BudgetCounter: TickRules] = [:]
   /// Each adds up its ticks.
   private(set) var perTrace: [BudgetCounter: [Int]] = [:]
 
+  /// Which ticks a rule of a whole trace covers.
+  private struct Cover: Hashable {
+    let counter: BudgetCounter
+    let ticks: ClosedRange<TickNumber>
+    let step: NamePattern?
+  }
+
   init(_ rules: [Int], _ budget: Budget) {
+    var covers: Set<Cover> = []
     for number in rules {
-      for counter in budget.rules[number].limits.keys {
-        switch budget.rules[number].period {
-        case .tick: Self.add(number, to: &perTick[counter, default: []], budget)
-        case .trace: Self.add(number, to: &perTrace[counter, default: []], budget)
+      let rule = budget.rules[number]
+      for counter in rule.limits.keys {
+        switch rule.period {
+        case .tick: perTick[counter, default: TickRules()].append(number, rule)
+        case .trace:
+          // One that stands further back has taken the same ticks.
+          guard covers.insert(Cover(counter: counter, ticks: rule.ticks, step: rule.step)).inserted else { continue }
+          perTrace[counter, default: []].append(number)
         }
       }
     }
   }
 
-  init(ofView name: String, _ rules: [Int], _ budget: Budget) {
-    self.init(rules.filter { budget.rules[$0].view?.matches(name) ?? false }, budget)
-  }
-
-  func has(_ count: BudgetCount) -> Bool {
-    (perTick[count.counter] ?? []).contains(count.rule) || (perTrace[count.counter] ?? []).contains(count.rule)
-  }
-
-  private static func add(_ number: Int, to list: inout [Int], _ budget: Budget) {
-    let rule = budget.rules[number]
-    if !list.contains(where: { budget.rules[$0].overrules(rule) }) { list.append(number) }
-  }
-}
-
-extension BudgetRule {
-  /// Whether this one, which stands further back, leaves nothing to another one of the same count and period.
-  fileprivate func overrules(_ rule: BudgetRule) -> Bool {
-    if period == .trace { return ticks == rule.ticks && step == rule.step }
-    let hasTicks = ticks.lowerBound <= rule.ticks.lowerBound && ticks.upperBound >= rule.ticks.upperBound
-    return hasTicks && (step == nil || step == rule.step)
+  /// All that they count.
+  var counts: [BudgetCount] {
+    perTick.flatMap { counter, rules in rules.rules.map { BudgetCount(rule: $0, counter: counter) } }
+      + perTrace.flatMap { counter, rules in rules.map { BudgetCount(rule: $0, counter: counter) } }
   }
 }

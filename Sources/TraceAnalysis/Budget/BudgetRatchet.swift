@@ -72,11 +72,12 @@ public struct BudgetRatchet: Sendable {
       }
     }
     var rules: [String] = []
+    let bytes = Array(check.budget.text.utf8)
     for exception in order {
       let counts = BudgetCounter.allCases.compactMap { counter in
         limits[exception]?[counter].map { (counter: counter, limit: BudgetLimit($0)) }
       }
-      rules.append(written(exception, counts))
+      rules.append(written(exception, counts, bytes))
       changes += counts.map {
         Change(
           rule: exception.rule, counter: $0.counter, old: nil, new: $0.limit, scenario: exception.scenario,
@@ -86,9 +87,11 @@ public struct BudgetRatchet: Sendable {
     insert(rules)
   }
 
-  private func written(_ exception: Exception, _ limits: [(counter: BudgetCounter, limit: BudgetLimit)]) -> String {
+  /// - Parameter bytes: the budget's.
+  private func written(
+    _ exception: Exception, _ limits: [(counter: BudgetCounter, limit: BudgetLimit)], _ bytes: [UInt8]
+  ) -> String {
     let rule = check.budget.rules[exception.rule]
-    let bytes = Array(check.budget.text.utf8)
     var members = [("scenario", JSONText.quoted(exception.scenario))]
     if let view = exception.view { members.append(("view", JSONText.quoted(view))) }
     for key in ["ticks", "step", "per"] {

@@ -38,6 +38,8 @@ package struct EvaluationFacts {
 package struct TickCauses {
   /// The tick's events and writes; number 1 first.
   package private(set) var causes: [TickCause] = []
+  /// By the same numbers: where the chain of each one starts.
+  private var starts: [CauseNumber] = []
   /// Whether the numbers of causes can be trusted: they can't where the tick's start is lost.
   package private(set) var areNumbered = true
   package var nodes = TickNodes()
@@ -47,11 +49,16 @@ package struct TickCauses {
   package private(set) var evaluated: [UInt32] = []
   /// By place, of the latest evaluation: a few have any.
   private var furtherCauses: [UInt32: [CauseNumber]] = [:]
+  private var furtherCount = 0
   /// The values of the latest evaluation, where they are recorded.
   private var values: [UInt32: (old: String, new: String)] = [:]
   /// By number of the write, where a body wrote: the place of its node.
   private var writers: [CauseNumber: UInt32] = [:]
   private var stamp: UInt32 = 1
+  /// What was found far above the children of a place, as long as no node between may have been evaluated since.
+  private var farClimbs: [UInt32: (generation: UInt64, found: UInt32)] = [:]
+  /// Rises with each node that has children and is evaluated.
+  private var generation: UInt64 = 0
   private let definitions: TraceDefinitions
   /// Those of the block in hand, by its numbers.
   private var reasons: [ReasonID] = []
@@ -67,18 +74,27 @@ package struct TickCauses {
   /// A tick begins; `isWhole` is false where its start is lost.
   package mutating func begin(isWhole: Bool) {
     causes.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     evaluated.removeAll(keepingCapacity: true)
     furtherCauses.removeAll(keepingCapacity: true)
+    furtherCount = 0
     values.removeAll(keepingCapacity: true)
     if !writers.isEmpty { writers.removeAll(keepingCapacity: true) }
     areNumbered = isWhole
     stamp &+= 1
+    forgetClimbs()
+  }
+
+  private mutating func forgetClimbs() {
+    generation &+= 1
+    if !farClimbs.isEmpty { farClimbs.removeAll(keepingCapacity: true) }
   }
 
   /// Goes on to another block, and with the tick in hand where it `goesOn` there.
   package mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool) {
     areNumbered = areNumbered && (isWhole || !goesOn)
-    nodes.enter(block)
+    nodes.enter(block, definitions.room)
+    forgetClimbs()
     reasons = block.reasons
     remakings = reasons.map { id in
       guard let flags = definitions[id]?.flags, flags.contains(.view) else { return .none }
@@ -91,12 +107,23 @@ package struct TickCauses {
 
   /// - Parameter place: of the node whose body wrote, if one did.
   package mutating func add(_ cause: TickCause, at place: UInt32 = 0) {
+    guard definitions.room.holds(causes.count, of: .causes) else { return }
     causes.append(cause)
+    let number = CauseNumber(causes.count)
     // Only the environment is written by bodies, when they are over.
-    guard place > 0, evaluation(at: place) != nil, case .write(let write) = cause,
+    if place > 0, evaluation(at: place) != nil, case .write(let write) = cause,
       definitions[write.property]?.holder == .environment
-    else { return }
-    writers[CauseNumber(causes.count)] = place
+    {
+      writers[number] = place
+    }
+    let before = before(number)
+    starts.append(before > 0 && before < number ? starts[Int(before) - 1] : number)
+  }
+
+  /// What led to an event or write; 0 where nothing did or it is lost.
+  private func before(_ number: CauseNumber) -> CauseNumber {
+    let cause = causes[Int(number) - 1].cause
+    return cause > 0 ? cause : evaluation(at: writer(of: number))?.origin ?? 0
   }
 
   /// The place of the node in whose body a write happened; 0 for none.
@@ -108,15 +135,28 @@ package struct TickCauses {
   /// Whether the event or write of a number is there.
   package func has(_ number: CauseNumber) -> Bool { areNumbered && number > 0 && Int(number) <= causes.count }
 
-  /// The cause and what led to it, the first one last. Ends where numbers don't fall.
+  /// The cause and what led to it, the first one last. Ends where numbers don't fall. Of a chain that has more links than
+  /// `longestChain` there are the nearest ones and the first.
   package func chain(from number: CauseNumber) -> [(number: CauseNumber, cause: TickCause)] {
     var chain: [(number: CauseNumber, cause: TickCause)] = []
     var next = number
     while let cause = cause(next), chain.last.map({ next < $0.number }) ?? true {
-      chain.append((next, cause))
-      next = cause.cause > 0 ? cause.cause : evaluation(at: writer(of: next))?.origin ?? 0
+      if chain.count == Self.longestChain - 1 { next = starts[Int(next) - 1] }
+      chain.append((next, chain.count == Self.longestChain - 1 ? causes[Int(next) - 1] : cause))
+      if chain.count == Self.longestChain { break }
+      next = before(next)
     }
     return chain
+  }
+
+  /// No chain is told with more links.
+  package static let longestChain = 100
+
+  /// Whether links are left out before the first one of a chain.
+  package static func hasGap(_ chain: [(number: CauseNumber, cause: TickCause)]) -> Bool {
+    guard chain.count == longestChain, let first = chain.last else { return false }
+    let next = chain[chain.count - 2].cause.cause
+    return next > 0 && next != first.number
   }
 
   /// The latest evaluation of a place in this tick; `nil` for none.
@@ -132,7 +172,9 @@ package struct TickCauses {
   package func furtherCauses(at place: UInt32) -> [CauseNumber] { furtherCauses[place] ?? [] }
 
   package mutating func add(_ further: FurtherCause, at place: UInt32) {
-    if evaluation(at: place) != nil { furtherCauses[place, default: []].append(further.cause) }
+    guard evaluation(at: place) != nil, definitions.room.holds(furtherCount, of: .causes) else { return }
+    furtherCount += 1
+    furtherCauses[place, default: []].append(further.cause)
   }
 
   package mutating func markWasted(_ place: UInt32) {
@@ -157,6 +199,7 @@ package struct TickCauses {
       fact.wastedTimes &+= facts[Int(place)].wastedTimes
     } else {
       evaluated.append(place)
+      if nodes.hasChildren(place) { generation &+= 1 }
     }
     facts[Int(place)] = fact
     return fact
@@ -177,7 +220,7 @@ package struct TickCauses {
 
   /// Finds who re-made a node, whatever else signalled it.
   @inline(__always)
-  private func findMaker(of place: UInt32, _ reason: UInt32, _ fact: inout EvaluationFacts) {
+  private mutating func findMaker(of place: UInt32, _ reason: UInt32, _ fact: inout EvaluationFacts) {
     if fact.cause == 0 {
       fact.maker = evaluatedAbove(place)
       if fact.maker > 0 { fact.origin = facts[Int(fact.maker)].origin }
@@ -192,14 +235,23 @@ package struct TickCauses {
   }
 
   /// The nearest ancestor that was evaluated before, in this tick; 0 for none.
-  private func evaluatedAbove(_ place: UInt32) -> UInt32 {
-    var next = nodes.nodes[Int(place)].parent
+  private mutating func evaluatedAbove(_ place: UInt32) -> UInt32 {
+    let parent = nodes.nodes[Int(place)].parent
+    var next = parent
     var steps = 0
     while next > 0, steps < facts.count {
-      if facts[Int(next)].stamp == stamp { return next }
+      if facts[Int(next)].stamp == stamp {
+        if steps >= Self.farClimb { farClimbs[parent] = (generation, next) }
+        return next
+      }
       next = nodes.nodes[Int(next)].parent
       steps += 1
+      if steps == Self.farClimb, let known = farClimbs[parent], known.generation == generation { return known.found }
     }
+    if steps >= Self.farClimb { farClimbs[parent] = (generation, 0) }
     return 0
   }
+
+  /// Siblings below many nodes that were not evaluated climb the same way, which is then remembered.
+  private static let farClimb = 64
 }

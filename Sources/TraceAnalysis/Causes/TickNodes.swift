@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// A node as the trace has told of it so far.
-package struct TickNode {
+package struct TickNode: Sendable {
   package let number: NodeNumber
   package let since: TickNumber
   package let type: TypeID
@@ -22,7 +22,7 @@ package struct TickNode {
 ///
 /// So what is made of a node is made once, and memory depends on how many there are at a time: some sixty bytes each,
 /// and its identity where that is long.
-package struct TickNodes {
+package struct TickNodes: Sendable {
   private(set) var nodes: [TickNode] = [TickNode(number: 0, since: 0, type: .none, parent: 0, identity: "")]
   /// The places of those of the block in hand, by their places in it.
   private var blockPlaces: [UInt32] = [0]
@@ -39,7 +39,15 @@ package struct TickNodes {
   /// Whether a node was found to have another parent than before, as only a damaged trace tells.
   package private(set) var hasMoved = false
 
+  /// By place: whether a node was met that is its child.
+  private var areParents = [false]
+
   package init() {}
+
+  /// Without a node. Its tables are not made anew each time.
+  static let none = TickNodes()
+
+  package func hasChildren(_ place: UInt32) -> Bool { areParents[Int(place)] }
 
   package subscript(_ place: UInt32) -> TickNode? {
     place > 0 && Int(place) < nodes.count ? nodes[Int(place)] : nil
@@ -55,7 +63,9 @@ package struct TickNodes {
   @inline(__always) package func place(inBlock place: UInt32) -> UInt32 { blockPlaces[Int(place)] }
 
   /// Takes in the nodes of a block.
-  package mutating func enter(_ block: TraceBlock) {
+  ///
+  /// - Parameter room: how many there may be; those that are too many are at place 0.
+  package mutating func enter(_ block: TraceBlock, _ room: TraceRoom) {
     free += replaced
     replaced.removeAll(keepingCapacity: true)
     earlier.removeAll(keepingCapacity: true)
@@ -64,13 +74,14 @@ package struct TickNodes {
     blockPlaces.removeAll(keepingCapacity: true)
     blockPlaces.append(0)
     let count = max(1, block.nodeCount)
-    for place in 1..<UInt32(count) { blockPlaces.append(self.place(of: block.node(at: place), block)) }
+    for place in 1..<UInt32(count) { blockPlaces.append(self.place(of: block.node(at: place), block, room)) }
     for place in 1..<count {
       setParent(of: Int(blockPlaces[place]), to: blockPlaces[Int(block.node(at: UInt32(place)).parent)])
     }
   }
 
-  private mutating func place(of node: BlockNode, _ block: TraceBlock) -> UInt32 {
+  private mutating func place(of node: BlockNode, _ block: TraceBlock, _ room: TraceRoom) -> UInt32 {
+    guard room.holds(nodes.count, of: .nodes) else { return 0 }
     let index = numbers.number(of: node.number, 0)
     if index == latest.count { latest.append(0) }
     let known = latest[index]
@@ -93,13 +104,21 @@ package struct TickNodes {
       number: node.number, since: node.since, type: node.type, parent: TickNode.unset,
       identity: block.identity(of: node))
     let place = free.popLast() ?? UInt32(nodes.count)
-    if Int(place) == nodes.count { nodes.append(node) } else { nodes[Int(place)] = node }
+    if Int(place) == nodes.count {
+      nodes.append(node)
+      areParents.append(false)
+    } else {
+      nodes[Int(place)] = node
+      areParents[Int(place)] = false
+    }
     renewed.append(place)
     return place
   }
 
   private mutating func setParent(of place: Int, to parent: UInt32) {
+    guard place > 0 else { return }
     let known = nodes[place].parent
+    areParents[Int(parent)] = true
     guard known != parent, parent > 0 || known == TickNode.unset else { return }
     if known != TickNode.unset { hasMoved = true }
     nodes[place].parent = parent
@@ -132,13 +151,33 @@ package struct TickNodes {
   /// The last step of a node's path: its identity, or its view where it has none of its own.
   package func step(at place: UInt32, _ definitions: TraceDefinitions) -> String {
     guard let node = self[place] else { return "" }
-    return node.identity.isEmpty ? definitions.name(of: node.type) : node.identity
+    return node.identity.isEmpty ? definitions.name(of: node.type) : ShownText.name(node.identity)
   }
 
-  /// The path of a node, `/` between its steps.
+  /// The path of a node, `/` between its steps. Of one that is very long the steps in its middle are left out:
+  /// `root/…/list/row`.
   package func path(to place: UInt32, _ definitions: TraceDefinitions) -> String {
-    (ancestors(of: place).reversed() + [place]).compactMap { self[$0] }
-      .map { $0.identity.isEmpty ? definitions.name(of: $0.type) : $0.identity }.joined(separator: "/")
+    var places = ([place] + ancestors(of: place))[...]
+    let bottom = steps(of: &places, atMost: ShownText.longestPath / 2, definitions).reversed()
+    var above = ArraySlice(places.reversed())
+    let top = steps(of: &above, atMost: ShownText.longestPath / 2, definitions)
+    return (top + (above.isEmpty ? [] : ["…"]) + bottom).joined(separator: "/")
+  }
+
+  /// Takes off the first places, as many as have so many bytes as steps, and at least one.
+  private func steps(
+    of places: inout ArraySlice<UInt32>, atMost most: Int, _ definitions: TraceDefinitions
+  ) -> [String] {
+    var steps: [String] = []
+    var count = 0
+    while let place = places.first {
+      let step = step(at: place, definitions)
+      count += step.utf8.count + 1
+      if count > most, !steps.isEmpty { break }
+      steps.append(step)
+      places.removeFirst()
+    }
+    return steps
   }
 }
 

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What is found pair by pair, in the order of the traces.
+/// What is found unit by unit, in the order of the traces.
 struct DiffFindings {
   private let shared: SharedTables
   private var counter: ViewCounter
@@ -22,61 +22,50 @@ struct DiffFindings {
   /// By the view's number.
   func tally(of view: Int) -> ViewTally { view < tallies.count ? tallies[view] : ViewTally() }
 
-  /// A pair that differs; a side that has no such tick has an empty one.
+  /// What was compared: ticks that differ, or that only one side has.
   mutating func add(
-    _ pair: Int, _ prints: (base: TickPrint?, head: TickPrint?), _ comparison: PairComparison,
+    _ number: Int, _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge,
     _ definitions: (base: TraceDefinitions, head: TraceDefinitions)
   ) {
+    let comparison = PairComparison(base: base.tick, head: head.tick, shared)
     let views = counter.count(comparison)
     while tallies.count < shared.views.values.count { tallies.append(ViewTally()) }
-    keep(prints, comparison, views)
-    guard let base = prints.base, let head = prints.head else {
-      return addUnmatched(pair, prints, comparison, views)
+    keep(kind, base, head, comparison, views)
+    tickKinds.add(kind, base, head, views)
+    if kind != .step {
+      for (view, counts) in views {
+        tallies[Int(view)].add(counts, from: head.first ?? base.first, head.most(of: view))
+      }
+      reasons.add(comparison)
     }
-    tickKinds.changed += 1
-    for (view, counts) in views { tallies[Int(view)].add(counts, tick: head.number, label: head.label) }
-    reasons.add(comparison)
-    comparison.attribute(
-      pair, labels: Change(base: base.label, head: head.label), definitions, added: &added, saved: &saved)
+    let sides = Change(base: UnitTitle(number, base), head: UnitTitle(number, head))
+    guard base.count == 0 || head.count == 0 else {
+      return comparison.attribute(sides, definitions, added: &added, saved: &saved)
+    }
+    let link: CauseKey.Kind = kind == .step ? .step : .tick
+    if head.count > 0 { add(link, sides.head, head.tick, definitions.head, to: &added) }
+    if base.count > 0 { add(link, sides.base, base.tick, definitions.base, to: &saved) }
   }
 
-  /// A step that one side doesn't have is no fault of a view: it is told apart.
-  private mutating func addUnmatched(
-    _ pair: Int, _ prints: (base: TickPrint?, head: TickPrint?), _ comparison: PairComparison,
-    _ views: [(view: Int32, counts: Change<DiffCounts>)]
+  /// Evaluations of ticks that the other side has nothing to compare with, by what led to them.
+  private func add(
+    _ kind: CauseKey.Kind, _ title: UnitTitle, _ tick: TickDetail, _ definitions: TraceDefinitions,
+    to causes: inout CauseCollector
   ) {
-    let evaluations = views.reduce(into: (base: UInt64(0), head: UInt64(0))) {
-      $0.base += $1.counts.base.evaluations
-      $0.head += $1.counts.head.evaluations
-    }
-    if let head = prints.head {
-      tickKinds.new += 1
-      tickKinds.newEvaluations += evaluations.head
-      Self.addStep(pair, head, comparison.head, views.map { ($0.view, $0.counts.head) }, &added)
-    }
-    if let base = prints.base {
-      tickKinds.missing += 1
-      tickKinds.missingEvaluations += evaluations.base
-      Self.addStep(pair, base, comparison.base, views.map { ($0.view, $0.counts.base) }, &saved)
-    }
-  }
-
-  private static func addStep(
-    _ pair: Int, _ print: TickPrint, _ tick: TickDetail, _ views: [(view: Int32, counts: DiffCounts)],
-    _ causes: inout CauseCollector
-  ) {
-    for (view, counts) in views where counts.evaluations > 0 {
+    let step = shared.tickPlaces[Int(title.label)].step
+    for (index, node) in tick.nodes.enumerated() where shared.isWanted[Int(node.view)] {
+      let origin = node.origin >= 0 ? tick.causes[Int(node.origin)].cause : -1
       let group = causes.group(
-        CauseKey(kind: .tick, subject: Int32(bitPattern: print.label)), pair: pair,
+        CauseKey(kind: kind, subject: Int32(bitPattern: step), origin: origin),
         CauseCollector.Occasion(
-          tick: print.number, label: print.label,
-          origin: tick.causes.isEmpty ? [] : tick.chain(from: Int32(tick.causes.count) - 1), path: { "" }))
-      causes.add(counts.evaluations, wasted: counts.wasted, of: view, to: group)
+          title: title, start: node.origin, origin: { tick.chain(from: node.origin) },
+          path: { tick.path(of: index, definitions) }))
+      causes.add(UInt64(node.times), wasted: UInt64(node.wastedTimes), of: node.view, to: group)
     }
   }
 
   private mutating func keep(
-    _ prints: (base: TickPrint?, head: TickPrint?), _ comparison: PairComparison,
+    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ comparison: PairComparison,
     _ views: [(view: Int32, counts: Change<DiffCounts>)]
   ) {
     var counts = Change<DiffCounts>.zero
@@ -85,10 +74,52 @@ struct DiffFindings {
     counts.head.commits = comparison.head.commits
     ticks.add(
       TickChange(
-        number: Change(base: prints.base?.number, head: prints.head?.number),
-        label: Change(base: label(prints.base), head: label(prints.head)), counts: counts,
+        isStep: kind == .step, number: Change(base: base.first?.number, head: head.first?.number),
+        label: Change(base: label(base.first), head: label(head.first)),
+        tickCounts: Change(base: base.count, head: head.count), counts: counts,
         views: views.filter { !$0.counts.isSame }.map { (shared.name(of: $0.view), $0.counts) }))
   }
 
   private func label(_ print: TickPrint?) -> String { print.map { shared.labels.values[Int($0.label)] } ?? "" }
+}
+
+/// How the ticks of a side are called where they are given as those of a cause.
+struct UnitTitle: Equatable, Sendable {
+  /// Which of all units they are of.
+  let unit: Int
+  let number: TickNumber
+  let label: UInt32
+  let ticks: Int
+
+  init(_ unit: Int, _ merge: TickMerge) {
+    self.unit = unit
+    number = merge.first?.number ?? 0
+    label = merge.first?.label ?? 0
+    ticks = merge.count
+  }
+}
+
+extension TraceDiff.TickKinds {
+  fileprivate mutating func add(
+    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ views: [(view: Int32, counts: Change<DiffCounts>)]
+  ) {
+    let evaluations = views.reduce(Change<UInt64>(base: 0, head: 0)) {
+      Change(base: $0.base + $1.counts.base.evaluations, head: $0.head + $1.counts.head.evaluations)
+    }
+    switch kind {
+    case .pair: changed += 1
+    case .step where head.count > 0:
+      new += 1
+      newEvaluations += evaluations.head
+    case .step:
+      missing += 1
+      missingEvaluations += evaluations.base
+    case .sum, .moved:
+      sums += 1
+      if kind == .moved { moved += 1 }
+      unpaired = Change(base: unpaired.base + base.count, head: unpaired.head + head.count)
+      unpairedEvaluations = Change(
+        base: unpairedEvaluations.base + evaluations.base, head: unpairedEvaluations.head + evaluations.head)
+    }
+  }
 }

@@ -24,15 +24,17 @@ public struct DiffOptions: Sendable {
 /// Which views count.
 public struct ViewFilter: Sendable {
   /// Empty for all.
-  public var wanted: [NamePattern]
-  public var ignored: [NamePattern]
+  public let wanted: [NamePattern]
+  public let ignored: [NamePattern]
+  private let wantedNames: PatternIndex
+  private let ignoredNames: PatternIndex
 
   public init(wanted: [NamePattern] = [], ignored: [NamePattern] = []) {
-    self.wanted = wanted
-    self.ignored = ignored
+    (self.wanted, self.ignored) = (wanted, ignored)
+    (wantedNames, ignoredNames) = (PatternIndex(wanted), PatternIndex(ignored))
   }
 
   public func takes(_ name: String) -> Bool {
-    (wanted.isEmpty || wanted.contains { $0.matches(name) }) && !ignored.contains { $0.matches(name) }
+    (wanted.isEmpty || wantedNames.matches(name)) && !ignoredNames.matches(name)
   }
 }

@@ -17,6 +17,8 @@ public struct DiffSet: Sendable {
     /// With the file behind it where several traces are of the same scenario.
     public let name: String
     public let outcome: Outcome
+    /// The trace of the base, or that of the head where the base has none.
+    public let file: String
 
     /// `nil` where only one side has it.
     public var diff: TraceDiff? { if case .compared(let diff) = outcome { diff } else { nil } }
@@ -29,7 +31,8 @@ public struct DiffSet: Sendable {
     comparing base: TraceSource, with head: TraceSource, _ options: DiffOptions = DiffOptions()
   ) throws(DiffFault) {
     let diff = try TraceDiff(base: base, head: head, options)
-    scenarios = [Scenario(name: diff.scenario.isEmpty ? head.name : diff.scenario, outcome: .compared(diff))]
+    let name = diff.scenario.isEmpty ? head.name : diff.scenario
+    scenarios = [Scenario(name: name, outcome: .compared(diff), file: base.name)]
   }
 
   /// Traces matched by their scenarios, compared on all cores. The result doesn't depend on which is done first.
@@ -46,7 +49,7 @@ public struct DiffSet: Sendable {
     }
     var scenarios: [Scenario] = []
     for (match, result) in zip(matches, results) {
-      scenarios.append(Scenario(name: match.name, outcome: try result.get()))
+      scenarios.append(Scenario(name: match.name, outcome: try result.get(), file: match.file))
     }
     self.scenarios = scenarios
   }
@@ -69,6 +72,8 @@ private struct ScenarioMatch: Sendable {
   let name: String
   let base: TraceSource?
   let head: TraceSource?
+
+  var file: String { (base ?? head)?.name ?? "" }
 
   func outcome(_ options: DiffOptions) throws(DiffFault) -> DiffSet.Outcome {
     switch (base, head) {

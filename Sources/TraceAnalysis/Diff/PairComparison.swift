@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Holds the details of two ticks that belong together against each other.
+/// Compares the details of two ticks that belong together, or of several of each side as if they were one.
 struct PairComparison {
   let base: TickDetail
   let head: TickDetail
@@ -14,7 +14,7 @@ struct PairComparison {
 
   /// Leads what one side has beyond the other back to its causes.
   func attribute(
-    _ pair: Int, labels: Change<UInt32>, _ definitions: (base: TraceDefinitions, head: TraceDefinitions),
+    _ titles: Change<UnitTitle>, _ definitions: (base: TraceDefinitions, head: TraceDefinitions),
     added: inout CauseCollector, saved: inout CauseCollector
   ) {
     let (inBase, inHead) = (TickLookup(base, shared), TickLookup(head, shared))
@@ -23,12 +23,12 @@ struct PairComparison {
     cancel(&more, &less)
     if !more.isEmpty {
       var attribution = Attribution(
-        of: head, inHead, against: inBase, shared, definitions.head, label: labels.head, pair: pair)
+        of: head, inHead, against: inBase, shared, definitions.head, titles.head)
       attribution.attribute(more, to: &added)
     }
     if !less.isEmpty {
       var attribution = Attribution(
-        of: base, inBase, against: inHead, shared, definitions.base, label: labels.base, pair: pair)
+        of: base, inBase, against: inHead, shared, definitions.base, titles.base)
       attribution.attribute(less, to: &saved)
     }
   }

@@ -5,6 +5,9 @@ final class SharedTables {
   private(set) var views = Numbering<String>()
   private(set) var reasons = Numbering<ReasonFacts>()
   private(set) var labels = Numbering<String>()
+  /// By a label's number: where ticks of that label stand in their steps.
+  private(set) var tickPlaces: [SharedPlace] = []
+  private var steps = Numbering<String>()
   /// Events and writes, with their places in the source.
   private(set) var causes = Numbering<CauseFacts>()
   /// By a cause's number: the number of what it is wherever in the source it stands.
@@ -37,7 +40,19 @@ final class SharedTables {
   func name(of view: Int32) -> String { newNames[view] ?? views.values[Int(view)] }
 
   func reason(_ facts: ReasonFacts) -> Int32 { reasons.number(of: facts) }
-  func label(_ text: String) -> UInt32 { UInt32(labels.number(of: text)) }
+
+  func label(_ text: String) -> UInt32 {
+    let number = labels.number(of: text)
+    if tickPlaces.count < labels.values.count {
+      let place = TickPlace(text)
+      tickPlaces.append(
+        SharedPlace(
+          step: step(place.step), time: place.time, turn: place.turn, isOwn: place.isOwn))
+    }
+    return UInt32(number)
+  }
+
+  func step(_ name: String) -> UInt32 { UInt32(steps.number(of: name)) }
 
   func cause(_ facts: CauseFacts) -> Int32 {
     let number = causes.number(of: facts)

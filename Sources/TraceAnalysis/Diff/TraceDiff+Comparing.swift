@@ -37,37 +37,51 @@ struct TraceComparison {
   }
 
   func diff() throws(DiffFault) -> TraceDiff {
-    let pairs = TickAlignment(base: prints.base.ticks, head: prints.head.ticks).pairs.filter(isDifferent)
+    let units = TickUnits(base: stepped(prints.base), head: stepped(prints.head)).units.filter(isDifferent)
     var findings = DiffFindings(shared, options)
-    let base = try details(of: sources.base, pairs.compactMap { $0.base.map { prints.base.ticks[$0].number } }, [:])
-    let head = try details(
-      of: sources.head, pairs.compactMap { $0.head.map { prints.head.ticks[$0].number } }, renamed)
-    for (number, pair) in pairs.enumerated() {
-      let ticks = (pair.base.map { prints.base.ticks[$0] }, pair.head.map { prints.head.ticks[$0] })
-      let details = (
-        base: try detail(of: ticks.0, base), head: try detail(of: ticks.1, head)
-      )
-      findings.add(
-        number, ticks, PairComparison(base: details.base, head: details.head, shared),
-        (base.definitions, head.definitions))
-    }
+    try read(units, into: &findings)
     return result(&findings)
   }
 
-  private func isDifferent(_ pair: TickAlignment.Pair) -> Bool {
-    guard let base = pair.base, let head = pair.head else { return true }
+  private func stepped(_ print: TracePrint) -> SteppedTicks {
+    SteppedTicks(
+      print.ticks, shared.tickPlaces,
+      given: print.givenSteps.reduce(into: [:]) { given, step in
+        given[shared.step(step), default: 0] += 1
+      })
+  }
+
+  private func isDifferent(_ unit: TickUnit) -> Bool {
+    guard unit.kind == .pair, let base = unit.base.first, let head = unit.head.first else { return true }
     return prints.base.ticks[base].digest != prints.head.ticks[head].digest
   }
 
-  private func details(
-    of source: TraceSource, _ numbers: [TickNumber], _ renamed: [String: String]
-  ) throws(DiffFault) -> TickDetails {
-    try TickDetails(of: source, numbers, shared, renamed: renamed)
-  }
-
-  private func detail(of tick: TickPrint?, _ details: TickDetails) throws(DiffFault) -> TickDetail {
-    guard let tick else { return TickDetail() }
-    return try details.next(tick.number)
+  /// Reads both sides at once, so that the ticks of a pair are in hand at the same time. A unit of several ticks is
+  /// compared when the last of them was read.
+  private func read(_ units: [TickUnit], into findings: inout DiffFindings) throws(DiffFault) {
+    var base = try UnitSide(sources.base, units.map(\.base), prints.base.ticks, shared, renamed: [:])
+    var head = try UnitSide(sources.head, units.map(\.head), prints.head.ticks, shared, renamed: renamed)
+    var left = units.map { $0.base.count + $0.head.count }
+    func isPair(_ unit: Int?) -> Bool { unit.map { units[$0].kind == .pair } ?? true }
+    func take(_ unit: Int, _ findings: inout DiffFindings) {
+      findings.add(unit, units[unit].kind, base.take(unit), head.take(unit), (base.definitions, head.definitions))
+    }
+    while base.next != nil || head.next != nil {
+      while !isPair(base.next), let unit = base.next {
+        try base.read()
+        left[unit] -= 1
+        if left[unit] == 0 { take(unit, &findings) }
+      }
+      while !isPair(head.next), let unit = head.next {
+        try head.read()
+        left[unit] -= 1
+        if left[unit] == 0 { take(unit, &findings) }
+      }
+      guard let unit = base.next, unit == head.next else { break }
+      try base.read()
+      try head.read()
+      take(unit, &findings)
+    }
   }
 
   private func result(_ findings: inout DiffFindings) -> TraceDiff {

@@ -6,7 +6,7 @@ import TraceFormat
 ///     for cause in diff.added { print(cause.evaluations, cause.link) }
 ///
 /// The traces are read twice: once for the digest of each tick, by which ticks are aligned and found equal, and once
-/// for the details of those that differ. Memory depends on ticks, views and causes, not on evaluations.
+/// for the details of those that differ. Memory depends on ticks, nodes and causes, not on evaluations.
 public struct TraceDiff: Sendable {
   /// The head's; empty where its metadata is lost.
   public let scenario: String
@@ -21,7 +21,7 @@ public struct TraceDiff: Sendable {
   public let metNames: Set<String>
   /// Ticks that differ, in order: those that changed most, if there are too many of them.
   public let ticks: [TickChange]
-  /// How many ticks that both have differ, and how many only one side has.
+  /// How many ticks that both have differ, how many can't be paired, and how many steps only one side has.
   public let tickKinds: TickKinds
   /// Why there are more evaluations, most costly first, and why there are fewer.
   public let added: [DiffCause]
@@ -33,14 +33,24 @@ public struct TraceDiff: Sendable {
   /// Ticks by what is the matter with them.
   public struct TickKinds: Equatable, Sendable {
     public var changed = 0
-    /// Only the head has them, and what they evaluated.
+    /// Steps that only the head has, and what they and what followed from them evaluated.
     public var new = 0
     public var newEvaluations: UInt64 = 0
-    /// Only the base has them, and what they evaluated.
+    /// Steps that only the base has, and what they and what followed from them evaluated.
     public var missing = 0
     public var missingEvaluations: UInt64 = 0
+    /// Steps that stand elsewhere in the head.
+    public var moved = 0
+    /// How many sums were compared of ticks that can't be paired, how many ticks of either side, and what they evaluated.
+    public var sums = 0
+    public var unpaired = Change(base: 0, head: 0)
+    public var unpairedEvaluations = Change<UInt64>(base: 0, head: 0)
 
     public init() {}
+
+    /// Whether the scenario has other steps, or has them in another order.
+    public var hasOtherSteps: Bool { new + missing + moved > 0 }
+    public var hasUnpaired: Bool { sums > 0 }
   }
 
   /// Nothing that was compared differs.
@@ -48,7 +58,8 @@ public struct TraceDiff: Sendable {
     views.isEmpty && tickKinds == TickKinds() && totals.isSame
   }
 
-  /// Some view was evaluated more often, or more often for nothing, in a tick that both have.
+  /// Some view was evaluated more often, or more often for nothing, in a tick that both have or in those that can't be
+  /// paired.
   public var isWorse: Bool { views.contains { $0.isWorse } }
 }
 
@@ -61,20 +72,21 @@ public struct ViewChange: Sendable {
   public let place: SourcePlace?
   /// Over the whole trace.
   public let counts: Change<DiffCounts>
-  /// Ticks that both have and in which it got worse, or better without getting worse.
+  /// Ticks that both have and in which it got worse, or better without getting worse. Ticks that can't be paired count
+  /// as one, here and below.
   public internal(set) var worseTicks = 0
   public internal(set) var betterTicks = 0
-  /// The most that was added in a tick that both have: evaluations, and wasted ones.
+  /// The most that was added in a tick: evaluations, and wasted ones.
   public internal(set) var mostAdded: UInt64 = 0
   public internal(set) var mostWastedAdded: UInt64 = 0
   /// The most evaluations in a tick that got worse.
   public internal(set) var mostInWorseTick: UInt64 = 0
-  /// What was added in all ticks that both have.
+  /// What was added in all ticks, but for steps that only the head has.
   public internal(set) var added: UInt64 = 0
   public internal(set) var wastedAdded: UInt64 = 0
   /// The tick to which most was added, by the head's number and label.
   public internal(set) var worstTick: (number: TickNumber, label: String)?
-  /// Reasons and rules whose counts differ, in ticks that both have.
+  /// Reasons and rules whose counts differ, but for steps that only one side has.
   public internal(set) var reasons: [ReasonChange] = []
 
   public var isWorse: Bool { worseTicks > 0 }
@@ -92,11 +104,15 @@ public struct ReasonChange: Equatable, Sendable {
   public internal(set) var counts: Change<UInt64>
 }
 
-/// A tick that differs, or that only one side has.
+/// A tick that differs, ticks that can't be paired and are compared as one, or a step that only one side has.
 public struct TickChange: Sendable {
-  /// `nil` on the side that doesn't have it.
+  /// Whether it is a step that only one side has.
+  public let isStep: Bool
+  /// Of the first tick; `nil` on a side that has none.
   public let number: Change<TickNumber?>
   public let label: Change<String>
+  /// How many ticks they are.
+  public let tickCounts: Change<Int>
   public let counts: Change<DiffCounts>
   /// The views whose counts differ.
   public let views: [(name: String, counts: Change<DiffCounts>)]

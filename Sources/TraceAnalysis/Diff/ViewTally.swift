@@ -12,8 +12,12 @@ struct ViewTally {
   private var worst: (number: TickNumber, label: UInt32, weight: UInt64)?
   private var hasChanged = false
 
-  /// A tick that both sides have.
-  mutating func add(_ counts: Change<DiffCounts>, tick: TickNumber, label: UInt32) {
+  /// A tick that both sides have, or ticks that can't be paired.
+  ///
+  /// - Parameter most: the most evaluations in one tick of the head, where there are several.
+  mutating func add(
+    _ counts: Change<DiffCounts>, from first: TickPrint?, _ most: (evaluations: UInt64, print: TickPrint)?
+  ) {
     if counts.isSame { return }
     hasChanged = true
     guard counts.isWorse else {
@@ -23,12 +27,15 @@ struct ViewTally {
     worseTicks += 1
     let more = counts.head.evaluations.excess(over: counts.base.evaluations)
     let wasted = counts.head.wasted.excess(over: counts.base.wasted)
-    mostAdded = max(mostAdded, more)
-    mostWastedAdded = max(mostWastedAdded, wasted)
-    mostInWorseTick = max(mostInWorseTick, counts.head.evaluations)
+    let inOne = most?.evaluations ?? counts.head.evaluations
+    // No tick has more beyond the base's than it has, nor than there are in all.
+    mostAdded = max(mostAdded, min(more, inOne))
+    mostWastedAdded = max(mostWastedAdded, min(wasted, inOne))
+    mostInWorseTick = max(mostInWorseTick, inOne)
     added += more
     wastedAdded += wasted
-    if worst.map({ more + wasted > $0.weight }) ?? true { worst = (tick, label, more + wasted) }
+    guard let tick = most?.print ?? first, worst.map({ more + wasted > $0.weight }) ?? true else { return }
+    worst = (tick.number, tick.label, more + wasted)
   }
 
   /// `nil` where the view did not change.

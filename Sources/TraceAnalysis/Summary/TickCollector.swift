@@ -135,8 +135,7 @@ struct TickCollector {
   }
 
   private mutating func note(_ ticks: ClosedRange<TickNumber>) {
-    let known = range ?? ticks
-    range = min(known.lowerBound, ticks.lowerBound)...max(known.upperBound, ticks.upperBound)
+    range = range?.joined(with: ticks) ?? ticks
   }
 
   private func isTold(_ tick: TickNumber) -> Bool {

@@ -72,8 +72,11 @@ public struct TraceSummary: Sendable {
   /// Most evaluated first.
   public internal(set) var views: [View] = []
   public internal(set) var reasons: [Count] = []
-  /// Each property that was printed as a reason or that made a view value differ, as `Owner.property`.
+  /// Each property that was printed as a reason, that made a view value differ, or, where a `CostReader` added them, whose
+  /// write signalled a view, as `Owner.property`.
   public internal(set) var properties: [Count] = []
+  /// What evaluations go back to, dearest first; where a `CostReader` added it.
+  public internal(set) var costs: [CauseCost] = []
   /// Where only the heaviest ticks were asked for: those, in the order of time.
   public internal(set) var heaviestTicks: [TickSummary] = []
   /// The names of all views that were met, also of those that were not asked for.

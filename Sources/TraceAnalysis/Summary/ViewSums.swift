@@ -15,6 +15,24 @@ struct ViewSums {
 
   mutating func add(_ more: TypeTotals, to view: Int) { totals[view] += more }
 
+  /// The same for the view of a type, if it is wanted.
+  mutating func add(_ more: TypeTotals, of type: TypeID, _ table: inout ViewTable) {
+    if let view = view(of: type, &table) { totals[view] += more }
+  }
+
+  /// The number of the view at each place of a block, for all of which there is room then.
+  mutating func numbers(of block: TraceBlock, _ table: inout ViewTable) -> [Int32] {
+    defer { reserve(table.names.count) }
+    return table.numbers(of: block)
+  }
+
+  /// The number of a type's view, for which there is room then; `nil` where it is not wanted.
+  private mutating func view(of type: TypeID, _ table: inout ViewTable) -> Int? {
+    let view = Int(table.number(of: type))
+    reserve(table.names.count)
+    return view < 0 ? nil : view
+  }
+
   /// Counts an evaluation as wasted whose reason was counted before; the view's own sum is not touched.
   mutating func addWaste(ofView view: Int, for reason: ReasonID) {
     reasons.add(0, wasted: 1, ofView: view, for: reason)
@@ -35,19 +53,14 @@ struct ViewSums {
 
   /// Adds the evaluations of a block that was not visited.
   mutating func add(_ sums: BlockSums, _ table: inout ViewTable, reasonCount: Int) {
-    for (type, more) in sums.types {
-      let view = Int(table.number(of: type))
-      reserve(table.names.count)
-      if view >= 0 { totals[view] += more }
-    }
+    for (type, more) in sums.types { add(more, of: type, &table) }
     reasons.add(sums.reasons, &table, reasonCount: reasonCount)
   }
 
   /// Adds how the durations of a block spread that was not visited, once its evaluations were added.
   mutating func add(_ more: BlockDurations, _ table: inout ViewTable) {
     for spread in more.spreads {
-      let view = Int(table.number(of: spread.type))
-      guard view >= 0 else { continue }
+      guard let view = view(of: spread.type, &table) else { continue }
       if durations[view] == nil { durations[view] = DurationHistogram() }
       durations[view]?.add(spread, of: more)
     }

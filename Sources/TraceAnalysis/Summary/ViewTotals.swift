@@ -12,23 +12,18 @@ extension TraceSummary {
     while let block = try reader.nextBlock() {
       let totals = block.totals
       guard totals.areOf(block) else {
-        let slots = table.numbers(of: block).map { UInt32($0 + 1) }
-        sums.reserve(table.names.count)
+        let slots = sums.numbers(of: block, &table).map { UInt32($0 + 1) }
         var counter = BlockCounter(slots: slots, table: table, sums: sums)
         reader.visit(block, &counter)
         (table, sums) = (counter.table, counter.sums)
         continue
       }
-      for (type, more) in totals {
-        let view = Int(table.number(of: type))
-        sums.reserve(table.names.count)
-        if view >= 0 { sums.add(more, to: view) }
-      }
+      for (type, more) in totals { sums.add(more, of: type, &table) }
       guard totals.contains(where: { $0.totals.duration > 0 }) else { continue }
       if let durations = block.durations {
         sums.add(durations, &table)
       } else {
-        var counter = SpreadCounter(views: table.numbers(of: block), sums: sums)
+        var counter = SpreadCounter(views: sums.numbers(of: block, &table), sums: sums)
         reader.visit(block, &counter)
         sums = counter.sums
       }
@@ -58,9 +53,7 @@ private struct BlockCounter: TraceRowVisitor {
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     if row.kind == .waste { return add(TypeTotals(wasted: 1), at: block.place(ofWaste: row)) }
     let skipped = block.skipped(by: row)
-    let view = Int(table.number(of: skipped.type))
-    sums.reserve(table.names.count)
-    if view >= 0 { sums.add(TypeTotals(skipped: UInt64(skipped.count)), to: view) }
+    sums.add(TypeTotals(skipped: UInt64(skipped.count)), of: skipped.type, &table)
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {

@@ -7,6 +7,8 @@ package struct TickTracker {
   package struct Tick {
     package let number: TickNumber
     package var label = ""
+    /// The scenario's clock as it began; 0 where that is lost.
+    package var clock: UInt64 = 0
     /// Its begin was read, and no block of it is missing so far.
     package var isWhole: Bool
     fileprivate var hasEnded = false
@@ -39,7 +41,7 @@ package struct TickTracker {
   /// Begins a tick. Returns the one before, which is over.
   package mutating func begin(_ begin: TickBegin) -> Tick? {
     let last = finish()
-    current = Tick(number: begin.tick, label: begin.label, isWhole: true)
+    current = Tick(number: begin.tick, label: begin.label, clock: begin.clock, isWhole: true)
     return last
   }
 

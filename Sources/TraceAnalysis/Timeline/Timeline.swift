@@ -19,40 +19,57 @@ public struct Timeline: Sendable {
     }
   }
 
+  /// What a view came to in a column.
+  public struct ViewAmount: Sendable {
+    public private(set) var evaluations: UInt64 = 0
+    public private(set) var wasted: UInt64 = 0
+
+    fileprivate mutating func add(evaluations: UInt64, wasted: UInt64) {
+      self.evaluations &+= evaluations
+      self.wasted &+= wasted
+    }
+  }
+
   /// Some ticks that follow each other.
   public struct Column: Sendable {
-    public private(set) var firstTick: TickNumber
-    public private(set) var lastTick: TickNumber
+    /// From the lowest to the highest of their numbers, which rise in a trace that is whole.
+    public private(set) var range: ClosedRange<TickNumber>
     public private(set) var ticks: UInt64 = 1
     /// The first of the ticks that had most evaluations.
     public private(set) var heaviest: HeavyTick
     public private(set) var others: TickOthers
     public private(set) var totals: TypeTotals
     /// By the view's number; views that come later are left out.
-    fileprivate var views: [TypeTotals] = []
+    fileprivate var views: [ViewAmount] = []
 
     fileprivate init(_ tick: TickSummary) {
-      (firstTick, lastTick, others, totals) = (tick.tick, tick.tick, tick.others, tick.totals)
+      (range, others, totals) = (tick.tick...tick.tick, tick.others, tick.totals)
       heaviest = HeavyTick(tick)
-      for (view, totals) in tick.views {
-        while views.count <= view { views.append(TypeTotals()) }
-        views[view] = totals
-      }
+      add(tick.views)
     }
 
     /// What a view came to.
-    public func totals(ofView view: Int) -> TypeTotals { view < views.count ? views[view] : TypeTotals() }
+    public func amount(ofView view: Int) -> ViewAmount { view < views.count ? views[view] : ViewAmount() }
 
     fileprivate mutating func append(_ tick: TickSummary) {
-      lastTick = tick.tick
+      range = range.joined(with: tick.tick...tick.tick)
       ticks += 1
       if tick.totals.evaluations > heaviest.evaluations { heaviest = HeavyTick(tick) }
       add(tick.others)
       totals += tick.totals
-      for (view, totals) in tick.views {
-        while views.count <= view { views.append(TypeTotals()) }
-        views[view] += totals
-      }
+      add(tick.views)
+    }
+
+    private mutating func add(_ more: ArraySlice<TickSummary.ViewTotals>) {
+      makeRoom(for: (more.lazy.map(\.view).max() ?? -1) + 1)
+      for (view, totals) in more { views[view].add(evaluations: totals.evaluations, wasted: totals.wasted) }
+    }
+
+    /// Columns are many, and so may views be: none has more room than it needs.
+    private mutating func makeRoom(for count: Int) {
+      guard count > views.count else { return }
+      views.reserveCapacity(count)
+      views += repeatElement(ViewAmount(), count: count - views.count)
     }
 
     private mutating func add(_ more: TickOthers) {
@@ -62,13 +79,15 @@ public struct Timeline: Sendable {
     }
 
     fileprivate mutating func append(_ next: Column) {
-      lastTick = next.lastTick
+      range = range.joined(with: next.range)
       ticks += next.ticks
       if next.heaviest.evaluations > heaviest.evaluations { heaviest = next.heaviest }
       add(next.others)
       totals += next.totals
-      while views.count < next.views.count { views.append(TypeTotals()) }
-      for (view, totals) in next.views.enumerated() { views[view] += totals }
+      makeRoom(for: next.views.count)
+      for (view, amount) in next.views.enumerated() {
+        views[view].add(evaluations: amount.evaluations, wasted: amount.wasted)
+      }
     }
   }
 
@@ -121,5 +140,12 @@ public struct Timeline: Sendable {
       for next in columns[start..<min(start + count, columns.count)].dropFirst() { column.append(next) }
       return column
     }
+  }
+}
+
+extension ClosedRange {
+  /// The shortest range that has both.
+  package func joined(with other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

@@ -5,18 +5,23 @@
 /// Upper and lower case differ.
 public struct NamePattern: Hashable, Sendable {
   public let text: String
+  /// Empty where it is not open.
   private let pattern: [Character]
+  /// The same as bytes, where each is a character.
+  private let bytes: [UInt8]
 
   public init(_ text: String) {
     self.text = text
-    pattern = Array(text)
-    isOpen = pattern.contains("*") || pattern.contains("?")
+    isOpen = text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+    pattern = isOpen ? Array(text) : []
+    bytes = isOpen && text.isPlainBytes ? Array(text.utf8) : []
   }
 
   /// A pattern that matches this name alone, whatever characters it has.
   public init(exactly name: String) {
     text = name
     pattern = []
+    bytes = []
     isOpen = false
   }
 
@@ -25,15 +30,28 @@ public struct NamePattern: Hashable, Sendable {
 
   public func matches(_ name: String) -> Bool {
     if !isOpen { return name == text }
-    let name = Array(name)
-    var (next, position) = (0, 0)
+    if !bytes.isEmpty, name.isPlainBytes {
+      let matches = name.utf8.withContiguousStorageIfAvailable {
+        Self.matches($0, bytes, any: UInt8(ascii: "*"), one: UInt8(ascii: "?"))
+      }
+      if let matches { return matches }
+    }
+    return Self.matches(Array(name), pattern, any: "*", one: "?")
+  }
+
+  private static func matches<Name: RandomAccessCollection>(
+    _ name: Name, _ pattern: [Name.Element], any: Name.Element, one: Name.Element
+  ) -> Bool where Name.Element: Equatable, Name.Index == Int {
+    var (next, position) = (0, name.startIndex)
     // Where the latest star stands, and how much of the name it has taken so far.
     var star: (next: Int, position: Int)?
-    while position < name.count {
-      if next < pattern.count, pattern[next] == "*" {
+    while position < name.endIndex {
+      if next < pattern.count, pattern[next] == any {
         star = (next + 1, position)
         next += 1
-      } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[position] {
+        // A star at the end takes whatever is left.
+        if next == pattern.count { return true }
+      } else if next < pattern.count, pattern[next] == one || pattern[next] == name[position] {
         (next, position) = (next + 1, position + 1)
       } else if let last = star {
         star = (last.next, last.position + 1)
@@ -42,6 +60,11 @@ public struct NamePattern: Hashable, Sendable {
         return false
       }
     }
-    return pattern[next...].allSatisfy { $0 == "*" }
+    return pattern[next...].allSatisfy { $0 == any }
   }
+}
+
+extension String {
+  /// Whether each byte is a character of its own.
+  fileprivate var isPlainBytes: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
 }

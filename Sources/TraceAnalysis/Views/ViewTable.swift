@@ -7,6 +7,8 @@ package struct ViewTable {
   package private(set) var names: [String] = []
   /// Every name that was met, wanted or not.
   package private(set) var metNames: Set<String> = []
+  /// How many of the names that were met are wanted.
+  package private(set) var wantedCount = 0
   private let definitions: TraceDefinitions
   private let pattern: NamePattern?
   private var numbers: [String: Int] = [:]
@@ -27,10 +29,21 @@ package struct ViewTable {
     if index >= known.count { known.append(contentsOf: repeatElement(nil, count: index + 1 - known.count)) }
     let name = definitions.name(of: type)
     // Every block has a place for no node at all, which is no view that was met.
-    if !type.isNone { metNames.insert(name) }
+    let isNew = !type.isNone && metNames.insert(name).inserted
     let number = define(name)
+    if isNew, number >= 0 { wantedCount += 1 }
     known[index] = number
     return number
+  }
+
+  /// Not all views are wanted.
+  package var isChoice: Bool { pattern != nil }
+
+  /// Whether a type's view would be wanted, be it met or not.
+  package mutating func wants(_ type: TypeID) -> Bool {
+    let index = Int(type.rawValue)
+    if index < known.count, let number = known[index] { return number >= 0 }
+    return pattern?.matches(definitions.name(of: type)) ?? true
   }
 
   /// The number of the view at each place of a block.

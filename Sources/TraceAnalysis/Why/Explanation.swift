@@ -25,8 +25,9 @@ public struct Explanation: Sendable {
     case stopped(at: TypeID, path: String, count: UInt32, rule: ComparisonRule)
     /// Something above it was evaluated, but what became of the view is not in the trace.
     case unknown
-    /// Something was written that signalled nobody, and nothing above it was evaluated: a value of its own or of a view
-    /// above it, or one that belongs to no view (`none`). It was equal to the one before, or the body doesn't read it.
+    /// Something was written that did not signal it, and nothing above it was evaluated: a value of its own or of a view
+    /// above it, or one that belongs to no view, as that of an object. It was equal to the one before, or the body of the
+    /// view that owns it, or of the one in question where none does, doesn't read it.
     case unheard(at: TypeID, isEqual: Bool, isOwn: Bool)
     /// Nodes of it left the tree, taken out by the last one that was evaluated on the way; the path is one of theirs.
     case left(at: TypeID, path: String, count: Int)
@@ -91,12 +92,14 @@ extension Explanation {
   /// and was found equal.
   public var sums: [Consequence] {
     var sums: [Consequence] = []
+    var places: [TypeID: Int] = [:]
     var rest = consequences.filter { $0.rule == .none }[...]
     while let next = rest.popFirst() {
-      if let index = sums.firstIndex(where: { $0.type == next.type }) {
+      if let index = places[next.type] {
         sums[index].count += next.count
         sums[index].wasted += next.wasted
       } else {
+        places[next.type] = sums.count
         sums.append(Consequence(type: next.type, count: next.count, wasted: next.wasted, rule: .none))
       }
       rest += next.consequences.filter { $0.rule == .none }

@@ -91,22 +91,24 @@ extension TickSearch {
     guard let first = numbers.first(where: isEqual) ?? numbers.first else {
       return explanation(tick, to: 0, .notReached)
     }
-    let type = writes.first { $0.number == first }.map { causes.nodes[$0.owner]?.type ?? .none } ?? .none
+    // What belongs to no node may be read by any: by this one it was not.
+    let owner = writes.first { $0.number == first }.flatMap { $0.owner > 0 ? $0.owner : nil } ?? entry.place
     return explanation(
-      tick, to: 0, .unheard(at: type, isEqual: isEqual(first), isOwn: !own.isEmpty), unheard: numbers, after: first)
+      tick, to: 0,
+      .unheard(at: causes.nodes.type(at: owner), isEqual: isEqual(first), isOwn: !own.isEmpty), unheard: numbers,
+      after: first)
   }
 
-  /// Those of values of the nearest node above that has any; else such as belong to no node and were equal.
+  /// Those of values of the nearest node above that has any; else such as belong to no node.
   private func writesAbove(_ place: UInt32) -> [CauseNumber] {
     let owners = Set(writes.map(\.owner))
-    guard let owner = causes.nodes.ancestors(of: place).first(where: owners.contains) else {
-      return writes.filter { $0.owner == 0 && isEqual($0.number) }.map(\.number)
-    }
+    let owner = causes.nodes.ancestors(of: place).first { $0 > 0 && owners.contains($0) } ?? 0
     return writes.filter { $0.owner == owner }.map(\.number)
   }
 
+  /// Whether a value was equal to the one before, and signalled nobody for that: a published one signals all the same.
   private func isEqual(_ number: CauseNumber) -> Bool {
     guard case .write(let write)? = causes.cause(number) else { return false }
-    return write.isEqual
+    return write.isEqual && definitions[write.property]?.holder != .published
   }
 }

@@ -49,7 +49,7 @@ extension TickSearch {
       tick: tick.number, label: tick.label, isWhole: tick.isWhole,
       causes: causes.chain(from: origin).reversed().map(\.cause),
       evaluated: way.reversed().map { evaluated($0, after: origin) }, outcome: outcome,
-      unheard: unheard.filter { $0 != start }.map { causes.chain(from: $0).map(\.cause) },
+      unheard: unheard.lazy.filter { $0 != start }.prefix(Self.mostChains).map { causes.chain(from: $0).map(\.cause) },
       consequences: consequences, commit: commit, others: others, otherCount: otherCount, listsAll: listsAll)
   }
 
@@ -57,12 +57,15 @@ extension TickSearch {
     let values = causes.values(at: step.place)
     let further = ([step.facts.cause] + causes.furtherCauses(at: step.place)).filter {
       $0 > 0 && $0 != origin && $0 != step.write
-    }
+    }.prefix(Self.mostChains)
     return Explanation.Evaluated(
       type: causes.nodes.type(at: step.place), path: path(to: step.place), reason: step.facts.reason,
       isWasted: step.facts.isWasted, pass: step.facts.pass, oldValue: values.old, newValue: values.new,
       signalledBy: causes.cause(step.write), furtherCauses: further.map { causes.chain(from: $0).map(\.cause) })
   }
+
+  /// No more chains are told that led there besides.
+  private static let mostChains = 100
 
   /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
   func consequences(of place: UInt32) -> [Explanation.Consequence] {

@@ -14,8 +14,7 @@ struct TickSkip {
 struct TickSearch {
   let definitions: TraceDefinitions
   let path: NamePattern?
-  /// Of several evaluations of a view a wasted one is explained.
-  var prefersWasted = false
+  var choice = WhyReader.Choice.first
   /// All other nodes of the view are listed, not only the first few.
   var listsAll = false
   var causes: TickCauses
@@ -75,6 +74,7 @@ struct TickSearch {
     case .event(let event): causes.add(.event(event))
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .skip(let skip):
+      guard definitions.room.holds(skips.count, of: .causes) else { break }
       skips.append(
         TickSkip(place: place(), type: skip.type, rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
     case .waste: causes.markWasted(place())
@@ -87,7 +87,7 @@ struct TickSearch {
 
   private mutating func add(_ write: Write, at owner: UInt32) {
     causes.add(.write(write), at: owner)
-    writes.append((CauseNumber(causes.causes.count), owner))
+    if writes.count < causes.causes.count { writes.append((CauseNumber(causes.causes.count), owner)) }
   }
 
   private mutating func unmount(_ place: UInt32) {
@@ -108,15 +108,29 @@ struct TickSearch {
     let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == Int32(view) }
     var asked: [UInt32] = []
     for place in all where isAsked(place) { asked.append(place) }
-    let wasted = prefersWasted ? asked.first { causes.evaluation(at: $0)?.isWasted ?? false } : nil
+    let wasted = choice == .first ? nil : asked.first(where: isWasted)
+    if choice == .wastedOnly, wasted == nil { return nil }
     guard let first = wasted ?? asked.first else { return explainSkip(of: view, in: tick, &table) }
     let others = all.filter { $0 != first }
     return explanation(
       tick, to: first, .evaluated, consequences(of: first),
-      others: others.prefix(listsAll ? others.count : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
+      others: others.prefix(listsAll ? Self.mostOthers : Self.fewOthers).map { path(to: $0) }, otherCount: others.count)
   }
 
+  /// The views of which a node that was asked for was evaluated for nothing.
+  mutating func wastedViews(_ table: inout ViewTable) -> Set<Int> {
+    var views: Set<Int> = []
+    for place in causes.evaluated where isWasted(place) {
+      let view = Int(table.number(of: causes.nodes.type(at: place)))
+      if view >= 0, !views.contains(view), isAsked(place) { views.insert(view) }
+    }
+    return views
+  }
+
+  private func isWasted(_ place: UInt32) -> Bool { causes.evaluation(at: place)?.isWasted ?? false }
+
   private static let fewOthers = 3
+  private static let mostOthers = 10_000
 
   func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
 }

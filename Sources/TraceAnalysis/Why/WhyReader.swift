@@ -3,18 +3,23 @@ import TraceFormat
 /// Looks through a trace for the evaluation to explain.
 ///
 ///     var why = WhyReader(of: trace, views: NamePattern("Cell"), tick: 3)
-///     while !why.isSettled, let block = try trace.nextBlock() { trace.visit(block, &why) }
+///     while !why.isSettled, let block = try trace.nextBlock() { why.read(block, of: trace) }
 ///     let answer = why.finish()
 ///
-/// Without a tick it takes the first one after the first appearance in which the view was evaluated; if there is none,
-/// one in which it was skipped; if there is none, one in which a value of its own was written for nothing; if there is
-/// none, the first appearance. Memory depends on the nodes that live at a time
-/// and on the largest tick.
+/// Without a tick it takes the first one after the first appearance in which the view was evaluated, or, where wasted
+/// evaluations come first, in which it was evaluated for nothing; if there is none, one in which it was skipped; if there is
+/// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
+/// the nodes that live at a time and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds: RecordKinds = [
-    .tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause,
-  ]
+  public var columns: EvaluationColumns { isLooking ? [.reasons, .causes, .passes, .waste, .values] : [] }
+  public var kinds: RecordKinds {
+    guard isLooking else { return .tickBegin }
+    return [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+  }
+  /// Whether anything of the block in hand can be of use. Blocks say themselves which views they have: where that is enough to
+  /// know that there is no answer, or that it can't get better, evaluations are not read.
+  private var isLooking = true
+  private let isOpen: Bool
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?
@@ -26,30 +31,48 @@ public struct WhyReader: TraceRowVisitor {
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
   private var lastLeft: TickNumber?
 
+  /// Which evaluations are explained, of those that the rest of the question leaves.
+  public enum Choice: Sendable {
+    case first
+    /// A wasted one where there is one.
+    case wastedFirst
+    case wastedOnly
+  }
+
   /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
   public init(
     of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil,
-    listsAll: Bool = false
+    choice: Choice = .first, listsAll: Bool = false
   ) {
     definitions = reader.definitions
     wantedTick = tick
+    isOpen = views.isOpen
     self.path = path
     table = ViewTable(reader.definitions, views)
     search = TickSearch(definitions: reader.definitions, path: path)
     search.listsAll = listsAll
+    search.choice = choice
     if let tick { search.nodes.tick = tick }
   }
 
   /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
   public init(of reader: TraceReader, view: String, tick: TickNumber, isWasted: Bool) {
-    self.init(of: reader, views: NamePattern(exactly: view), tick: tick)
-    search.prefersWasted = isWasted
+    self.init(
+      of: reader, views: NamePattern(exactly: view), tick: tick, choice: isWasted ? .wastedFirst : .first)
   }
 
-  /// Whether the tick that was asked for is over and had an answer: where it had none, one wants to know which has.
-  public var isSettled: Bool { wantedTick != nil && !found.isEmpty }
+  /// Whether there is an answer that what is left can't change: for the tick that was asked for, which is over (where it had
+  /// none, one wants to know which has), or for the first good one of a single view.
+  public var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
+
+  /// Whether a view was found in a tick than which there is no better one.
+  private var hasBest: Bool { found.values.contains { $0.rank == Rank.evaluated } }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    guard isLooking else {
+      _ = tracker.begin(block.begin(of: row))
+      return noteTick()
+    }
     switch row.kind {
     case .tickBegin:
       close()
@@ -62,7 +85,14 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard isLooking else { return }
     for row in 0..<run.count { search.causes.add(run, row, in: block) }
+  }
+
+  /// Takes in a block, of which only what can be of use is decoded.
+  public mutating func read(_ block: TraceBlock, of reader: TraceReader) {
+    isLooking = isOfUse(block)
+    reader.visit(block, &self)
   }
 
   public mutating func finish() -> WhyAnswer {
@@ -75,6 +105,12 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func enter(_ block: TraceBlock) {
+    let numbers = table.numbers(of: block)
+    guard isLooking else {
+      close()
+      _ = tracker.enter(block)
+      return noteTick()
+    }
     let goesOn =
       hasOpenTick && block.header.flags.contains(.continuesTick)
       && tracker.current?.number == block.header.firstTick
@@ -84,7 +120,19 @@ public struct WhyReader: TraceRowVisitor {
       search.begin(isWhole: false)
       hasOpenTick = true
     }
-    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, table.numbers(of: block))
+    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, numbers)
+  }
+
+  private mutating func isOfUse(_ block: TraceBlock) -> Bool {
+    // A pattern for several views has no answer, and one that there is gets no better.
+    if table.wantedCount > 1 || wantedTick == nil && hasBest { return false }
+    if table.wantedCount > 0 || hasOpenTick && block.header.flags.contains(.continuesTick) { return true }
+    return block.header.flags.contains(.tickGoesOn) || block.definedTypes.contains { table.wants($0) }
+  }
+
+  /// Notes that the tick that was asked for is there, though not read.
+  private mutating func noteTick() {
+    if let wantedTick, tracker.current?.number == wantedTick { hasTick = true }
   }
 
   /// Looks at the tick in hand, which is over.
@@ -94,13 +142,22 @@ public struct WhyReader: TraceRowVisitor {
     if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
+    let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1
-      let best = tick.number > 0 ? Rank.evaluated : Rank.appeared
-      guard known < best, let explanation = search.explain(view, in: tick, &table) else { continue }
-      let rank = Self.rank(of: explanation)
+      guard known < best(in: tick, isWasted: wasted.contains(view)),
+        let explanation = search.explain(view, in: tick, &table)
+      else { continue }
+      let rank = rank(of: explanation)
       if rank > known, rank > Rank.none || wantedTick != nil { found[view] = (rank, explanation) }
     }
+  }
+
+  /// The best that a tick can have to say of a view.
+  private func best(in tick: TickTracker.Tick, isWasted: Bool) -> Int {
+    if isWasted { return Rank.wasted }
+    if search.choice == .wastedOnly { return Rank.none }
+    return tick.number > 0 ? Rank.evaluated : Rank.appeared
   }
 
   /// How good an answer is where no tick was asked for.
@@ -110,10 +167,12 @@ public struct WhyReader: TraceRowVisitor {
     static let unheard = 2
     static let stopped = 3
     static let evaluated = 4
+    static let wasted = 5
   }
 
-  private static func rank(of explanation: Explanation) -> Int {
+  private func rank(of explanation: Explanation) -> Int {
     switch explanation.outcome {
+    case .evaluated where search.choice != .first && explanation.evaluated.last?.isWasted == true: Rank.wasted
     case .evaluated: explanation.tick > 0 ? Rank.evaluated : Rank.appeared
     case .stopped: explanation.tick > 0 ? Rank.stopped : Rank.none
     case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? Rank.unheard : Rank.none

@@ -1,19 +1,25 @@
 /// Everything that one block of records says, held against each other.
 struct BlockCheck {
-  /// What its records come to; `nil` where they can't be read.
+  /// What its records come to; `nil` where they can't be read or contradict each other.
   let facts: BlockFacts?
+  /// The ticks up to this block's last one, or only to those before it where `facts` is `nil`.
+  let order: TickOrder
   /// The records can be read, the header tells of them, and nothing else in the block contradicts itself or them.
   let isWhole: Bool
 
-  init(_ block: TraceBlock, _ scratch: DecodeScratch) {
-    var reader = EverythingReader()
+  /// - Parameter order: of the ticks of the blocks before it.
+  init(_ block: TraceBlock, after order: TickOrder, _ scratch: DecodeScratch) {
+    var reader = EverythingReader(block)
     let unknownRecords = block.visit(&reader, scratch)
-    facts = block.resolvesEverything ? unknownRecords.map { reader.facts(of: block, unknownRecords: $0) } : nil
-    guard let facts, facts.agree(with: block.header), block.payload.isSound(scratch) else {
-      isWhole = false
+    guard let unknownRecords, block.resolvesEverything, reader.isSound, !block.nodes.hasCircle,
+      let next = order.appending(reader.ticks)
+    else {
+      (facts, self.order, isWhole) = (nil, order, false)
       return
     }
-    isWhole = reader.sums.agree(with: block)
+    let facts = reader.facts(of: block, unknownRecords: unknownRecords)
+    (self.facts, self.order) = (facts, next)
+    isWhole = facts.agree(with: block.header) && block.payload.isSound(scratch) && reader.sums.agree(with: block)
   }
 }
 
@@ -40,31 +46,38 @@ private struct EverythingReader: TraceRowVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
   private(set) var sums = CountedSums()
+  private(set) var ticks: BlockTicks
+  private var ranks: RankCheck?
+  private var causes = CauseCheck()
   private var rows: UInt32 = 0
   private var evaluations: UInt32 = 0
-  /// The tick of the first record, where that begins it, and the tick that began last.
-  private var firstTick: TickNumber?
-  private var lastTick: TickNumber?
+
+  init(_ block: TraceBlock) {
+    ticks = BlockTicks(block.header)
+    ranks = RankCheck(block)
+  }
+
+  /// Whether ranks, causes and the numbers of ticks are what they can be.
+  var isSound: Bool { (ranks?.areListed ?? false) && causes.areEarlier && ticks.rise }
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin {
-      lastTick = row.word(Schema.TickBegin.tick)
-      if rows == 0, evaluations == 0 { firstTick = lastTick }
-    }
+    if row.kind == .tickBegin { ticks.begin(row.word(Schema.TickBegin.tick)) }
     rows += 1
+    ticks.hasRecords = true
+    causes.add(row)
     sums.add(row, in: block)
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     evaluations += UInt32(run.count)
+    ticks.hasRecords = true
+    ranks?.add(run, in: block)
     sums.add(run, in: block)
   }
 
-  /// A block that doesn't begin with a tick goes on with the one that its header names.
   func facts(of block: TraceBlock, unknownRecords: Int) -> BlockFacts {
-    let first = firstTick ?? block.header.firstTick
-    return BlockFacts(
-      firstTick: first, lastTick: lastTick ?? first, records: rows + evaluations + UInt32(unknownRecords),
+    BlockFacts(
+      firstTick: ticks.first, lastTick: ticks.last, records: rows + evaluations + UInt32(unknownRecords),
       evaluations: evaluations)
   }
 }
@@ -97,8 +110,8 @@ extension Payload {
 
 extension TraceReader {
   /// Holds all that a block says against each other. One in which something doesn't fit is a fault.
-  func check(_ block: TraceBlock) -> BlockCheck {
-    let check = BlockCheck(block, checkScratch)
+  func check(_ block: TraceBlock, after order: TickOrder) -> BlockCheck {
+    let check = BlockCheck(block, after: order, checkScratch)
     if !check.isWhole { reportMalformed(block.offset, block.header) }
     return check
   }

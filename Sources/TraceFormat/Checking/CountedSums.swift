@@ -54,10 +54,14 @@ struct CountedSums {
   func agree(with block: TraceBlock) -> Bool {
     let totals = block.totals
     if !totals.isEmpty, Self.sums(totals) != counted { return false }
-    if let said = block.durations, Self.spreads(said) != spreads { return false }
-    guard let sums = block.sums else { return true }
+    if block.has(.durations) || block.has(.durationCounts) {
+      guard let said = block.durations, Self.spreads(said) == spreads else { return false }
+    }
+    if let said = block.reasonCounts, !reasonsAgree(said) { return false }
+    guard block.has(.wholeTicks) else { return true }
+    guard let sums = block.sums else { return false }
     return ticks.areWhole && ticks.agree(with: block.header) && ticks.begins == sums.ticks
-      && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest && reasonsAgree(sums.reasons)
+      && ticks.commits == sums.commits && ticks.heaviest == sums.heaviest
   }
 
   /// The sums of all types that have any.
@@ -83,15 +87,37 @@ struct CountedSums {
     return spreads
   }
 
-  private func reasonsAgree(_ said: [BlockSums.Reason]) -> Bool {
+  private func reasonsAgree(_ said: [ReasonCount]) -> Bool {
     var left = self
     for sum in said where sum.evaluations > 0 || sum.wasted > 0 {
       let number = left.pairs.number(of: sum.type.rawValue, sum.reason.rawValue)
       guard number < left.reasons.count else { return false }
-      left.reasons[number].evaluations &-= UInt64(sum.evaluations)
-      left.reasons[number].wasted &-= UInt64(sum.wasted)
+      left.reasons[number].evaluations &-= sum.evaluations
+      left.reasons[number].wasted &-= sum.wasted
     }
     return left.reasons.allSatisfy { $0 == (0, 0) }
+  }
+}
+
+/// How many evaluations of a type had a reason, as a block says.
+private typealias ReasonCount = (type: TypeID, reason: ReasonID, evaluations: UInt64, wasted: UInt64)
+
+extension TraceBlock {
+  fileprivate func has(_ table: Schema.Table) -> Bool { (payload.table(table)?.rows ?? 0) > 0 }
+
+  /// `nil` where the block doesn't count them.
+  fileprivate var reasonCounts: [ReasonCount]? {
+    guard let table = payload.table(.typeReasons), table.rows > 0,
+      table.column(Schema.TypeReasons.evaluations) != nil || table.column(Schema.TypeReasons.wasted) != nil,
+      let columns = table.columns(Schema.TypeReasons.width)
+    else { return nil }
+    return (0..<table.rows).map { row in
+      let (type, reason) = (columns[Schema.TypeReasons.type - 1][row], columns[Schema.TypeReasons.reason - 1][row])
+      return (
+        type < UInt64(types.count) ? types[Int(type)] : .none, resolved.reason(reason),
+        columns[Schema.TypeReasons.evaluations - 1][row], columns[Schema.TypeReasons.wasted - 1][row]
+      )
+    }
   }
 }
 

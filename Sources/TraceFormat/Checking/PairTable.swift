@@ -1,6 +1,6 @@
 /// Numbers pairs of small numbers from 0, in the order in which they are met: a hash table without collisions' lists,
 /// made for one look-up per evaluation.
-@usableFromInline package struct PairTable {
+@usableFromInline package struct PairTable: Sendable {
   @usableFromInline package var pairs: [(first: UInt32, second: UInt32)] = []
   package init() {}
 

@@ -14,9 +14,11 @@ public struct TraceCheck: Sendable {
   /// Reads all that is left of a trace.
   public init(reading reader: TraceReader) throws(TraceError) {
     var (blocks, evaluations) = (0, UInt64(0))
+    var order = TickOrder()
     reader.indexCheck = IndexCheck()
     while let block = try reader.nextBlock() {
-      let check = reader.check(block)
+      let check = reader.check(block, after: order)
+      order = check.order
       guard let facts = check.facts else { continue }
       blocks += 1
       evaluations += UInt64(facts.evaluations)

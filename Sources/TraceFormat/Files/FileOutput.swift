@@ -12,7 +12,8 @@ public final class FileOutput: TraceOutput {
   public let path: String
   public let partialPath: String
   private let file: PartialFile
-  private let descriptor: Int32
+  /// Where it is written.
+  public let descriptor: Int32
   private var isNamed: Bool
   private let inner: DescriptorOutput
 
@@ -31,17 +32,18 @@ public final class FileOutput: TraceOutput {
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
     try inner.write(bytes)
-    try takeName()
+    try appear()
   }
 
-  private func takeName() throws(TraceError) {
+  /// Has it appear as `NAME.partial`, as it does by itself with the first bytes that are written through this object.
+  public func appear() throws(TraceError) {
     guard !isNamed else { return }
     try file.name(descriptor)
     isNamed = true
   }
 
   public func finish() throws(TraceError) {
-    try takeName()
+    try appear()
     // A crash of the machine must not cost the older file as well. Waiting for the disk takes 2 to 12 ms for a small trace
     // and 16 ms for one of 30 MB, as much as a small recording itself: a new name does without.
     if access(file.target, F_OK) == 0, fsync(descriptor) != 0 { throw .cannotWrite(path: partialPath, code: errno) }

@@ -17,4 +17,6 @@ public enum TraceError: Error, Equatable, Sendable {
   case notATrace(bytes: UInt64)
   /// Written by a newer major version of the format.
   case newerFormat(major: UInt8, readable: UInt8)
+  /// It speaks of more than a file of so many bytes can mean, and would fill the memory.
+  case outOfProportion(TraceRoom.Excess, bytes: UInt64)
 }

@@ -92,6 +92,21 @@ struct BlockNodes {
   /// The node at a place; the unknown one where there is none.
   subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
+  /// Whether some node is its own ancestor.
+  var hasCircle: Bool {
+    // By which walk up the tree each was first met.
+    var walks = [UInt32](repeating: 0, count: nodes.count)
+    for start in 1..<max(1, UInt32(nodes.count)) {
+      var place = start
+      while place > 0, walks[Int(place)] == 0 {
+        walks[Int(place)] = start
+        place = nodes[Int(place)].parent
+      }
+      if place > 0, walks[Int(place)] == start { return true }
+    }
+    return false
+  }
+
   /// The places from the root down to this one: the last `Schema.longestPath` of them.
   func path(to place: UInt32) -> [UInt32] {
     climb(from: place, atMost: min(Schema.longestPath, nodes.count)).path.reversed()

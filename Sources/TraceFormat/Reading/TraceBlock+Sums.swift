@@ -22,7 +22,8 @@ extension TraceBlock {
   /// `nil` where the block doesn't say, is no block of whole ticks, or its sums don't add up to one another: then it has
   /// to be visited.
   public var sums: BlockSums? {
-    guard header.flags.isEmpty, let ticks = payload.table(.wholeTicks), ticks.rows == 1,
+    guard header.flags.isDisjoint(with: [.continuesTick, .tickGoesOn]), let ticks = payload.table(.wholeTicks),
+      ticks.rows == 1,
       let count = ticks.numbers(Schema.WholeTicks.count)?.first,
       let heaviest = ticks.numbers(Schema.WholeTicks.heaviest)?.first,
       count == UInt64(rows(of: .tickBegin)), count == UInt64(rows(of: .tickEnd)),

@@ -43,6 +43,9 @@ public final class TraceBlock {
     }
   }
 
+  /// The types that it defines: of its nodes, and of what was found equal.
+  public var definedTypes: ArraySlice<TypeID> { types.dropFirst() }
+
   /// The types of its nodes, each once, in the order in which places first have them; place 0 is none.
   public var metTypes: [TypeID] {
     var isMet = [Bool](repeating: false, count: types.count)

@@ -8,6 +8,9 @@ public final class TraceDefinitions {
   private var siteStore = KeyedDefinitions<Site, SiteID>()
   private var reasonStore = KeyedDefinitions<Reason, ReasonID>()
 
+  /// How much of the trace may be kept by those who read it.
+  public let room = TraceRoom()
+
   init() {}
 
   public subscript(_ id: TypeID) -> ViewType? { typeStore[id] }

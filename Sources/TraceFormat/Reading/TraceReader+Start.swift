@@ -106,10 +106,17 @@ extension TraceMetadata {
       let columns = table.columns(Schema.Metadata.width)
     else { return nil }
     self.init(producer: "")
-    for row in 0..<table.rows {
+    var left = Self.mostBytes
+    for row in 0..<min(table.rows, Self.mostEntries) {
       let entry = Entry(
         strings.string(columns[Schema.Metadata.name - 1][row]), strings.string(columns[Schema.Metadata.value - 1][row]))
+      left -= entry.name.utf8.count + entry.value.utf8.count
+      if left < 0 { break }
       add(entry, group: columns[Schema.Metadata.group - 1][row])
     }
   }
+
+  /// What is read of it, lest a few bytes that tell of a hundred thousand parameters with one long name fill the memory.
+  private static let mostEntries = 4_096
+  private static let mostBytes = 4 << 20
 }

@@ -92,10 +92,12 @@ public final class TraceReader {
 
   /// The next block of records that has some of the wanted ticks; `nil` at the end.
   public func nextBlock() throws(TraceError) -> TraceBlock? {
+    if let excess = definitions.room.excess { throw .outOfProportion(excess, bytes: definitions.room.bytes) }
     onProgress?(position)
     while let found = try nextFound() {
       let backing = scanner.window.backing
       scanner.step(over: found)
+      definitions.room.bytes = max(byteCount ?? 0, position)
       guard let block = take(found, backing) else { continue }
       return block
     }

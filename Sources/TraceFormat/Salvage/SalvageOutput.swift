@@ -1,5 +1,11 @@
 /// The trace that is made of what was saved: blocks under new numbers, then what ends a trace.
 struct SalvageOutput {
+  /// A block as it was found.
+  struct Copy {
+    let header: BlockHeader
+    let payload: [UInt8]
+  }
+
   private let output: any TraceOutput
   private var places: [BlockPlace] = []
   private var offset: UInt64 = 0
@@ -15,23 +21,21 @@ struct SalvageOutput {
     try append(header, bytes.bytes)
   }
 
-  /// Writes the copy of the metadata and the index.
-  mutating func finish(_ metadata: TraceMetadata?) throws(TraceError) {
-    var encoder = BlockEncoder()
+  /// Writes the metadata once more, as it is, and the index.
+  mutating func finish(_ metadata: Copy?) throws(TraceError) {
     if let metadata {
-      encoder.encode(metadata)
-      try put(&encoder, BlockHeader(kind: .metadata))
+      let (header, payload) = (metadata.header, metadata.payload)
+      try payload.withUnsafeBufferPointer { payload throws(TraceError) in
+        try put(header, UnsafeRawBufferPointer(payload))
+      }
     }
+    var encoder = BlockEncoder()
     encoder.encode(places, indexOffset: offset)
-    try put(&encoder, BlockHeader(kind: .index))
-    try output.finish()
-  }
-
-  private mutating func put(_ encoder: inout BlockEncoder, _ header: BlockHeader) throws(TraceError) {
-    var header = header
+    var header = BlockHeader(kind: .index)
     header.sequence = UInt32(places.count)
     let bytes = try encoder.finish(&header)
     try append(header, bytes)
+    try output.finish()
   }
 
   private mutating func append(_ header: BlockHeader, _ bytes: UnsafeRawBufferPointer) throws(TraceError) {

@@ -35,7 +35,8 @@ public struct TraceSalvage {
   private var scanner: BlockScanner
   private var output: SalvageOutput
   private var succession = BlockSuccession()
-  private var metadata: TraceMetadata?
+  private var ticks = TickOrder()
+  private var metadata: SalvageOutput.Copy?
   private let definitions = TraceDefinitions()
   private let scratch = DecodeScratch()
   /// Evaluations before the next block, as the last header has it.
@@ -113,8 +114,9 @@ public struct TraceSalvage {
   /// The first one opens the trace; the copy before the index is written anew.
   private mutating func saveMetadata(_ found: BlockScanner.Found) throws(TraceError) {
     guard metadata == nil else { return }
-    metadata = TraceMetadata(found.payload)
-    if metadata == nil { scanner.addMalformed(found) } else { try output.put(found.header, found.payload) }
+    guard TraceMetadata(found.payload) != nil else { return scanner.addMalformed(found) }
+    metadata = SalvageOutput.Copy(header: found.header, payload: Array(found.payload))
+    try output.put(found.header, found.payload)
   }
 
   private mutating func saveRecords(_ found: BlockScanner.Found, _ backing: AnyObject) throws(TraceError) {
@@ -125,8 +127,8 @@ public struct TraceSalvage {
     // A nonsensical sum wraps around.
     claimedEvaluations = header.evaluationsBefore &+ UInt64(header.evaluations)
     let block = TraceBlock(found, backing: backing, definitions: definitions)
-    let check = block.map { BlockCheck($0, scratch) }
-    if check?.isWhole == true { return try put(header, found.payload) }
+    let check = block.map { BlockCheck($0, after: ticks, scratch) }
+    if let check, check.isWhole { return try put(header, found.payload, check) }
     scanner.addMalformed(found)
     if let block, let facts = check?.facts, try putMended(block, facts) {
       mendedBlocks += 1
@@ -139,14 +141,17 @@ public struct TraceSalvage {
   private mutating func putMended(_ block: TraceBlock, _ facts: BlockFacts) throws(TraceError) -> Bool {
     var mended = BlockScanner(window: ByteWindow(bytes: block.withoutSums(facts)))
     guard let found = try mended.next(),
-      let fresh = TraceBlock(found, backing: mended.window.backing, definitions: definitions),
-      BlockCheck(fresh, scratch).isWhole
+      let fresh = TraceBlock(found, backing: mended.window.backing, definitions: definitions)
     else { return false }
-    try put(found.header, found.payload)
-    return true
+    let check = BlockCheck(fresh, after: ticks, scratch)
+    if check.isWhole { try put(found.header, found.payload, check) }
+    return check.isWhole
   }
 
-  private mutating func put(_ header: BlockHeader, _ payload: UnsafeRawBufferPointer) throws(TraceError) {
+  private mutating func put(
+    _ header: BlockHeader, _ payload: UnsafeRawBufferPointer, _ check: BlockCheck
+  ) throws(TraceError) {
+    ticks = check.order
     var header = header
     header.evaluationsBefore = evaluations
     evaluations &+= UInt64(header.evaluations)

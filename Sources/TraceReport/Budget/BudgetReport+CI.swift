@@ -36,17 +36,19 @@ extension BudgetReport {
   }
 
   private func tests(of trace: Trace) -> [JUnitReport.Test] {
-    check.budget.rules.indices.filter { trace.measurement.misses[$0] == nil }.flatMap { number in
+    let findings = Dictionary(grouping: zip(trace.measurement.findings, trace.causes)) { finding, _ in
+      BudgetCount(rule: finding.rule, counter: finding.counter)
+    }
+    return check.budget.rules.indices.filter { trace.measurement.misses[$0] == nil }.flatMap { number in
       BudgetCounter.allCases.filter { check.budget.rules[number].limits[$0] != nil }.map { counter in
-        test(of: trace, number, counter)
+        test(of: number, counter, findings[BudgetCount(rule: number, counter: counter)] ?? [])
       }
     }
   }
 
-  private func test(of trace: Trace, _ number: Int, _ counter: BudgetCounter) -> JUnitReport.Test {
-    let findings = zip(trace.measurement.findings, trace.causes).filter { finding, _ in
-      finding.rule == number && finding.counter == counter
-    }
+  private func test(
+    of number: Int, _ counter: BudgetCounter, _ findings: [(BudgetFinding, String)]
+  ) -> JUnitReport.Test {
     let failure = findings.first.map { first, _ in
       JUnitReport.Failure(
         type: counter.rawValue, message: sentence(first),
@@ -60,7 +62,7 @@ extension BudgetReport {
 }
 
 extension String {
-  fileprivate var trimmingLines: String {
+  var trimmingLines: String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)

@@ -5,12 +5,11 @@ import TraceFormat
 
 /// What came of holding a budget against traces, in each of its formats.
 ///
-///     var report = BudgetReport(of: "budget.json")
-///     try report.add(trace: "feed.rtrace", measurement, cause: { finding in try cause(of: finding) })
-///     print(report.text(check))
+///     let report = BudgetReport(check, of: "budget.json", traces: names, causes: causes)
+///     print(report.text(in: .markdown, version: "1.0.0"))
 public struct BudgetReport {
   public enum Format: String, CaseIterable, Sendable {
-    case text, json, github, junit
+    case text, json, markdown, github, junit, sarif
   }
 
   /// One trace: its name, and for each of its findings what led to it, empty where that is not known.
@@ -36,12 +35,24 @@ public struct BudgetReport {
     }
   }
 
-  public func text(_ format: Format) -> String {
+  /// The same for a file: one that doesn't say whose it is gets a line that does, by which a later report may replace it.
+  public func file(in format: Format, version: String) -> String {
+    switch format {
+    case .text: ReportMark.heading(of: "check") + text
+    case .markdown: ReportMark.comment(of: "check") + text(in: format, version: version)
+    case .json, .github, .junit, .sarif: text(in: format, version: version)
+    }
+  }
+
+  /// - Parameter version: of the program, for formats that name it.
+  public func text(in format: Format, version: String) -> String {
     switch format {
     case .text: text
     case .json: json
+    case .markdown: BudgetMarkdown(self).text
     case .github: github
     case .junit: junit
+    case .sarif: SARIFLog(self, version: version).text
     }
   }
 
@@ -75,7 +86,8 @@ public struct BudgetReport {
 
   // MARK: Text
 
-  private var text: String {
+  /// The report as people read it.
+  public var text: String {
     let over = traces.filter { !$0.measurement.findings.isEmpty }
     let misses = check.misses.map { "\(place(of: $0.rule)): \(sentence($0.miss, of: $0.rule))\n" }
     let head = over.isEmpty ? "\(counted(UInt64(traces.count), "trace")) within budget\n" : ""

@@ -1,3 +1,4 @@
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -6,10 +7,10 @@ extension DiffCause {
   /// to add.
   var advice: String? {
     switch link {
-    case .evaluation(let evaluated) where evaluated.maker == nil: evaluated.signalAdvice
+    case .evaluation(let evaluated) where evaluated.maker == nil || evaluated.isOfClosure: evaluated.signalAdvice
     case .evaluation(let evaluated): evaluated.typeAdvice ?? valueAdvice(evaluated)
     case .waste: "hint: it depends on something that it does not show"
-    case .tick, .cause, .again: nil
+    case .step, .tick, .cause, .again: nil
     }
   }
 
@@ -27,8 +28,9 @@ extension DiffCause {
 extension DiffCause.Evaluated {
   fileprivate var signalAdvice: String? {
     if otherSide == .equalWrite { return "hint: see whether the == of what is written is gone, or compares more" }
-    return reason.hasNames && otherSide == .notReached
-      ? "hint: see what its body reads that it did not read before" : nil
+    guard reason.hasNames, otherSide == .notReached else { return isOfClosure ? typeAdvice : nil }
+    let reader = maker.map { "the closure that makes it in \(printable($0))" } ?? "the body of \(printable(view))"
+    return "hint: see what \(reader) reads that it did not read before"
   }
 
   /// Of values that differ by what they are, whatever is in them.

@@ -10,6 +10,9 @@ struct CauseSentences {
     case added, saved
   }
 
+  /// How many further sentences are printed where there is not much room.
+  static let mostFurther = 3
+
   private let cause: DiffCause
   private let direction: Direction
 
@@ -19,6 +22,7 @@ struct CauseSentences {
   }
 
   private var sign: String { direction == .added ? "+" : "-" }
+  private var otherSide: String { direction == .added ? "base" : "head" }
 
   /// `+40 Cell, +40 Badge (8 wasted) in 10 ticks "tap Next"`.
   var headline: String { "\(amounts) \(ticks)" }
@@ -47,7 +51,9 @@ struct CauseSentences {
   /// The first link that the other side doesn't have.
   var difference: String {
     switch cause.link {
-    case .tick: direction == .added ? "the base has no such step" : "the head has no such step"
+    case .step: "the \(otherSide) has no such step"
+    case .tick:
+      "the \(otherSide) has no \(cause.ticks == 1 ? "tick" : "ticks") to compare \(cause.ticks == 1 ? "it" : "them") with"
     case .cause(let cause):
       "\(Self.words(of: cause)): \(direction == .added ? "the base has" : "there is") no such "
         + (cause.isWrite ? "write" : "event") + (direction == .added ? " in this tick" : " in this tick any more")
@@ -70,6 +76,11 @@ struct CauseSentences {
           ? "the base made fewer \(name(evaluated)) in \(printable(maker))"
           : "\(printable(maker)) makes fewer \(name(evaluated)) now")
     case (nil, _): signal(of: evaluated)
+    case (let maker?, .notReached) where evaluated.isOfClosure, (let maker?, .equalWrite) where evaluated.isOfClosure:
+      "\(differed(evaluated)); "
+        + (direction == .added
+          ? "in the base, nothing signalled the closure in \(printable(maker)) that makes it"
+          : "nothing signals the closure in \(printable(maker)) that makes it any more")
     case (_, .equal(let rule)): "\(differed(evaluated)); \(foundEqual(evaluated, rule))"
     case (let maker?, _):
       "\(differed(evaluated)); "
@@ -108,7 +119,7 @@ struct CauseSentences {
 
   /// `Cell.item.hidden now differs, compared by bytes, and so does Cell.onTap, compared by the closure's two words`.
   private func differed(_ evaluated: DiffCause.Evaluated) -> String {
-    firstDifference(evaluated)
+    firstDifference(of: evaluated.view, evaluated.reason, direction == .added ? "now differs" : "differed")
       + evaluated.reason.further.map { difference in
         let subject = printable("\(evaluated.view).\(difference.name)")
         switch difference.rule {
@@ -120,13 +131,12 @@ struct CauseSentences {
       }.joined()
   }
 
-  private func firstDifference(_ evaluated: DiffCause.Evaluated) -> String {
-    let subject = Self.subject(evaluated)
-    let verb = direction == .added ? "now differs" : "differed"
-    switch evaluated.reason.rule {
+  private func firstDifference(of view: String, _ reason: ReasonFacts, _ verb: String) -> String {
+    let subject = printable(reason.difference.map { "\(view).\($0)" } ?? view)
+    switch reason.rule {
     case .none: return "\(subject) \(verb)"
     case .incomparable: return "\(subject) can't be compared, which counts as different"
-    default: return "\(subject) \(verb), compared by \(evaluated.reason.rule.words)"
+    default: return "\(subject) \(verb), compared by \(reason.rule.words)"
     }
   }
 
@@ -136,18 +146,16 @@ struct CauseSentences {
     return direction == .added ? "the base found it equal, \(how)" : "it is found equal now, \(how)"
   }
 
-  private static func subject(_ evaluated: DiffCause.Evaluated) -> String {
-    printable(evaluated.reason.difference.map { "\(evaluated.view).\($0)" } ?? evaluated.view)
-  }
-
   /// `re-made by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
   /// known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
     // Of a new node its sentence says who made it.
     let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
-    let maker = evaluated?.maker.map { "re-made by \(printable($0))" }
-    let parts = (maker.map { [$0] } ?? []) + origin
+    let maker = evaluated?.maker.map {
+      "re-made by \(evaluated?.isOfClosure == true ? "a closure in " : "")\(printable($0))"
+    }
+    let parts = (maker.map { [$0] } ?? []) + origin + (cause.hasSeveralOrigins ? ["after several events"] : [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -159,12 +167,33 @@ struct CauseSentences {
     return cause.origin[(index + 1)...]
   }
 
+  /// What else had to differ for its other views to be evaluated, a sentence each: they belong to the cause, and would not
+  /// have been evaluated by it alone.
+  var further: [String] {
+    guard cause.views.count > 1 else { return [] }
+    let link = cause.link.evaluated
+    let ways = cause.ways.filter { ($0.view != link?.view || $0.reason != link?.reason) && !$0.reason.isFirst }
+    return ways.compactMap(words)
+  }
+
+  private func words(of way: DiffCause.Way) -> String? {
+    let view = printable(way.view)
+    let verb = direction == .added ? "is" : "was"
+    guard let maker = way.maker else {
+      return way.reason.hasNames ? "\(view) \(verb) signalled by \(printable(way.reason.words))" : nil
+    }
+    guard way.reason.isView else { return nil }
+    let difference = firstDifference(of: way.view, way.reason, direction == .added ? "differs" : "differed")
+    return "\(view) \(verb) re-made by \(way.isOfClosure ? "a closure in " : "")\(printable(maker)): \(difference)"
+  }
+
   /// Where to look at it in the trace.
   var example: String? { cause.path.isEmpty ? nil : printable(cause.path) }
 
   /// All in one line, for places that have but one.
   var line: String {
-    "\(headline): \(difference)" + (way.map { "; \($0)" } ?? "") + (advice.map { "; \($0)" } ?? "")
+    "\(headline): \(difference)" + further.prefix(Self.mostFurther).map { "; \($0)" }.joined()
+      + (way.map { "; \($0)" } ?? "") + (advice.map { "; \($0)" } ?? "")
   }
 
   /// What usually lies behind it; `nil` where there is nothing to add, or nothing got worse.
@@ -173,20 +202,10 @@ struct CauseSentences {
   static func words(of cause: CauseFacts) -> String {
     switch cause {
     case .event(let kind, let target): eventWords(kind, target)
-    case .write(let owner, let property, let place):
+    case .write(let owner, let property, let place, _):
       printable(
         "write of \(owner.isEmpty ? "" : "\(owner).")\(property)"
           + (place.map { " in the handler at \($0.file):\($0.line)" } ?? ""))
-    }
-  }
-}
-
-extension DiffCause.Link {
-  /// The evaluation that it is about; `nil` for none.
-  var evaluated: DiffCause.Evaluated? {
-    switch self {
-    case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated): evaluated
-    case .tick, .cause: nil
     }
   }
 }

@@ -41,6 +41,11 @@ struct DiffJSON {
       ticks.add("changed", diff.tickKinds.changed)
       ticks.add("new", diff.tickKinds.new)
       ticks.add("missing", diff.tickKinds.missing)
+      ticks.add("moved", diff.tickKinds.moved)
+      ticks.addObject("unpaired") { unpaired in
+        unpaired.add("base", diff.tickKinds.unpaired.base)
+        unpaired.add("head", diff.tickKinds.unpaired.head)
+      }
     }
     object.addArray("settings") { settings in
       for setting in diff.settings {
@@ -72,7 +77,7 @@ struct DiffJSON {
     }
     object.add("worse", view.isWorse)
     object.add("failed", verdict.fails(view.name))
-    if let allowed = verdict.allowed.first(where: { $0.view == view.name }) { object.add("allowedBy", allowed.by.text) }
+    if let allowance = verdict.allowance(for: view.name) { object.add("allowedBy", allowance.text) }
     object.add(view.counts, withCommits: false)
     object.add("worseTicks", view.worseTicks)
     object.add("betterTicks", view.betterTicks)
@@ -90,8 +95,8 @@ struct DiffJSON {
   }
 
   private func add(_ tick: TickChange, to object: inout JSONObject) {
-    object.addObject("base") { $0.add(tick.number.base, tick.label.base) }
-    object.addObject("head") { $0.add(tick.number.head, tick.label.head) }
+    object.addObject("base") { $0.add(tick.number.base, tick.label.base, of: tick.tickCounts.base) }
+    object.addObject("head") { $0.add(tick.number.head, tick.label.head, of: tick.tickCounts.head) }
     object.add(tick.counts)
     object.addArray("views") { views in
       for view in tick.views {
@@ -114,11 +119,12 @@ extension JSONObject {
     }
   }
 
-  /// A tick of one side; an empty object where it has none.
-  fileprivate mutating func add(_ number: TickNumber?, _ label: String) {
+  /// The first of the ticks of one side; an empty object where it has none.
+  fileprivate mutating func add(_ number: TickNumber?, _ label: String, of count: Int = 1) {
     guard let number else { return }
     add("tick", number)
     add("label", label)
+    if count > 1 { add("ticks", count) }
   }
 
   fileprivate mutating func add(_ reason: ReasonChange) {
@@ -149,6 +155,7 @@ extension JSONObject {
       }
     }
     add("difference", sentences.difference)
+    if !sentences.further.isEmpty { addArray("further") { list in for words in sentences.further { list.add(words) } } }
     if let way = sentences.way { add("way", way) }
     if let advice = sentences.advice { add("advice", advice) }
     if !cause.path.isEmpty { add("node", cause.path) }

@@ -5,15 +5,13 @@ import TraceAnalysis
 struct DiffMarkdown {
   private let overview: DiffOverview
 
-  /// GitHub takes comments of less than 65,536 characters.
-  private static let limit = 65_000
   private static let mostCauses = 10
   private static let mostScenarios = 50
 
   init(_ overview: DiffOverview) { self.overview = overview }
 
   var text: String {
-    var markdown = BoundedMarkdown(limit: Self.limit)
+    var markdown = BoundedMarkdown(limit: BoundedMarkdown.longestComment, command: "diff")
     markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
     addScenarios(to: &markdown)
     // What fails is told first: there may not be room for all.
@@ -89,8 +87,7 @@ struct DiffMarkdown {
       view.oldName.map { "Renamed: \(markdownCode($0)) → \(markdownCode(view.name)), with the same counts" }
     }
     let allowed = verdict.allowed.map { "Allowed: \(markdownCode($0.view)) by \(markdownCode($0.by.text))" }
-    let steps = diff.tickKinds.stepWords
-    let notes = settings + renamed + allowed + (steps.isEmpty ? [] : [steps])
+    let notes = settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
     if !notes.isEmpty { markdown.add("\n") }
     for note in notes { markdown.add("- \(note)\n") }
   }
@@ -101,7 +98,9 @@ struct DiffMarkdown {
     guard !causes.isEmpty else { return }
     markdown.add("\n**\(title)**\n\n")
     for cause in causes.prefix(Self.mostCauses) {
-      let lines = [cause.difference, cause.way, cause.advice].compactMap { $0 }.map(markdownProse)
+      let sentences =
+        [cause.difference] + cause.further.prefix(CauseSentences.mostFurther) + [cause.way, cause.advice]
+      let lines = sentences.compactMap { $0 }.map(markdownProse)
       markdown.add("- **\(markdownProse(cause.headline))**<br>\(lines.joined(separator: "<br>"))\n")
     }
     if causes.count > Self.mostCauses {

@@ -87,7 +87,9 @@ struct DiffOverview {
     }
     if set.scenarios.allSatisfy({ $0.diff?.isSame ?? false }) { return "the same" + ofAll }
     let isWorse = set.scenarios.contains { $0.diff?.isWorse ?? false }
-    return (isWorse ? "worse within what is allowed" : "nothing is worse") + ofAll
+    let hasNewSteps = set.scenarios.contains { ($0.diff?.tickKinds.new ?? 0) > 0 }
+    let words = hasNewSteps ? "nothing that both have is worse" : "nothing is worse"
+    return (isWorse ? "worse within what is allowed" : words) + ofAll
   }
 
   private var ofAll: String { self.set.scenarios.count == 1 ? "" : " in \(set.scenarios.count) scenarios" }

@@ -32,6 +32,8 @@ struct DiffProblem {
   let scenario: String
   /// The view that it is about; empty where it is about none.
   let view: String
+  /// All views that fail by it.
+  let views: [String]
   let message: String
   /// Where in the source to look, where that is known.
   let place: SourcePlace?
@@ -44,21 +46,20 @@ struct DiffProblem {
   static func all(in scenario: DiffSet.Scenario, _ verdict: DiffVerdict.Scenario) -> [DiffProblem] {
     let causes = scenario.diff.map { explained(in: $0, scenario.name, verdict) } ?? []
     let known = Set(causes.flatMap(\.views))
-    return causes.map(\.problem)
+    return causes
       + verdict.findings.compactMap { problem($0, in: scenario, explained: known) }
   }
 
   /// A problem for each cause that evaluates a view that fails.
   private static func explained(
     in diff: TraceDiff, _ scenario: String, _ verdict: DiffVerdict.Scenario
-  ) -> [(problem: DiffProblem, views: [String])] {
+  ) -> [DiffProblem] {
     diff.added.compactMap { cause in
       let views = cause.views.map(\.view).filter(verdict.fails)
-      guard let first = views.first, cause.link != .tick else { return nil }
-      let problem = DiffProblem(
-        rule: cause.evaluations == 0 ? .moreWaste : .moreEvaluations, scenario: scenario, view: first,
+      guard let first = views.first, cause.link != .step else { return nil }
+      return DiffProblem(
+        rule: cause.evaluations == 0 ? .moreWaste : .moreEvaluations, scenario: scenario, view: first, views: views,
         message: CauseSentences(cause, .added).line, place: cause.place)
-      return (problem, views)
     }
   }
 
@@ -66,7 +67,9 @@ struct DiffProblem {
     _ finding: DiffVerdict.Finding, in scenario: DiffSet.Scenario, explained: Set<String>
   ) -> DiffProblem? {
     func problem(_ rule: Rule, _ message: String, view: String = "", at place: SourcePlace? = nil) -> DiffProblem {
-      DiffProblem(rule: rule, scenario: scenario.name, view: view, message: message, place: place)
+      DiffProblem(
+        rule: rule, scenario: scenario.name, view: view, views: view.isEmpty ? [] : [view], message: message,
+        place: place)
     }
     switch finding {
     case .worse(let name), .changed(let name):
@@ -76,7 +79,7 @@ struct DiffProblem {
       let rule: Rule = isStale ? .staleView : view.isWorse ? .moreEvaluations : .changedView
       return problem(rule, view.staleWords ?? view.words, view: name, at: view.place)
     case .otherSteps:
-      return problem(.otherSteps, scenario.diff?.tickKinds.stepWords ?? Rule.otherSteps.meaning)
+      return problem(.otherSteps, scenario.diff?.tickKinds.otherWords ?? Rule.otherSteps.meaning)
     case .otherTicks: return problem(.otherTicks, Rule.otherTicks.meaning)
     case .newScenario:
       return problem(.newScenario, "the base has no scenario '\(printable(scenario.name))'; record it there")
@@ -89,14 +92,36 @@ struct DiffProblem {
 }
 
 extension TraceDiff.TickKinds {
-  /// `1 new step (7 evaluations), 2 missing steps (9 evaluations)`.
-  var stepWords: String {
-    var parts: [String] = []
-    if new > 0 { parts.append("\(counted(UInt64(new), "new step")) (\(counted(newEvaluations, "evaluation")))") }
-    if missing > 0 {
-      parts.append("\(counted(UInt64(missing), "missing step")) (\(counted(missingEvaluations, "evaluation")))")
+  /// `3 of 7 ticks differ`; `nil` where none of those that both have does, and others are more to the point.
+  func changedWords(of ticks: Change<Int>) -> String? {
+    if changed == 0, otherWords != nil { return nil }
+    return "\(grouped(UInt64(changed))) of \(grouped(UInt64(ticks.base))) ticks differ"
+  }
+
+  /// `3 ticks of the base (9 evaluations) and 4 ticks of the head (106 evaluations) compared as a sum, 1 new step (7
+  /// evaluations)`; `nil` where each tick has a partner.
+  var otherWords: String? {
+    let parts = [
+      sumWords, moved > 0 ? counted(UInt64(moved), "moved step") : nil, words(new, "new step", newEvaluations),
+      words(missing, "missing step", missingEvaluations),
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private var sumWords: String? {
+    let base = words(unpaired.base, "tick", unpairedEvaluations.base, of: "base")
+    let head = words(unpaired.head, "tick", unpairedEvaluations.head, of: "head")
+    switch (base, head) {
+    case (let base?, let head?): return "\(base) and \(head) compared as a sum"
+    case (let base?, nil): return "\(base) without any of the head to compare with"
+    case (nil, let head?): return "\(head) without any of the base to compare with"
+    case (nil, nil): return nil
     }
-    return parts.joined(separator: ", ")
+  }
+
+  private func words(_ count: Int, _ noun: String, _ evaluations: UInt64, of side: String? = nil) -> String? {
+    let owner = side.map { " of the \($0)" } ?? ""
+    return count > 0 ? "\(counted(UInt64(count), noun))\(owner) (\(counted(evaluations, "evaluation")))" : nil
   }
 }
 

@@ -36,7 +36,7 @@ public struct DiffReport {
     case .markdown: DiffMarkdown(overview).text
     case .github: DiffAnnotations(overview).text
     case .junit: JUnitReport(overview).text
-    case .sarif: DiffSARIF(overview, version: version).text
+    case .sarif: SARIFLog(overview, version: version).text
     }
   }
 }

@@ -51,10 +51,8 @@ struct DiffText {
   private func summary(_ diff: TraceDiff) -> String {
     let evaluations = evaluations(diff.totals.base)
     if diff.isSame { return ", \(counted(UInt64(diff.tickCounts.head), "tick")), \(evaluations)" }
-    let ticks = diff.tickKinds.changed
-    let steps = diff.tickKinds.stepWords
-    return ", \(grouped(UInt64(ticks))) of \(grouped(UInt64(diff.tickCounts.base))) ticks differ"
-      + (steps.isEmpty ? "" : "; \(steps)")
+    let words = [diff.tickKinds.changedWords(of: diff.tickCounts), diff.tickKinds.otherWords].compactMap { $0 }
+    return ", " + words.joined(separator: "; ")
   }
 
   private func body(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> [String] {
@@ -118,7 +116,9 @@ struct DiffText {
   private func causes(_ title: String, _ causes: [CauseSentences], _ others: UInt64) -> String {
     guard !causes.isEmpty else { return "" }
     let shown = causes.prefix(Self.mostCauses).map { cause in
-      let lines = [cause.difference, cause.way, cause.advice, cause.example.map { "for example \($0)" }]
+      let lines =
+        [cause.difference] + cause.further.prefix(CauseSentences.mostFurther)
+        + [cause.way, cause.advice, cause.example.map { "for example \($0)" }]
       return "  \(colored(cause.headline, 1))\n" + lines.compactMap { $0.map { "    \($0)\n" } }.joined()
     }
     let rest = more(causes.count - shown.count, "cause", others: others)
@@ -151,7 +151,8 @@ struct DiffText {
     for tick in heaviest(diff.ticks) {
       table.add([tick.title(arrow)] + cells(tick.counts, [\.evaluations, \.wasted]) + [tick.viewWords(arrow)])
     }
-    let all = diff.tickKinds.changed + diff.tickKinds.new + diff.tickKinds.missing
+    let kinds = diff.tickKinds
+    let all = kinds.changed + kinds.new + kinds.missing + kinds.sums
     return table.text(style) + more(all - min(Self.mostTicks, diff.ticks.count), "tick").map { $0 + "\n" }.joined()
   }
 
@@ -163,7 +164,7 @@ struct DiffText {
 
   /// How to let it pass on purpose.
   private func acceptance(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
-    let worse = diff.views.filter { verdict.findings.contains(.worse(view: $0.name)) }
+    let worse = diff.views.filter { verdict.failsAsWorse($0.name) }
     guard !worse.isEmpty, worse.allSatisfy({ $0.counts.head.stale <= $0.counts.base.stale }) else { return "" }
     let options = worse.prefix(3).map { "--allow '\(printable($0.name))<=\($0.mostInWorseTick)/tick'" }
     let rest = worse.count > 3 ? " and \(worse.count - 3) more" : ""
@@ -189,17 +190,24 @@ struct DiffText {
 }
 
 extension TickChange {
-  /// `3 "tap Next"`, with both numbers where they differ, and what is the matter where only one side has it.
+  /// `3 "tap Next"`, with both numbers where they differ, how many ticks are compared as one, and what is the matter where
+  /// only one side has it.
   func title(_ arrow: String) -> String {
     let text = number.head == nil ? label.base : label.head
     let words = text.isEmpty ? "" : " " + quotation(text)
     switch (number.base, number.head) {
-    case (let base?, let head?): return (base == head ? "\(head)" : "\(base) \(arrow) \(head)") + words
-    case (nil, let head?): return "\(head)\(words), new"
-    case (let base?, nil): return "\(base)\(words), missing"
+    case (let base?, let head?):
+      let numbers = base == head ? "\(head)" : "\(base) \(arrow) \(head)"
+      if tickCounts == Change(base: 1, head: 1) { return numbers + words }
+      return "\(numbers)\(words), \(tickCounts.base) \(arrow) \(tickCounts.head) ticks"
+    case (nil, let head?): return "\(head)\(words)\(more(tickCounts.head)), " + (isStep ? "new" : "only in the head")
+    case (let base?, nil):
+      return "\(base)\(words)\(more(tickCounts.base)), " + (isStep ? "missing" : "only in the base")
     case (nil, nil): return words
     }
   }
+
+  private func more(_ count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
 
   /// What changed, view by view: `ItemCell 2 → 6, Badge wasted 2 → 6`.
   func viewWords(_ arrow: String) -> String {

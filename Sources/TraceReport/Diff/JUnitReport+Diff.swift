@@ -12,7 +12,7 @@ extension JUnitReport {
   private static func tests(in scenario: DiffSet.Scenario, _ verdict: DiffVerdict.Scenario) -> [Test] {
     let problems = DiffProblem.all(in: scenario, verdict)
     let views = (scenario.diff?.views ?? []).map { view in
-      test(view.name, problems.filter { $0.view == view.name })
+      test(view.name, problems.filter { $0.views.contains(view.name) })
     }
     return [test("scenario", problems.filter(\.view.isEmpty))] + views
   }

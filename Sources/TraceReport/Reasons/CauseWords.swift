@@ -7,14 +7,13 @@ extension TraceDefinitions {
   func words(of cause: TickCause, _ style: TextStyle) -> String {
     switch cause {
     case .event(let event):
-      return eventWords(event.kind, event.target)
+      return eventWords(ShownText.name(event.kind), ShownText.name(event.target))
     case .write(let write):
-      let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\($0.owner)." } ?? ""
-      let change = ValueWords.change(from: write.oldValue, to: write.newValue, style)
-      let equal = write.isEqual ? ", with an equal value" : ""
+      let owner = self[write.property].map { $0.owner.isEmpty ? "" : "\(ShownText.name($0.owner))." } ?? ""
+      let change =
+        write.isEqual ? "with an equal value" : ValueWords.change(from: write.oldValue, to: write.newValue, style)
       return printable(
-        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")\(equal)"
-      )
+        "write of \(owner)\(name(of: write.property))\(place(of: write.site))\(change.isEmpty ? "" : ", \(change)")")
     }
   }
 
@@ -27,15 +26,20 @@ extension TraceDefinitions {
       + (change.isEmpty ? "" : ": \(printable(change))")
   }
 
-  /// What differed besides, a sentence each.
-  func furtherDifferences(of id: ReasonID) -> [String] {
-    (self[id]?.further ?? []).map { $0.rule.sentence(printable(name(of: $0))) }
+  /// What differed besides, a sentence each; of very many the first ones.
+  func furtherDifferences(of id: ReasonID, _ style: TextStyle) -> [String] {
+    let further = self[id]?.further ?? []
+    let most = 100
+    let left = further.count - min(further.count, most)
+    return further.prefix(most).map { $0.rule.sentence(printable(name(of: $0))) }
+      + (left > 0 ? ["\(style.ellipsis) and \(grouped(UInt64(left))) more differed"] : [])
   }
 
   private func place(of site: SiteID) -> String {
     guard let site = self[site] else { return "" }
     // What is recorded is where the handler is, not which of its lines writes.
-    return " in the handler \(site.function.isEmpty ? "" : "\(site.function) ")at \(site.file):\(site.line)"
+    return " in the handler \(site.function.isEmpty ? "" : "\(ShownText.name(site.function)) ")"
+      + "at \(ShownText.name(site.file)):\(site.line)"
   }
 
 }

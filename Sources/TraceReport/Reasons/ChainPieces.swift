@@ -23,6 +23,7 @@ struct ChainPieces {
   }
 
   mutating func add(_ text: String, for cause: CauseNumber, _ causes: TickCauses) -> Int {
+    if pieces.byteCount > TextPieces.most { removeAll() }
     pieces.append(text)
     // A number from a file must not size the table: what is missing is not kept.
     guard cause == 0 || causes.has(cause) else { return pieces.count - 1 }

@@ -26,7 +26,7 @@ struct DifferencePieces {
 
   func lines(of reason: ReasonID, _ values: (old: String, new: String)) -> String {
     let first = definitions.difference(of: reason, from: values.old, to: values.new, style).map { [$0] } ?? []
-    return (first + definitions.furtherDifferences(of: reason)).map { "  \($0)\n" }.joined()
+    return (first + definitions.furtherDifferences(of: reason, style)).map { "  \($0)\n" }.joined()
   }
 
   mutating func isFirst(_ reason: ReasonID) -> Bool {

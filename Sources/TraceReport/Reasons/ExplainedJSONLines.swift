@@ -11,6 +11,7 @@ public struct ExplainedJSONLines: ReasonWriter {
   public let kinds = ExplainedReasons.kinds
   private var reasons: ExplainedReasons
   private let scenario: String?
+  private let wastedOnly: Bool
   private var pieces: JSONPieces
   private var makers = NumberedPieces()
   private var paths = PathPieces { String(JSONText.quoted($0).dropFirst().dropLast()) }
@@ -20,7 +21,9 @@ public struct ExplainedJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
     reasons = ExplainedReasons(of: reader, views: pattern)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
@@ -30,6 +33,15 @@ public struct ExplainedJSONLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws {
+    addHead()
+    try text.drainToOutlet()
+  }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
     try text.drain(body)
@@ -38,11 +50,16 @@ public struct ExplainedJSONLines: ReasonWriter {
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     let afterthought = reasons.add(row, in: block)
     if row.kind == .tickBegin { beginTick() }
-    guard let (_, words) = afterthought, let tick = reasons.tick else { return }
+    guard let (kept, words) = afterthought, let tick = reasons.tick else { return }
     addHead()
+    let isWaste = if case .wasted = words { true } else { false }
+    if wastedOnly, isWaste {
+      // It was left out before, since it was not known to be wasted.
+      return text.append(plain: reasons.wastedLines(at: kept, tick: tick.number))
+    }
+    if wastedOnly, reasons.causes.evaluation(at: kept)?.isWasted != true { return }
     let place = block.place(ofNodeIn: row)
     withText { lines, text in
-      let isWaste = if case .wasted = words { true } else { false }
       text.append(isWaste ? "{\"record\":\"waste\",\"tick\":" : "{\"record\":\"furtherCause\",\"tick\":")
       text.append(tick.number)
       text.write(upTo: lines.pieces.longest + Self.longestWords) { cursor in
@@ -60,13 +77,14 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     guard let tick = reasons.tick else { return skip(run, in: block) }
     addHead()
-    paths.forgetIfMany()
     let isCut = block.isCut(tick.number)
     withText { lines, text in
       for row in 0..<run.count {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
+        if lines.wastedOnly, !facts.isWasted { continue }
         lines.addStart(of: run, row, place, isCut: isCut, to: &text)
         lines.addValues(at: place, to: &text)
         let maker = max(facts.maker, facts.remaker)
@@ -122,6 +140,9 @@ public struct ExplainedJSONLines: ReasonWriter {
       cursor.put(",\"node\":")
       pieces.putNode(at: run.places[row], at: &cursor)
       pieces.putReason(run.reasons[row], at: &cursor)
+    }
+    if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
+    text.write(upTo: paths.longest + Self.longestWords) { cursor in
       // Of what goes on in another block it is not known yet: a record of its own will tell.
       if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
       cursor.put(",\"path\":\"")
@@ -190,7 +211,8 @@ extension JSONObject {
     add("scenario", scenario)
   }
 
-  fileprivate mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
+  /// What led to it, first what did so last.
+  mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
         chain.addObject { link in

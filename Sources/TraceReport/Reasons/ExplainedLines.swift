@@ -8,45 +8,61 @@ import TraceFormat
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
+///
+/// What is the same but for the node is shown once for each tick, with how many more there are.
 public struct ExplainedLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   public let kinds = ExplainedReasons.kinds
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
+  private let wastedOnly: Bool
   private let style: TextStyle
   private var lines = LineStore()
   private var paths = PathPieces(printable)
   private var differences: DifferencePieces
   private var names = NumberedPieces()
   private var chains = ChainPieces()
+  private var entries = ExplainedEntries()
   private var text = TextBytes()
   private var hasHeading = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil, style: TextStyle = TextStyle()) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(
+    of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false, style: TextStyle = TextStyle()
+  ) {
     self.style = style
+    self.wastedOnly = wastedOnly
     reasons = ExplainedReasons(of: reader, views: pattern)
     differences = DifferencePieces(reader.definitions, style)
-    printsEmptyTicks = pattern == nil
+    printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
   public var metNames: Set<String> { reasons.metNames }
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
+  }
+
+  public mutating func drain() throws { try text.drainToOutlet() }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    withText { $0.writeEntries(to: &$1) }
     if let width = style.width { text = text.wrapped(to: width) }
     try text.drain(body)
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    let afterthought = reasons.add(row, in: block)
     withText { lines, text in
+      if row.kind == .tickBegin { lines.writeEntries(to: &text) }
+      let afterthought = lines.reasons.add(row, in: block)
       if row.kind == .tickBegin {
         lines.beginTick()
         if lines.printsEmptyTicks { lines.addHeading(to: &text) }
       }
       switch afterthought {
-      case (_, .furtherCause(let cause))?: lines.addWay(fromFurther: cause, to: &text)
+      case (let place, .furtherCause(let cause))?: lines.add(furtherCause: cause, at: place, to: &text)
       case (let place, .wasted)?: lines.addWaste(at: place, to: &text)
       case nil: break
       }
@@ -54,11 +70,13 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    paths.forgetIfMany()
+    guard !text.isClosed else { return }
     withText { lines, text in
       for row in 0..<run.count {
         guard let (place, facts) = lines.reasons.add(run, row, in: block) else { continue }
-        lines.addLines(facts, at: place, to: &text)
+        if lines.wastedOnly, !facts.isWasted { continue }
+        lines.entries.add(lines.entry(facts, at: place), at: place)
+        if lines.entries.isFull { lines.writeEntries(to: &text) }
       }
     }
   }
@@ -72,6 +90,8 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func enter(_ block: TraceBlock) {
+    // Behind the block places may belong to other nodes.
+    withText { $0.writeEntries(to: &$1) }
     switch reasons.enter(block) {
     case .newBlock: chains.removeAll()
     case .newTick: beginTick()
@@ -91,6 +111,8 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   private mutating func addWaste(at place: UInt32, to text: inout TextBytes) {
+    if wastedOnly { return addWastedEntry(at: place) }
+    writeEntries(to: &text)
     addHeading(to: &text)
     let name = names.piece(of: reasons.type(at: place), reasons.definitions)
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
@@ -103,55 +125,91 @@ public struct ExplainedLines: ReasonWriter {
     }
   }
 
-  private mutating func addLines(_ facts: EvaluationFacts, at place: UInt32, to text: inout TextBytes) {
-    if !hasHeading { addHeading(to: &text) }
-    let line = lines.line(reasons.type(at: place), facts.reason, reasons.definitions)
-    let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
+  /// It was left out before, since it was not known to be wasted.
+  private mutating func addWastedEntry(at place: UInt32) {
+    guard var facts = reasons.causes.evaluation(at: place) else { return }
+    facts.isWasted = true
+    var entry = entry(facts, at: place)
+    entry.furtherCauses = reasons.causes.furtherCauses(at: place)
+    entries.add(entry, at: place)
+  }
+
+  private mutating func add(furtherCause cause: CauseNumber, at place: UInt32, to text: inout TextBytes) {
+    if entries.add(furtherCause: cause, at: place) || wastedOnly { return }
+    writeEntries(to: &text)
+    addWay(fromFurther: cause, to: &text)
+  }
+
+  private mutating func entry(_ facts: EvaluationFacts, at place: UInt32) -> ExplainedEntry {
+    let maker = max(facts.maker, facts.remaker)
+    let values = reasons.causes.values(at: place)
+    return ExplainedEntry(
+      type: reasons.type(at: place), reason: facts.reason, isWasted: facts.isWasted,
+      maker: maker > 0 ? reasons.type(at: maker) : nil, isSignalledToo: facts.remaker > 0, origin: facts.origin,
+      missingCause: chain(from: facts.origin).isEmpty ? facts.cause : 0, pass: facts.pass, oldValue: values.old,
+      newValue: values.new)
+  }
+
+  private mutating func writeEntries(to text: inout TextBytes) {
+    for group in entries.take() {
+      addHeading(to: &text)
+      add(group, to: &text)
+    }
+  }
+
+  private mutating func add(_ group: ExplainedEntries.Group, to text: inout TextBytes) {
+    let entry = group.entry
+    let line = lines.line(entry.type, entry.reason, reasons.definitions)
+    let path = paths.piece(group.place, reasons.causes.nodes, reasons.definitions)
     text.write(upTo: lines.longest + paths.longest + Self.longestWords) { cursor in
       lines.put(line, at: &cursor)
       cursor.put("  ")
       paths.put(path, at: &cursor)
+      if group.count > 1 {
+        cursor.put(" and ")
+        cursor.put(grouped: group.count - 1)
+        cursor.put(" more")
+      }
       cursor.put("\n")
     }
-    let values = reasons.causes.values(at: place)
-    if values.old.isEmpty, values.new.isEmpty {
-      let difference = differences.piece(of: facts.reason)
+    if entry.oldValue.isEmpty, entry.newValue.isEmpty {
+      let difference = differences.piece(of: entry.reason)
       text.write(upTo: differences.longest) { differences.put(difference, at: &$0) }
     } else {
-      text.append(plain: differences.lines(of: facts.reason, values))
+      text.append(plain: differences.lines(of: entry.reason, (entry.oldValue, entry.newValue)))
     }
-    if facts.isWasted { text.append("  wasted: it changed nothing in the output\n") }
-    addWay(of: facts, to: &text)
+    if entry.isWasted { text.append("  wasted: it changed nothing in the output\n") }
+    addWay(of: entry, to: &text)
+    for cause in entry.furtherCauses { addWay(fromFurther: cause, to: &text) }
   }
 
   /// No line has more bytes of the program's own.
   private static let longestWords = 64
 
   /// How it came to be evaluated, back to the event.
-  private mutating func addWay(of facts: EvaluationFacts, to text: inout TextBytes) {
-    let after = chain(from: facts.origin)
-    let isFirst = differences.isFirst(facts.reason)
-    let maker = max(facts.maker, facts.remaker)
-    if maker > 0 {
-      let maker = names.piece(of: reasons.type(at: maker), reasons.definitions)
+  private mutating func addWay(of entry: ExplainedEntry, to text: inout TextBytes) {
+    let after = chain(from: entry.origin)
+    let isFirst = differences.isFirst(entry.reason)
+    if let maker = entry.maker {
+      let maker = names.piece(of: maker, reasons.definitions)
       text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
         if isFirst { cursor.put("  made by ") } else { cursor.put("  re-made by ") }
         names.put(maker, at: &cursor)
-        if facts.remaker > 0 { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
+        if entry.isSignalledToo { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
         if !after.isEmpty { cursor.put(" after ") }
         chains.put(after.piece, at: &cursor)
       }
     } else if !after.isEmpty {
       text.append("  signalled after ")
       text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
-    } else if facts.cause > 0 {
+    } else if entry.missingCause > 0 {
       text.append("  signalled by event or write ")
-      text.append(facts.cause)
+      text.append(entry.missingCause)
       text.append(", which is missing")
     } else {
       text.append(isFirst ? "  appeared, with nothing above it evaluated" : "  what led to it is not in the trace")
     }
-    text.append(", in pass ", unlessZero: facts.pass)
+    text.append(", in pass ", unlessZero: entry.pass)
     text.append("\n")
   }
 
@@ -171,7 +229,9 @@ public struct ExplainedLines: ReasonWriter {
   /// The words for an event or write and what led to it.
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
     if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
-    let words = reasons.causes.chain(from: number).map { reasons.definitions.words(of: $0.cause, style) }
+    let links = reasons.causes.chain(from: number)
+    var words = links.map { reasons.definitions.words(of: $0.cause, style) }
+    if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
     let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
     return (piece, chains.isEmpty(piece))
   }

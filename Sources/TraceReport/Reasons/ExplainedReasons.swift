@@ -57,6 +57,7 @@ struct ExplainedReasons {
     case .waste: return shownPlace(of: row, in: block).map { ($0, .wasted) }
     case .furtherCause:
       guard case .furtherCause(let further)? = block.record(row) else { return nil }
+      causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
       return shownPlace(of: row, in: block).map { ($0, .furtherCause(further.cause)) }
     default: break
     }

@@ -17,7 +17,9 @@ struct NumberedPieces {
     return index < numbers.count && numbers[index] > 0 ? Int(numbers[index] &- 1) : nil
   }
 
+  /// Where there are many, those that were made before are no longer good.
   mutating func add(_ text: String, for number: UInt32) -> Int {
+    if pieces.byteCount > TextPieces.most { (pieces, numbers) = (TextPieces(), []) }
     let index = Int(number)
     if index >= numbers.count { numbers += repeatElement(0, count: index + 1 - numbers.count) }
     pieces.append(text)

@@ -23,8 +23,8 @@ struct PathPieces {
     if numbers.count < nodes.count { numbers += repeatElement(0, count: nodes.count - numbers.count) }
   }
 
-  /// To be called where no piece is in use.
-  mutating func forgetIfMany() {
+  /// Forgets all where they are many. The piece that was asked for last is no longer good then.
+  private mutating func forgetIfMany() {
     if pieces.byteCount > Self.mostBytes { removeAll() }
   }
 
@@ -46,11 +46,17 @@ struct PathPieces {
   private mutating func add(_ place: UInt32, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
     let step = spell(nodes.step(at: place, definitions))
     guard let parent = nodes[place]?.parent, parent > 0 else { return keep(place) { $0.append(step) } }
+    forgetIfMany()
     var above = Int(numbers[Int(parent)]) - 1
     if above < 0 {
       // Steps between are not kept: those above a deep node have long paths, too, which may never be shown.
       let path = spell(nodes.path(to: parent, definitions))
       above = keep(parent) { $0.append(path) }
+    }
+    // Of a longer one steps in the middle are left out, which those of its parent need not be.
+    if pieces.byteCount(of: above) + step.utf8.count >= ShownText.longestPath / 2 {
+      let path = spell(nodes.path(to: place, definitions))
+      return keep(place) { $0.append(path) }
     }
     return keep(place) { $0.append(step, below: above) }
   }

@@ -8,6 +8,9 @@ import TraceFormat
 public struct ReasonJSONLines: ReasonWriter {
   public let columns: EvaluationColumns = [.reasons, .waste]
   public let kinds: RecordKinds = [.tickBegin, .waste]
+  private let definitions: TraceDefinitions
+  private let wastedOnly: Bool
+  private var undecided = UndecidedEvaluations()
   private var tracker: TickTracker
   private var table: ViewTable
   private var views: [Int32] = []
@@ -16,7 +19,10 @@ public struct ReasonJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
+    definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
     pieces = JSONPieces(reader.definitions)
@@ -27,6 +33,15 @@ public struct ReasonJSONLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws {
+    addHead()
+    try text.drainToOutlet()
+  }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     addHead()
     try text.drain(body)
@@ -35,31 +50,38 @@ public struct ReasonJSONLines: ReasonWriter {
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     if row.kind == .tickBegin {
       _ = tracker.begin(block.begin(of: row))
+      undecided.beginTick()
     } else {
-      addWaste(at: block.place(ofWaste: row))
+      addWaste(at: block.place(ofWaste: row), in: block)
     }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, let tick = tracker.current else { return }
+    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
     addHead()
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
-    text.write(upTo: run.count * (start.count + pieces.longest + Self.longestWords)) { [pieces, views] cursor in
-      start.withBytes { start in
-        for row in 0..<run.count {
-          let place = run.places[row]
-          guard views[Int(place)] >= 0 else { continue }
-          cursor.put(start)
-          pieces.putType(at: place, at: &cursor)
-          cursor.put(",\"node\":")
-          pieces.putNode(at: place, at: &cursor)
-          pieces.putReason(run.reasons[row], at: &cursor)
-          // Of what goes on in another block it is not known yet: a record of its own will tell.
-          if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
-          cursor.put("}\n")
+    if wastedOnly, isCut { keepUndecided(run, in: block) }
+    // As many at once as have room anyway.
+    let most = start.count + pieces.longest + Self.longestWords
+    let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
+    func isShown(_ row: Int) -> Bool { views[Int(run.places[row])] >= 0 && (!wastedOnly || run.waste[row] != 0) }
+    for first in stride(from: 0, to: run.count, by: rows) {
+      text.write(upTo: rows * most) { [pieces] cursor in
+        start.withBytes { start in
+          for row in first..<min(first + rows, run.count) where isShown(row) {
+            cursor.put(start)
+            pieces.putType(at: run.places[row], at: &cursor)
+            cursor.put(",\"node\":")
+            pieces.putNode(at: run.places[row], at: &cursor)
+            pieces.putReason(run.reasons[row], at: &cursor)
+            if pieces.areAllKept { cursor.putEnd(of: run, row, isCut: isCut) }
+          }
         }
       }
+      guard !pieces.areAllKept, isShown(first) else { continue }
+      pieces.append(reason: run.reasons[first], to: &text)
+      text.write(upTo: Self.longestWords) { $0.putEnd(of: run, first, isCut: isCut) }
     }
   }
 
@@ -67,9 +89,10 @@ public struct ReasonJSONLines: ReasonWriter {
   private static let longestWords = 32
 
   /// An evaluation of an earlier block that turned out wasted.
-  private mutating func addWaste(at place: UInt32) {
+  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
     guard place > 0, views[Int(place)] >= 0, tracker.isWanted, let tick = tracker.current else { return }
     addHead()
+    if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
     text.write(upTo: pieces.longest + Self.longestWords) { [pieces] cursor in
       pieces.putType(at: place, at: &cursor)
@@ -77,6 +100,28 @@ public struct ReasonJSONLines: ReasonWriter {
       pieces.putNode(at: place, at: &cursor)
       cursor.put("}\n")
     }
+  }
+
+  private mutating func keepUndecided(_ run: EvaluationRun, in block: TraceBlock) {
+    let types = block.placeTypes
+    for row in 0..<run.count where run.waste[row] == 0 && views[Int(run.places[row])] >= 0 {
+      let place = run.places[row]
+      undecided.keep(block.node(at: place).number, types[Int(place)], block.reason(run.reasons[row]))
+    }
+  }
+
+  /// It was left out before, since it was not known to be wasted.
+  private mutating func addWastedEvaluation(of node: NodeNumber, _ tick: TickNumber) {
+    guard let (type, reason) = undecided.take(node) else { return }
+    text.append(
+      plain: JSONText.line { [definitions] line in
+        line.add("record", "evaluation")
+        line.add("tick", tick)
+        line.add("view", definitions.name(of: type))
+        line.add("node", node)
+        line.add(reason, definitions)
+        line.add("wasted", true)
+      })
   }
 
   public mutating func enter(_ block: TraceBlock) {
@@ -89,5 +134,13 @@ public struct ReasonJSONLines: ReasonWriter {
     guard !hasHead else { return }
     hasHead = true
     text.append(plain: JSONText.line { [scenario] in $0.addHead(scenario) })
+  }
+}
+
+extension TextCursor {
+  @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
+    // Of what goes on in another block it is not known yet: a record of its own will tell.
+    if run.waste[row] != 0 { put(",\"wasted\":true") } else if !isCut { put(",\"wasted\":false") }
+    put("}\n")
   }
 }

@@ -10,8 +10,10 @@ import TraceFormat
 ///
 /// Each line is made once for a view and a reason, and copied from then on.
 public struct ReasonLines: TraceVisitor, ReasonWriter {
-  public let columns: EvaluationColumns = .reasons
-  public let kinds: RecordKinds = .tickBegin
+  public let columns: EvaluationColumns
+  public let kinds: RecordKinds
+  private let wastedOnly: Bool
+  private var undecided = UndecidedEvaluations()
   private let definitions: TraceDefinitions
   private var tracker: TickTracker
   private var table: ViewTable
@@ -21,37 +23,62 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   private var text = TextBytes()
   private var hasHeading = false
 
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil) {
+  /// - Parameter wastedOnly: leaves out evaluations that changed something.
+  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+    self.wastedOnly = wastedOnly
+    columns = wastedOnly ? [.reasons, .waste] : .reasons
+    kinds = wastedOnly ? [.tickBegin, .waste] : .tickBegin
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
-    printsEmptyTicks = pattern == nil
+    printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
   public var metNames: Set<String> { table.metNames }
 
   public var hasBytes: Bool { !text.isEmpty }
 
+  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    text.outlet = TextOutlet(output)
+  }
+
+  public mutating func drain() throws { try text.drainToOutlet() }
+
   public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    guard case .tickBegin(let begin) = record else { return }
-    _ = tracker.begin(begin)
-    hasHeading = false
-    if printsEmptyTicks { addHeading() }
+    switch record {
+    case .tickBegin(let begin):
+      _ = tracker.begin(begin)
+      hasHeading = false
+      undecided.beginTick()
+      if printsEmptyTicks { addHeading() }
+    case .waste(let waste):
+      if let (type, reason) = undecided.take(waste.node), tracker.isWanted { addLine(type, reason) }
+    default: break
+    }
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted else { return }
+    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
     let types = block.placeTypes
+    let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
       let place = Int(run.places[row])
       guard views[place] >= 0 else { continue }
-      if !hasHeading { addHeading() }
       let reason = block.reason(run.reasons[row])
-      let line = lines.line(types[place], reason, definitions)
-      text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
+      if wastedOnly, run.waste[row] == 0 {
+        if isCut { undecided.keep(block.node(at: run.places[row]).number, types[place], reason) }
+        continue
+      }
+      addLine(types[place], reason)
     }
+  }
+
+  @inline(__always) private mutating func addLine(_ type: TypeID, _ reason: ReasonID) {
+    if !hasHeading { addHeading() }
+    let line = lines.line(type, reason, definitions)
+    text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
   }
 
   public mutating func enter(_ block: TraceBlock) {
@@ -74,7 +101,11 @@ public protocol ReasonWriter: TraceRowVisitor {
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// Hands out the bytes since the last call, which are good only meanwhile.
+  /// Says where the text goes as soon as it is much: in pieces that are good only meanwhile.
+  mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void)
+  /// Hands out what is left, or throws what kept the output from taking it.
+  mutating func drain() throws
+  /// Hands out the bytes since the last call, where no other way was said.
   mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }
 
@@ -90,8 +121,17 @@ struct LineStore {
   @inline(__always)
   mutating func line(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
     let number = pairs.number(of: type.rawValue, reason.rawValue)
-    if number == lines.count { lines.append(printable(definitions.printedLine(type, reason)) + "\n") }
-    return number
+    return number == lines.count ? add(type, reason, definitions) : number
+  }
+
+  /// Where there are many, those that were made before are forgotten.
+  @inline(never) private mutating func add(_ type: TypeID, _ reason: ReasonID, _ definitions: TraceDefinitions) -> Int {
+    if lines.byteCount > TextPieces.most {
+      (pairs, lines) = (PairTable(), TextPieces())
+      _ = pairs.number(of: type.rawValue, reason.rawValue)
+    }
+    lines.append(printable(definitions.printedLine(type, reason)) + "\n")
+    return lines.count - 1
   }
 
   @inline(__always) func put(_ line: Int, at cursor: inout TextCursor) { lines.put(line, at: &cursor) }

@@ -44,6 +44,7 @@ enum SummaryHeader {
   /// What a list of properties counts, which its numbers don't say: they are no share of the evaluations.
   static func propertyNote(only views: NamePattern?) -> String {
     let evaluations = views.map { "Evaluations of \(printable($0.text))" } ?? "Evaluations"
-    return "\(evaluations) by each property that their reason names, or that differed in the view's value."
+    return "\(evaluations) by each property that their reason names, that differed in the view's value, "
+      + "or whose write signalled the view."
   }
 }

@@ -51,6 +51,8 @@ struct SummaryJSONWriter: SummaryWriter {
     }
     addMember("reasons", if: plan.section == .reason) { [plan] in plan.add(summary.reasons, to: &$0) }
     addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
+    if plan.section == .write { addCosts("writes", summary.costs) }
+    if plan.section == .cause { addCosts("causes", summary.costs) }
     bytes.append("\"totals\":")
     addObject { object in
       for (key, count) in typeCounts { object.add(key, count(summary.totals)) }
@@ -79,6 +81,19 @@ struct SummaryJSONWriter: SummaryWriter {
     bytes.append("\":")
     addObject(members)
     bytes.append(",")
+  }
+
+  private mutating func addCosts(_ key: StaticString, _ costs: [CauseCost]) {
+    bytes.append("\"")
+    bytes.append(key)
+    bytes.append("\":[")
+    var isFirst = true
+    for cost in plan.limited(costs) {
+      if !isFirst { bytes.append(",") }
+      isFirst = false
+      addObject { [plan] in $0.add(cost, plan.definitions) }
+    }
+    bytes.append("],")
   }
 
   private mutating func addObject(_ members: (inout JSONObject) -> Void) {

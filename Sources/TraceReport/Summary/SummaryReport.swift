@@ -14,7 +14,7 @@ public struct SummaryReport {
 
   /// What is counted one by one.
   public enum Section: String, CaseIterable, Sendable {
-    case tick, view, reason, property
+    case tick, view, reason, property, write, cause
   }
 
   private let plan: SummaryPlan
@@ -28,7 +28,8 @@ public struct SummaryReport {
     _ format: Format, by section: Section?, of reader: TraceReader, views: NamePattern? = nil, limit: Int?,
     style: TextStyle = TextStyle()
   ) {
-    plan = SummaryPlan(format: format, section: section, views: views, limit: limit)
+    plan = SummaryPlan(
+      format: format, section: section, views: views, limit: limit, definitions: reader.definitions)
     writer =
       switch format {
       case .text: SummaryTextWriter(plan, of: reader, style)
@@ -43,6 +44,15 @@ public struct SummaryReport {
   public var detail: SummaryReader.Detail { plan.section == .tick ? .counts : .full }
   /// Whether sums by view are all that is needed, which takes no more than each block's own.
   public var needsTotalsOnly: Bool { plan.section == .view }
+  /// What a `CostReader` is to add to the summary; `nil` for nothing.
+  public var costGrouping: CostReader.Grouping? {
+    switch plan.section {
+    case .write: .write
+    case .cause: .cause
+    case .property: .property
+    case .tick, .view, .reason, nil: nil
+    }
+  }
 
   public mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
     for tick in ticks { writer.add(tick, viewNames) }
@@ -63,15 +73,23 @@ struct SummaryPlan {
   let section: SummaryReport.Section?
   let views: NamePattern?
   let limit: Int?
+  let definitions: TraceDefinitions
   /// How many ticks an overview for people lists where no limit was given.
   static let fewTicks = 20
 
-  init(format: SummaryReport.Format, section: SummaryReport.Section?, views: NamePattern?, limit: Int?) {
+  init(
+    format: SummaryReport.Format, section: SummaryReport.Section?, views: NamePattern?, limit: Int?,
+    definitions: TraceDefinitions
+  ) {
     self.format = format
+    self.definitions = definitions
     self.views = views
     self.section = section ?? (format == .csv ? .tick : nil)
     self.limit = limit
   }
+
+  /// Evaluations are counted by what they go back to.
+  var showsCosts: Bool { section == .write || section == .cause }
 
   func shows(_ section: SummaryReport.Section) -> Bool { self.section == nil || self.section == section }
 

@@ -46,6 +46,7 @@ struct SummaryTableWriter: SummaryWriter {
     for tick in summary.heaviestTicks { add(tick, viewNames) }
     if plan.shows(.view) { add(plan.viewTable(summary, TextStyle()), "Views") }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons), "Reasons") }
+    if plan.showsCosts { add(plan.costTable(summary.costs, plan.definitions), "Costs") }
     guard plan.section == .property else { return }
     if isMarkdown { addParagraph(markdownCell(SummaryHeader.propertyNote(only: plan.views))) }
     add(plan.countTable("property", summary.properties), "Properties")

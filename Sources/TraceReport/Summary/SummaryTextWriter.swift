@@ -62,6 +62,7 @@ struct SummaryTextWriter: SummaryWriter {
     if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
     if plan.shows(.view) { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }
+    if plan.showsCosts { add(plan.costTable(summary.costs, plan.definitions)) }
     guard plan.section == .property else { return }
     for line in SummaryHeader.propertyNote(only: plan.views).wrapped(to: lineWidth, hanging: 2) {
       bytes.append(plain: line + "\n")

@@ -26,11 +26,10 @@ extension TimelineLanes {
   /// `ticks 0..238, 4 to a column, 3 in the last`.
   var axisWords: String {
     guard let first = columns.first, let last = columns.last else { return "no ticks" }
+    let all = columns.dropFirst().reduce(first.range) { $0.joined(with: $1.range) }
     let told = columns.reduce(UInt64(0)) { $0 + $1.ticks }
-    let missing = told < UInt64(last.lastTick - first.firstTick) + 1 ? " (\(grouped(told)) of them)" : ""
-    let range =
-      first.firstTick == last.lastTick
-      ? "tick \(first.firstTick)" : "ticks \(first.firstTick)..\(last.lastTick)\(missing)"
+    let missing = told < all.count ? " (\(grouped(told)) of them)" : ""
+    let range = all.count == 1 ? "tick \(all.lowerBound)" : "ticks \(all.lowerBound)..\(all.upperBound)\(missing)"
     guard first.ticks > 1 else { return range }
     // A column of fewer ticks looks like a lull where there was none.
     let rest = last.ticks < first.ticks ? ", \(grouped(last.ticks)) in the last" : ""
@@ -52,8 +51,8 @@ extension TimelineLanes {
   /// `tick 4 "tap"`, or `ticks 4..7`.
   func words(ofColumn index: Int) -> String {
     let column = columns[index]
-    if column.ticks > 1 { return "ticks \(column.firstTick)..\(column.lastTick)" }
-    return "tick \(column.firstTick)\(quotedLabel(column.heaviest.label))"
+    if column.ticks > 1 { return "ticks \(column.range.lowerBound)..\(column.range.upperBound)" }
+    return "tick \(column.range.lowerBound)\(quotedLabel(column.heaviest.label))"
   }
 
   /// ` 5 "load"`: of a column of several ticks, the one that has most evaluations.

@@ -38,6 +38,16 @@ struct TimelineLanes {
     let name: String
     /// By column: the amount, and how much of it was wasted.
     let cells: [(amount: UInt64, wasted: UInt64)]
+    let amount: UInt64
+    let wasted: UInt64
+    let most: UInt64
+
+    init(kind: Kind, name: String, cells: [(amount: UInt64, wasted: UInt64)]) {
+      (self.kind, self.name, self.cells) = (kind, name, cells)
+      amount = cells.reduce(0) { $0 &+ $1.amount }
+      wasted = cells.reduce(0) { $0 &+ $1.wasted }
+      most = cells.reduce(0) { max($0, $1.amount) }
+    }
 
     /// Rows of the View Body stand below its title.
     var indent: Int {
@@ -47,9 +57,6 @@ struct TimelineLanes {
       case .wastedOfView: 4
       }
     }
-    var amount: UInt64 { cells.reduce(0) { $0 + $1.amount } }
-    var wasted: UInt64 { cells.reduce(0) { $0 + $1.wasted } }
-    var most: UInt64 { cells.map(\.amount).max() ?? 0 }
     /// What stands at the end: the sum, or the most where columns are not to be added up.
     var amountWords: String { kind == .heaviest ? "max \(grouped(most))" : grouped(amount) }
   }
@@ -57,6 +64,8 @@ struct TimelineLanes {
   let columns: [Timeline.Column]
   let rows: [Row]
   let heaviestTicks: [Timeline.HeavyTick]
+  /// The most of any row of a kind.
+  private let most: [Kind: UInt64]
   let pattern: NamePattern?
 
   /// - Parameters:
@@ -71,7 +80,7 @@ struct TimelineLanes {
     let all = views.names.enumerated().map { number, name in
       Row(
         kind: .view, name: name,
-        cells: columns.map { ($0.totals(ofView: number).evaluations, $0.totals(ofView: number).wasted) })
+        cells: columns.map { ($0.amount(ofView: number).evaluations, $0.amount(ofView: number).wasted) })
     }
     let shown = all.filter { $0.amount > 0 || views.areChosen }.sorted { ($1.amount, $0.name) < ($0.amount, $1.name) }
     var body: [Row] = []
@@ -97,6 +106,7 @@ struct TimelineLanes {
       [row(.events, "Events", \.others.events), row(.writes, "Writes", \.others.writes)] + body
       + [row(.commits, "Commits (items)", \.others.changes)]
     self.columns = columns
+    most = rows.reduce(into: [:]) { $0[$1.kind] = max($0[$1.kind] ?? 0, $1.most) }
     heaviestTicks = timeline.ticks > 1 ? timeline.heaviest : []
     pattern = views.pattern
   }
@@ -126,5 +136,5 @@ struct TimelineLanes {
     }
   }
 
-  func most(of kind: Kind) -> UInt64 { rows.filter { $0.kind == kind }.map(\.most).max() ?? 0 }
+  func most(of kind: Kind) -> UInt64 { most[kind] ?? 0 }
 }

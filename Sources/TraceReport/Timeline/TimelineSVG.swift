@@ -23,16 +23,28 @@ public struct TimelineSVG {
   }
 
   public var text: String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
+
+  /// Hands out the text row by row: a bar for each of many columns and views comes to much.
+  public func write(to output: (String) throws -> Void) rethrows {
+    func put(_ lines: [String]) throws { try output(lines.map { $0 + "\n" }.joined()) }
+    try put(head)
+    for (index, row) in lanes.rows.enumerated() { try put(lines(row, y: Self.top + index * Self.rowHeight)) }
+    try put(axis + legendLines + ["</svg>"])
+  }
+
+  private var head: [String] {
     let width = Self.nameWidth + Self.plotWidth + Self.sumWidth
     let height = Self.top + (lanes.rows.count + 2 + legend.count) * Self.rowHeight
-    var lines = [
+    return [
       ##"<svg xmlns="http://www.w3.org/2000/svg" width="\##(width)" height="\##(height)" "##
         + ##"viewBox="0 0 \##(width) \##(height)" font-family="sans-serif" font-size="12">"##,
       ##"<title>\##(xmlEscaped(title))</title>"##, ##"<rect width="100%" height="100%" fill="#ffffff"/>"##,
       ##"<text x="8" y="22" font-size="14" font-weight="bold">\##(xmlEscaped(title))</text>"##,
     ]
-    for (index, row) in lanes.rows.enumerated() { lines += self.lines(row, y: Self.top + index * Self.rowHeight) }
-    return (lines + axis + legendLines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
@@ -55,7 +67,8 @@ public struct TimelineSVG {
     guard row.kind != .others else { return [] }
     return row.cells.indices.filter { row.cells[$0].amount > 0 }.flatMap { index in
       let cell = row.cells[index]
-      let height = max(1, Double(cell.amount) / scale * full)
+      // Records may call more evaluations wasted than there were.
+      let height = max(1, min(1, Double(cell.amount) / scale) * full)
       let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
       let which = row.kind == .heaviest ? lanes.heaviestWords(ofColumn: index) + ":" : ""
       let tip =
@@ -103,7 +116,7 @@ public struct TimelineSVG {
     let step = max(1, (count + 11) / 12)
     return stride(from: 0, to: count, by: step).map { index in
       let x = Double(Self.nameWidth) + Double(index * Self.plotWidth) / Double(max(1, count))
-      return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].firstTick)</text>"##
+      return ##"<text x="\##(rounded(x))" y="\##(y)" fill="#555555">\##(lanes.columns[index].range.lowerBound)</text>"##
     }
   }
 }

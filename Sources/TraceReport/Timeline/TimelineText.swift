@@ -82,8 +82,9 @@ public struct TimelineText {
   private func cell(_ cell: (amount: UInt64, wasted: UInt64), of kind: TimelineLanes.Kind, _ scale: UInt64) -> String {
     let glyphs = style.hasUnicode ? Self.blocks : Self.letters
     guard cell.amount > 0, scale > 0 else { return String(repeating: " ", count: cellWidth) }
-    let level = Int((Double(cell.amount) * Double(glyphs.count) / Double(scale)).rounded(.up))
-    let glyph = glyphs[min(glyphs.count, max(1, level)) - 1]
+    let share = min(1, Double(cell.amount) / Double(scale))
+    let level = Int((share * Double(glyphs.count)).rounded(.up))
+    let glyph = glyphs[max(1, level) - 1]
     let bar = String(repeating: glyph, count: max(1, cellWidth - 1)) + (cellWidth > 1 ? " " : "")
     return colored(bar, kind, cell)
   }
@@ -108,7 +109,7 @@ public struct TimelineText {
 
   /// Tick numbers under the columns where they begin, equally far from each other.
   private var axis: String {
-    let numbers = lanes.columns.map { String($0.firstTick) }
+    let numbers = lanes.columns.map { String($0.range.lowerBound) }
     let longest = numbers.last?.count ?? 0
     let step = Self.steps.first { $0 * cellWidth >= longest + (cellWidth == 4 ? 1 : 2) } ?? numbers.count
     var line = ""

@@ -90,7 +90,7 @@ public struct WhyReport {
     case .stopped(let type, let path, let count, let rule):
       [Branch(words: stopped(type, path, count, rule))] + unheard("besides, it was not signalled by")
     case .unheard(let type, let isEqual, _):
-      [Branch(words: isEqual ? "an equal value signals nobody" : "the body of \(name(type)) doesn't read it")]
+      [Branch(words: isEqual ? "an equal value signals nobody" : unread(by: type))]
         + unheard("nor was it signalled by")
     case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
     case .unknown:
@@ -98,6 +98,14 @@ public struct WhyReport {
         + unheard("it was not signalled by")
     case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
     }
+  }
+
+  /// Who observes an object hears of all that it publishes.
+  private func unread(by type: TypeID) -> String {
+    if case .write(let write)? = explanation.causes.last, definitions[write.property]?.holder == .published {
+      return "\(name(type)) doesn't observe the object"
+    }
+    return "the body of \(name(type)) doesn't read it"
   }
 
   private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
@@ -117,8 +125,23 @@ public struct WhyReport {
 
   /// Writes that did not lead to it, each with what led to that.
   private func unheard(_ start: String) -> [Branch] {
-    explanation.unheard.filter { !$0.isEmpty }.map { chain in
-      Branch(words: "\(start) " + chain.map(words).joined(separator: ", after "))
+    collapsed(
+      explanation.unheard.filter { !$0.isEmpty }.map { chain in
+        "\(start) " + chain.map(words).joined(separator: ", after ")
+      }
+    ).map { Branch(words: $0) }
+  }
+
+  /// The same sentences once, with how often.
+  private func collapsed(_ sentences: [String]) -> [String] {
+    var counts: [String: UInt64] = [:]
+    let different = sentences.filter { sentence in
+      counts[sentence, default: 0] += 1
+      return counts[sentence] == 1
+    }
+    return different.map { sentence in
+      let count = counts[sentence] ?? 1
+      return count > 1 ? "\(sentence) (\(grouped(count)) times)" : sentence
     }
   }
 
@@ -130,7 +153,7 @@ public struct WhyReport {
     {
       lines.append(difference)
     }
-    lines += definitions.furtherDifferences(of: last.reason)
+    lines += definitions.furtherDifferences(of: last.reason, style)
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     return lines
   }
@@ -170,12 +193,13 @@ public struct WhyReport {
 
   /// What else signalled those on the way and the view itself.
   private var furtherCauses: [String] {
-    explanation.evaluated.enumerated().flatMap { index, evaluated in
-      let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
-      return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
-        "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
-      }
-    }
+    collapsed(
+      explanation.evaluated.enumerated().flatMap { index, evaluated in
+        let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
+        return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
+          "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
+        }
+      })
   }
 
   private func words(_ consequence: Explanation.Consequence) -> String {
@@ -188,7 +212,11 @@ public struct WhyReport {
     guard explanation.otherCount > 0 else { return [] }
     let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
     let nodes = explanation.others.map { "--node '\(printable($0))'" }
-    if explanation.listsAll { return ["\(count):"] + nodes.map { "  \($0)" } }
+    if explanation.listsAll {
+      let left = explanation.otherCount - nodes.count
+      return ["\(count):"] + nodes.map { "  \($0)" }
+        + (left > 0 ? ["  \(style.ellipsis) and \(grouped(UInt64(left))) more"] : [])
+    }
     let rest = explanation.otherCount > nodes.count ? " \(style.ellipsis) (why --all lists them)" : ""
     return ["\(count): \(nodes.joined(separator: ", "))\(rest)"]
   }

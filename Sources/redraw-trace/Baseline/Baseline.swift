@@ -35,7 +35,14 @@ struct Baseline {
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw BaselineFault.noFolder(folder) }
     let paths = try TracePlace.traces(in: folder).map(\.name)
+    try Self.check(paths, in: folder)
     entries = try concurrently(paths.count) { index in Result { try Entry(paths[index]) } }.map { try $0.get() }
+  }
+
+  /// Throws where a trace is a link to what lies outside of the repository: an update would write there.
+  private static func check(_ paths: [String], in folder: String) throws {
+    let place = FolderPath(folder)
+    if let path = paths.first(where: { !place.mayName($0) }) { throw BaselineFault.outside(path, top: place.top) }
   }
 
   /// Where a file of the folder is.

@@ -10,6 +10,8 @@ enum BaselineFault: Error, Equatable {
   /// There is no trace of that name, of which only some were to be recorded.
   case unknownTrace(String, known: [String])
   case badManifest(String, ManifestFault)
+  /// What a manifest would name, or a trace of the folder, lies elsewhere.
+  case outside(String, top: String)
 
   /// One line: what, where, and what to do.
   var message: String {
@@ -26,8 +28,14 @@ enum BaselineFault: Error, Equatable {
       "there is no trace \(quoted(name)); there is \(printable(known.joined(separator: ", ")))"
     case .badManifest(let path, let fault):
       "\(printable(path)):\(fault.place.line):\(fault.place.column): \(fault.kind.sentence)"
+    case .outside(let path, let top): outsideWords(path, top)
     }
   }
+}
+
+/// What is said of a path that leads out of a repository.
+private func outsideWords(_ path: String, _ top: String) -> String {
+  "\(quoted(path)) lies outside of \(printable(top)), and a baseline names nothing beyond; move one of them to the other"
 }
 
 extension ManifestFault.Kind {
@@ -42,6 +50,10 @@ extension ManifestFault.Kind {
     case .both(let one, let other): "\(one) and \(other) don't go together; keep one of them"
     case .badStep(let message): "\(printable(message))"
     case .controlCharacters(let key): "\(key) has control characters; write it without them"
+    case .outside(let path, let top): outsideWords(path, top)
+    case .code(let key):
+      "\(key) is code, which --no-code-in-manifest refuses; "
+        + (key == "root" ? "make it a preview in the sources" : "give it on the command line, as --\(key)")
     }
   }
 }

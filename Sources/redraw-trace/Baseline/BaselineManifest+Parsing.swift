@@ -15,6 +15,10 @@ struct ManifestFault: Error, Equatable {
     case both(String, String)
     case badStep(String)
     case controlCharacters(of: String)
+    /// A path that leads out of the repository.
+    case outside(String, top: String)
+    /// The value of a key is code, where none is taken.
+    case code(String)
   }
 
   let kind: Kind
@@ -30,16 +34,19 @@ extension BaselineManifest {
     case file, preview, scenario, root, stepsFile, steps
   }
 
-  /// Reads a manifest as it is written by hand.
-  init(parsing text: String) throws(ManifestFault) {
-    let parser = ManifestParser(text: text)
+  /// Reads a manifest as it is written by hand, in a folder from which it names places.
+  init(parsing text: String, in folder: FolderPath, takesCode: Bool) throws(ManifestFault) {
+    let parser = ManifestParser(text: text, folder: folder, takesCode: takesCode)
     let root = try parser.root()
     let members = try parser.members(of: root, Key.self, "the manifest")
     guard let version = members[.version] else { throw parser.fault(.missingKey("version"), root) }
     _ = try parser.number(version, "version", 1...1)
     var choice = SourceChoice(place: try parser.place(members, root))
     if let value = members[.swiftVersion] { choice.mode = try parser.number(value, "swiftVersion", 5...6) }
-    if let value = members[.swiftc] { choice.compilerOptions = try parser.words(value, "swiftc") }
+    if let value = members[.swiftc] {
+      try parser.checkTakesCode(value, "swiftc")
+      choice.compilerOptions = try parser.words(value, "swiftc")
+    }
     if let value = members[.timeout] { choice.timeout = try parser.number(value, "timeout", 1...86_400) }
     let isOfAll = try members[.all].map { value throws(ManifestFault) in try parser.truth(value, "all") }
     self.init(sources: choice, isOfAll: isOfAll ?? false)
@@ -56,6 +63,8 @@ extension BaselineManifest {
 /// Makes values of what stands in a text, and says where that can't be done.
 private struct ManifestParser {
   let text: String
+  let folder: FolderPath
+  let takesCode: Bool
 
   func fault(_ kind: ManifestFault.Kind, _ value: JSONValue) -> ManifestFault {
     ManifestFault(kind: kind, place: TextPlace(ofByte: value.range.lowerBound, in: text))
@@ -91,10 +100,11 @@ private struct ManifestParser {
     if let package = members[.package] {
       if members[.sources] != nil { throw fault(.both("sources", "package"), package) }
       let target = try members[.target].map { value throws(ManifestFault) in try word(value, "target") }
-      return .package(try name(package, "package"), target: target)
+      return .package(try path(package, "package"), target: target)
     }
     guard let sources = members[.sources] else { throw fault(.missingKey("sources"), root) }
-    let paths = try names(sources, "sources")
+    var paths: [String] = []
+    for element in try list(sources, "sources") { paths.append(try path(element, "sources")) }
     if paths.isEmpty { throw fault(.notA("a list of files and folders", of: "sources"), sources) }
     return .paths(paths)
   }
@@ -111,11 +121,12 @@ private struct ManifestParser {
     for key in [BaselineManifest.TraceKey.preview, .scenario, .root] {
       guard let value = members[key] else { continue }
       let name = try word(value, key.rawValue)
+      if key == .root { try checkTakesCode(value, key.rawValue) }
       if !chosen.isEmpty { throw fault(.both(chosen, key.rawValue), value) }
       chosen = key.rawValue
       journey.choice = key == .preview ? .preview(name) : key == .scenario ? .scenario(name) : .root(name)
     }
-    if let value = members[.stepsFile] { journey.stepFile = try name(value, "stepsFile") }
+    if let value = members[.stepsFile] { journey.stepFile = try path(value, "stepsFile") }
     if let value = members[.steps] { journey.steps = try steps(value) }
     if chosen == "scenario", let steps = members[.steps] ?? members[.stepsFile] {
       throw fault(.both("scenario", "steps"), steps)
@@ -133,6 +144,19 @@ private struct ManifestParser {
       }
     }
     return try words(value, "steps")
+  }
+
+  // MARK: What it may name
+
+  func checkTakesCode(_ value: JSONValue, _ key: String) throws(ManifestFault) {
+    if !takesCode { throw fault(.code(key), value) }
+  }
+
+  /// A path as it is written, which doesn't lead out.
+  private func path(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
+    let name = try name(value, key)
+    if !folder.mayName(folder.path(to: name)) { throw fault(.outside(name, top: folder.top), value) }
+    return name
   }
 
   // MARK: Values
@@ -160,12 +184,6 @@ private struct ManifestParser {
     let name = try word(value, key)
     if hasControlCharacters(name) { throw fault(.controlCharacters(of: key), value) }
     return name
-  }
-
-  func names(_ value: JSONValue, _ key: String) throws(ManifestFault) -> [String] {
-    var names: [String] = []
-    for element in try list(value, key) { names.append(try name(element, key)) }
-    return names
   }
 
   func truth(_ value: JSONValue, _ key: String) throws(ManifestFault) -> Bool {

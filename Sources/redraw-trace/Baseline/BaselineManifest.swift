@@ -21,20 +21,23 @@ struct BaselineManifest: Equatable {
   }
 
   /// That of a folder; `nil` where it has none.
-  init?(of baseline: Baseline) throws {
+  ///
+  /// - Parameter takesCode: whether it may have what is compiled and run, or changes what the compiler does.
+  init?(of baseline: Baseline, takesCode: Bool) throws {
     let path = baseline.path(of: Self.name)
     guard access(path, F_OK) == 0 else { return nil }
+    let folder = FolderPath(baseline.folder)
+    if !folder.mayName(path) { throw BaselineFault.outside(path, top: folder.top) }
     let bytes: [UInt8]
     do throws(TraceError) { bytes = try InputFile.path(path).bytes() } catch {
       throw UnreadableTrace(file: .path(path), error: error)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ManifestFault) {
-      self = try BaselineManifest(parsing: text)
+      self = try BaselineManifest(parsing: text, in: folder, takesCode: takesCode)
     } catch {
       throw BaselineFault.badManifest(path, error)
     }
-    let folder = FolderPath(baseline.folder)
     sources.place = sources.place.mapped(folder.path(to:))
     for index in journeys.indices { journeys[index].stepFile = journeys[index].stepFile.map(folder.path(to:)) }
   }
@@ -51,51 +54,31 @@ struct BaselineManifest: Equatable {
   }
 }
 
+extension BaselineManifest {
+  /// Throws where it would be refused when it is read again.
+  func check(in folder: FolderPath, takesCode: Bool) throws {
+    let paths = sources.place.paths + journeys.compactMap(\.stepFile)
+    if let path = paths.first(where: { !folder.mayName($0) }) { throw BaselineFault.outside(path, top: folder.top) }
+    if takesCode { return }
+    if !sources.compilerOptions.isEmpty { throw RecordingFault.both("--no-code-in-manifest", "--swiftc") }
+    for case .root in journeys.map(\.choice) { throw RecordingFault.both("--no-code-in-manifest", "--root") }
+  }
+}
+
 extension SourceChoice.Place {
+  /// What it names.
+  fileprivate var paths: [String] {
+    switch self {
+    case .paths(let paths): paths
+    case .package(let folder, _): [folder]
+    }
+  }
+
   /// The same with other names for its paths.
   fileprivate func mapped(_ name: (String) -> String) -> Self {
     switch self {
     case .paths(let paths): .paths(paths.map(name))
     case .package(let folder, let target): .package(name(folder), target: target)
-    }
-  }
-}
-
-/// A folder that names other places from itself, so that those names hold wherever the folder and they are moved together.
-private struct FolderPath {
-  private let parts: [Substring]
-  private let current: [Substring]
-
-  init(_ folder: String) {
-    parts = Self.absolute(folder)
-    current = Self.absolute(".")
-  }
-
-  /// What the folder calls a path.
-  func name(of path: String) -> String { Self.relative(Self.absolute(path), to: parts) }
-
-  /// The path of what the folder calls so: from the current folder where it lies below.
-  func path(to name: String) -> String {
-    if name.hasPrefix("/") { return name }
-    let found = Self.collapsed(parts + name.split(separator: "/"))
-    return found.starts(with: current) ? Self.relative(found, to: current) : "/" + found.joined(separator: "/")
-  }
-
-  private static func relative(_ path: [Substring], to folder: [Substring]) -> String {
-    let common = zip(path, folder).prefix { $0 == $1 }.count
-    let names = Array(repeating: "..", count: folder.count - common) + path.dropFirst(common)
-    return names.isEmpty ? "." : names.joined(separator: "/")
-  }
-
-  private static func absolute(_ path: String) -> [Substring] {
-    guard let real = realpath(path, nil) else { return collapsed(path.split(separator: "/")) }
-    defer { free(real) }
-    return String(cString: real).split(separator: "/")
-  }
-
-  private static func collapsed(_ parts: [Substring]) -> [Substring] {
-    parts.reduce(into: []) { path, part in
-      if part == ".." { _ = path.popLast() } else if part != "." { path.append(part) }
     }
   }
 }

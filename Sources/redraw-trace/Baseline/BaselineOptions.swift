@@ -17,8 +17,15 @@ struct BaselineOptions: Sendable {
   let steps = Parameter.options("--step", .text, "Something to do with each of these, as 'tap \"Add\"'")
   let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
 
+  let noCode = Parameter.flag(
+    "--no-code-in-manifest", "Refuse a baseline.json with root or swiftc, for traces that others propose")
+
   var parameters: [any AnyParameter] {
-    [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways
+    [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways + [noCode]
+  }
+
+  func manifest(_ given: Arguments, of baseline: Baseline) throws -> BaselineManifest? {
+    try BaselineManifest(of: baseline, takesCode: !given[noCode])
   }
 
   func baseline(_ given: Arguments) throws -> Baseline {
@@ -30,7 +37,7 @@ struct BaselineOptions: Sendable {
   func source(
     _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
   ) throws -> any ScenarioSource {
-    let manifest = try BaselineManifest(of: baseline)
+    let manifest = try manifest(given, of: baseline)
     guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
       if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
       return try CatalogueSource(given[names], settings: settings)
@@ -38,7 +45,7 @@ struct BaselineOptions: Sendable {
     return SourcesBaseline(
       sources: found, manifest: manifest, asked: try journeys(given, try found.project()),
       names: given[choice.sources].isEmpty ? given[names] : [], settings: settings,
-      showsAllErrors: given[choice.allErrors])
+      showsAllErrors: given[choice.allErrors], takesCode: !given[noCode])
   }
 
   private func firstSourceOption(_ given: Arguments) -> String? {

@@ -14,6 +14,8 @@ protocol ScenarioSource {
   var inputs: [InputFile] { get throws }
   /// Records what there is: again where the folder has it, as it was recorded there, then what it hasn't.
   func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded]
+  /// Throws where `remember` would keep what can't be read again. Asked before anything is recorded.
+  func checkCanRemember(in baseline: Baseline) throws
   /// Keeps in the folder what it takes to record the same again.
   func remember(in baseline: Baseline) throws
 }
@@ -45,6 +47,7 @@ struct CatalogueSource: ScenarioSource {
 
   /// The traces themselves tell it.
   func remember(in baseline: Baseline) {}
+  func checkCanRemember(in baseline: Baseline) {}
 
   private func record(
     _ scenario: Scenario, at path: String, _ old: Baseline.Entry?, _ console: Console
@@ -54,12 +57,7 @@ struct CatalogueSource: ScenarioSource {
     try plan.check()
     let progress = console.progress
     // The program evaluates views on one thread, the main one.
-    let bytes = try MainActor.assumeIsolated {
-      let output = MemoryOutput()
-      var recording = Recording(scenario, into: .path(scenario.name))
-      try recording.perform(plan, writingTo: output, progress: progress)
-      return output.bytes
-    }
+    let bytes = try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
     return Baseline.Recorded(path: path, bytes: bytes, old: old)
   }
 }

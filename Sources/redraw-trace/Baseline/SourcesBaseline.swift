@@ -18,6 +18,8 @@ struct SourcesBaseline: ScenarioSource {
   /// Those of what the folder hasn't yet.
   let settings: ScenarioSettings
   let showsAllErrors: Bool
+  /// Whether the manifest may have code.
+  let takesCode: Bool
 
   var isWhole: Bool { asked == nil && names.isEmpty }
 
@@ -40,8 +42,8 @@ struct SourcesBaseline: ScenarioSource {
     let progress = console.progress
     progress?.begin()
     defer { progress?.end() }
-    var builder = ProgramBuilder(project: try sources.project(), options: sources.compilerOptions) {
-      progress?.show("compiling \($0) files")
+    var builder = ProgramBuilder(project: try sources.project(), sources) {
+      progress?.showCompiling($0, changed: $1)
     }
     let journeys = try wanted(try journeys(&builder))
     var recordings: [JourneyRecording] = []
@@ -51,7 +53,7 @@ struct SourcesBaseline: ScenarioSource {
       recordings.append(
         JourneyRecording(
           name: journey.name, program: try builder.program(for: try journey.subject()),
-          settings: old?.metadata.map(ScenarioSettings.init) ?? settings, timeout: sources.timeout))
+          settings: old?.metadata.map(ScenarioSettings.init) ?? settings, limits: sources.limits))
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
@@ -77,7 +79,7 @@ struct SourcesBaseline: ScenarioSource {
     guard manifest?.isOfAll ?? true else { return journeys }
     let listed = Set(journeys.map(\.file))
     var found: [Journey] = []
-    for subject in try builder.program(for: SourceRecording.Subject(.only)).subjects(timeout: sources.timeout) {
+    for subject in try builder.program(for: SourceRecording.Subject(.only)).subjects(sources.limits) {
       found.add(subject.choice, called: SourceRecording.Subject(.preview(subject.name)).traceName(in: builder.project))
     }
     if found.isEmpty, journeys.isEmpty { throw SourceFault.run(.nothingToRecord, partial: nil) }
@@ -97,14 +99,24 @@ struct SourcesBaseline: ScenarioSource {
     return journeys.filter { chosen.contains($0.file) }
   }
 
+  func checkCanRemember(in baseline: Baseline) throws {
+    try remembered.check(in: FolderPath(baseline.folder), takesCode: takesCode)
+  }
+
   func remember(in baseline: Baseline) throws {
+    let now = remembered
+    if now != manifest { try now.write(to: baseline) }
+  }
+
+  /// The manifest as it is to be from now on.
+  private var remembered: BaselineManifest {
     var now = manifest ?? BaselineManifest(sources: sources, isOfAll: asked == nil)
     now.sources = sources
     for journey in asked ?? [] {
       now.journeys.removeAll { $0.file == journey.file }
       now.journeys.append(journey)
     }
-    if now != manifest { try now.write(to: baseline) }
+    return now
   }
 }
 
@@ -122,22 +134,23 @@ extension RecordableSubject {
 /// Compiles what is asked for: once for each root, and once for all else.
 private struct ProgramBuilder {
   let project: SourceProject
-  let options: [String]
-  let onCompile: (Int) -> Void
+  private let sources: SourceChoice
+  private let onCompile: (_ files: Int, _ changed: String?) -> Void
   private var programs: [String: SourceProgram] = [:]
 
-  init(project: SourceProject, options: [String], onCompile: @escaping (Int) -> Void) {
+  init(project: SourceProject, _ sources: SourceChoice, onCompile: @escaping (Int, String?) -> Void) {
     self.project = project
-    self.options = options
+    self.sources = sources
     self.onCompile = onCompile
   }
 
   mutating func program(for subject: SourceRecording.Subject) throws(SourceFault) -> SourceProgram {
     let root = if case .root(let expression) = subject.choice { expression } else { "" }
     if let known = programs[root] { return known.recording(subject) }
-    var recorder = try SourceRecorder(project, subject, options: options)
+    var recorder = try SourceRecorder(
+      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
     let (count, onCompile) = (project.fileCount, onCompile)
-    recorder.onCompile = { onCompile(count) }
+    recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
     programs[root] = program
     return program
@@ -149,7 +162,7 @@ private struct JourneyRecording: Sendable {
   let name: String
   let program: SourceProgram
   let settings: ScenarioSettings
-  let timeout: Int
+  let limits: RunLimits
 
   struct Result: Sendable {
     let trace: Swift.Result<[UInt8], any Error>
@@ -158,25 +171,36 @@ private struct JourneyRecording: Sendable {
   }
 
   func perform() -> Result {
-    var printed: [String] = []
+    var printed = PrintedLines()
     let trace = Swift.Result { try bytes { printed.append($0) } }
-    return Result(trace: trace, printed: printed)
+    return Result(trace: trace, printed: printed.all)
   }
 
   private func bytes(_ onPrint: @escaping (String) -> Void) throws -> [UInt8] {
-    // No program that another thread starts meanwhile is to hold it open.
-    let memory = anonymousFile("trace", closesInOtherPrograms)
-    guard memory >= 0 else { throw OutputFault(errno, name: name) }
-    defer { close(memory) }
     do {
-      _ = try program.run(
-        RunRequest(settings, to: .descriptor(SourceRecorder.passedDescriptor)), timeout: timeout,
-        traceDescriptor: memory, onPrint: onPrint)
-    } catch {
-      throw JourneyFault(name: name, fault: error)
+      return try program.trace(settings, limits, name: name, onPrint: onPrint)
+    } catch let fault as SourceFault {
+      throw JourneyFault(name: name, fault: fault)
     }
-    lseek(memory, 0, SEEK_SET)
-    return try readAll(memory)
+  }
+}
+
+/// What a program prints, kept until it is its turn to be shown: not without end.
+private struct PrintedLines {
+  private var lines: [String] = []
+  private var bytes = 0
+  private var left = 0
+  private static let most = 1 << 20
+
+  var all: [String] { left == 0 ? lines : lines + ["redraw-trace: \(left) more lines were printed, and are left out"] }
+
+  mutating func append(_ line: String) {
+    guard bytes < Self.most else {
+      left += 1
+      return
+    }
+    lines.append(line)
+    bytes += line.utf8.count + 1
   }
 }
 
@@ -185,8 +209,3 @@ struct JourneyFault: Error {
   let name: String
   let fault: SourceFault
 }
-
-/// `memfd_create` and its flag `MFD_CLOEXEC`, which the Glibc module leaves out: a file without a name.
-@_silgen_name("memfd_create")
-private func anonymousFile(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
-private let closesInOtherPrograms: UInt32 = 1

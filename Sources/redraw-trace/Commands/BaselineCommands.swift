@@ -43,6 +43,7 @@ struct BaselineRecordCommand: Command {
       throw BaselineFault.notEmpty(baseline.folder, count: baseline.entries.count)
     }
     let source = try options.source(given, for: baseline, settings: try settings.settings(given))
+    try source.checkCanRemember(in: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
     try baseline.make()
     var changes = BaselineChanges()
@@ -80,10 +81,11 @@ struct BaselineUpdateCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
-    if try baseline.entries.isEmpty && BaselineManifest(of: baseline) == nil {
+    if try baseline.entries.isEmpty && options.manifest(given, of: baseline) == nil {
       throw baseline.emptyFault
     }
     let source = try options.source(given, for: baseline)
+    try source.checkCanRemember(in: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
     var changes = BaselineChanges()
     for trace in recorded {
@@ -112,12 +114,16 @@ struct BaselineCompareCommand: Command {
         + "the folder's baseline.json names, and compared as 'redraw-trace diff' does. Nothing is written. It fails where "
         + "a view is evaluated more often, or more often for nothing, than in the baseline; --fail-on and --allow are "
         + "those of diff.",
-      "--sources and --package-path look for the sources elsewhere.",
+      "--sources and --package-path look for the sources elsewhere. --no-code-in-manifest refuses, with exit code 2, a "
+        + "baseline.json that has Swift (root) or options for the compiler (swiftc); use it where others propose changes.",
+      formatHelp,
     ],
     examples: [
       Example("redraw-trace baseline compare baselines", "Fail a job where redraws got worse"),
       Example("redraw-trace baseline compare baselines 'D*'", "Compare some"),
-      Example("redraw-trace baseline compare baselines --format markdown -o comment.md", "Write a comment"),
+      Example(
+        "redraw-trace baseline compare redraws --format github --format markdown=comment.md",
+        "Annotate lines and write a comment, from one recording"),
     ],
     exitCodes: ExitCode.all)
 
@@ -130,19 +136,21 @@ struct BaselineCompareCommand: Command {
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let targets = try diff.targets(given)
     let baseline = try options.baseline(given)
     if baseline.entries.isEmpty { throw baseline.emptyFault }
     let source = try options.source(given, for: baseline)
     // What the sources are is only looked up where a file might replace one of them.
-    let inputs = given[diff.output]?.isReplaceable ?? false ? baseline.files + (try source.inputs) : []
+    let replaces = targets.all.contains { $0.output.isReplaceable }
+    let inputs = replaces ? baseline.files + (try source.inputs) : []
     let outputGuard = OutputGuard(reading: inputs, overwrites: given[diff.overwrite])
-    try outputGuard.check(given[diff.output], for: .report)
+    try targets.check(by: outputGuard)
     let recorded = try source.recorded(for: baseline, on: console)
     let entries = source.isWhole ? baseline.entries : recorded.compactMap(\.old)
     let set = try DiffSet(
       base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
       head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
-    return try diff.report(set, given, on: console, by: outputGuard, as: "baseline compare")
+    return try diff.report(set, given, to: targets, on: console, by: outputGuard, as: "baseline compare")
   }
 }
 

@@ -13,6 +13,7 @@ struct CheckCommand: Command {
         + "count, the last one decides. Docs/CI.md shows some; all is described by \(schema("budget")).",
       "--update lowers limits to what was measured and leaves everything else in the file as it is. With --raise it also "
         + "raises those that are exceeded; a rule for several views gets an exception for the one behind it.",
+      formatHelp,
       "Rules that match nothing are told. A folder stands for the traces in it.",
     ],
     examples: [
@@ -27,21 +28,38 @@ struct CheckCommand: Command {
   let update = Parameter.flag("--update", "Lower limits in the budget to what was measured")
   let raise = Parameter.flag("--raise", "With --update, also raise limits that are exceeded")
   let strict = Parameter.flag("--strict", "Fail where a rule matches nothing")
-  let format = Parameter.option("--format", ValueKind<BudgetReport.Format>.choice, default: .text, "How to print it")
+  let format = Parameter.options(
+    "--format", .format(), default: [FormatRequest(BudgetReport.Format.text)], "How to print it, or write it to FILE")
+  let output = TraceParameters.report
+  let overwrite = TraceParameters.overwrite
   let ascii = TraceParameters.ascii
 
-  var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, ascii] }
+  var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, output, overwrite, ascii] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
     if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
+    let targets = try ReportTargets(given[format], output: given[output])
+    if given[raise], given[output] != nil {
+      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output"))
+    }
+    if given[raise], let first = targets.files.first {
+      let option = "--format \(first.format.rawValue)=\(first.output.name)"
+      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option))
+    }
+    let outputGuard = OutputGuard(reading: given[files] + [given[budget]], overwrites: given[overwrite])
+    try targets.check(by: outputGuard)
     let budget = try budgetFile(given)
     var run = BudgetRun(budget)
-    let style = console.terminal.style(isASCII: given[ascii])
+    let style = style(targets, isASCII: given[ascii], on: console)
     try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
-    if given[update] { try self.update(run, given, on: console) }
+    if given[update] { try self.update(run, given, targets, on: console) }
     if given[raise] { return .fine }
-    try console.output.write(run.report.text(given[format]))
+    let report = run.report
+    try console.write(to: targets, by: outputGuard) { format, isFile in
+      isFile
+        ? report.file(in: format, version: RedrawTrace.version) : report.text(in: format, version: RedrawTrace.version)
+    }
     let hasFailed = run.check.findingCount > 0 || given[strict] && !run.check.misses.isEmpty
     return hasFailed ? .checkFailed : .fine
   }
@@ -56,13 +74,24 @@ struct CheckCommand: Command {
     }
   }
 
+  /// Causes are looked for once, in a style that suits every place they go to.
+  private func style(
+    _ targets: ReportTargets<BudgetReport.Format>, isASCII: Bool, on console: Console
+  ) -> TextStyle {
+    let isPrintedAlone = targets.files.isEmpty && targets.printed?.output == .standardOutput
+    return isPrintedAlone ? console.terminal.style(isASCII: isASCII) : TextStyle(hasUnicode: !isASCII)
+  }
+
   /// Brings the budget up to date and says how.
-  private func update(_ run: BudgetRun, _ given: Arguments, on console: Console) throws {
+  private func update(
+    _ run: BudgetRun, _ given: Arguments, _ targets: ReportTargets<BudgetReport.Format>, on console: Console
+  ) throws {
     let ratchet = BudgetRatchet(run.check, raises: given[raise])
     if !ratchet.changes.isEmpty { try run.budget.replace(by: ratchet.text) }
     let report = RatchetReport(ratchet, of: run.budget.budget, name: run.budget.file.name)
     // What a program reads on standard output has to be in the format that was asked for.
-    let stream = given[format] == .text ? console.output : console.errors
+    let isForPeople = targets.printed.map { $0.format == .text || $0.output != .standardOutput } ?? true
+    let stream = isForPeople ? console.output : console.errors
     try stream.write(report.text)
     try stream.flush()
   }

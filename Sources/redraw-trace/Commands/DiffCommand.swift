@@ -7,19 +7,25 @@ struct DiffCommand: Command {
   let about = About(
     "diff", "Compare two traces: what is evaluated more or less, and why",
     discussion: [
-      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Ticks are aligned by label "
-        + "and order, so that an inserted step shifts nothing. Each evaluation that only one side has is led back to the "
-        + "first link of its chain, from the event through the write to the view, that the other side lacks.",
-      "It fails by default where a view is evaluated more often, or more often for nothing, in a tick that both have, or "
-        + "where a scenario is missing. --allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
+      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Steps are aligned by label "
+        + "and order, so that an inserted step shifts nothing, and the ticks of a step by time. Each evaluation that only "
+        + "one side has is traced back to the first link of its chain, from the event through the write to the view, that "
+        + "the other side lacks.",
+      "--fail-on more, the default, fails where a view is evaluated more often, or more often for nothing, in a tick that "
+        + "both have, or in the sum of the ticks of a step that can't be paired, and where a scenario is missing. A step "
+        + "that only one side has is reported; --fail-on steps fails on it too, any on every difference, none on nothing.",
+      "--allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
         + "more than in the base), and both without /tick for the whole trace.",
+      formatHelp,
       "Traces of other scenarios or by other rules of the engine, and traces that are not whole, are compared with --force "
         + "alone. JSON is described by \(schema("diff")).",
     ],
     examples: [
       Example("redraw-trace diff main.rtrace mine.rtrace", "See what a change did"),
       Example("redraw-trace diff baselines new --format markdown -o comment.md", "Write a comment for a pull request"),
-      Example("redraw-trace diff baselines new --format github", "Annotate the lines in a workflow of GitHub"),
+      Example(
+        "redraw-trace diff baselines new --format github --format sarif=redraws.sarif",
+        "Annotate lines in a GitHub workflow, and keep a log"),
     ],
     exitCodes: ExitCode.ofChecks)
 
@@ -32,10 +38,10 @@ struct DiffCommand: Command {
     "--fail-on", ValueKind<DiffPolicy.FailOn>.choice, default: .more, "What is a failure, with exit code 1")
   let allowances = Parameter.options("--allow", .allowance, "How much more of a view is fine")
   let force = Parameter.flag("--force", "Compare what can't be compared in earnest")
-  let format = Parameter.option(
-    "--format", ValueKind<DiffReport.Format>.choice, default: .text, "How to print it")
+  let format = Parameter.options(
+    "--format", .format(), default: [FormatRequest(DiffReport.Format.text)], "How to print it, or write it to FILE")
   let color = TraceParameters.color
-  let output = Parameter.option("--output", short: "o", .outputFile, "Write it to this file")
+  let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
@@ -44,30 +50,37 @@ struct DiffCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let outputGuard = OutputGuard(reading: [given[base], given[head]], overwrites: given[overwrite])
-    try outputGuard.check(given[output], for: .report)
+    let targets = try targets(given)
+    try targets.check(by: outputGuard)
     let options = options(given, isForced: given[force])
     let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
     console.progress?.end()
-    return try report(set, given, on: console, by: outputGuard, as: about.name)
+    return try report(set, given, to: targets, on: console, by: outputGuard, as: about.name)
   }
 
   func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
     DiffOptions(views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: isForced)
   }
 
-  /// Judges what differs and tells it, for the command of this name.
+  /// Where the report goes: known before anything is read or recorded.
+  func targets(_ given: Arguments) throws(FormatFault) -> ReportTargets<DiffReport.Format> {
+    try ReportTargets(given[format], output: given[output])
+  }
+
+  /// Judges what differs and reports it, for the command of this name.
   func report(
-    _ set: DiffSet, _ given: Arguments, on console: Console, by outputGuard: OutputGuard, as name: String
+    _ set: DiffSet, _ given: Arguments, to targets: ReportTargets<DiffReport.Format>, on console: Console,
+    by outputGuard: OutputGuard, as name: String
   ) throws -> ExitCode {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
-    let style =
-      given[output]?.isPath ?? false
-      ? TextStyle(hasColor: given[color] == .always) : console.terminal.style(color: given[color])
-    let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
-    let text = given[output]?.isReplaceable ?? false ? report.file(in: given[format]) : report.text(in: given[format])
-    try console.write(text, to: given[output], by: outputGuard)
+    try console.write(to: targets, by: outputGuard) { format, isFile in
+      let style =
+        isFile ? TextStyle(hasColor: given[color] == .always) : console.terminal.style(color: given[color])
+      let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
+      return isFile ? report.file(in: format) : report.text(in: format)
+    }
     return verdict.hasFailed ? .checkFailed : .fine
   }
 }

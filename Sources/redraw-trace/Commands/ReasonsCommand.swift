@@ -10,13 +10,18 @@ struct ReasonsCommand: Command {
     discussion: [
       "By default exactly the lines that SwiftUI would have printed, in order, each tick under a heading line that "
         + "starts with #. With --view, ticks without such a view are left out.",
-      "Explained, values that were recorded are shortened to where they differ, and on a terminal lines are broken at "
-        + "its width. JSON has values whole.",
+      "With --wasted, evaluations that changed something in the output are left out, and ticks without any other.",
+      "Explained, evaluations of a tick that differ in nothing but the node are shown once, with the path of the first and "
+        + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on "
+        + "a terminal lines are broken at its width. JSON has values whole.",
+      "Names of more than 1,024 bytes, paths of more than 4,096 and chains of more than 100 events and writes are "
+        + "shortened in their middle; 'dump' has all of them whole.",
       "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
         + "\(schema("reasons")).",
     ],
     examples: [
       Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
+      Example("redraw-trace reasons --explain --wasted feed.rtrace", "See what was evaluated for nothing, and why"),
       Example("redraw-trace reasons --explain feed.rtrace", "See what differed, and which write led to it"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -26,22 +31,25 @@ struct ReasonsCommand: Command {
   let view = TraceParameters.view
   let explain = Parameter.flag(
     "--explain", "Add to each what differed by which rule, whether it was wasted, and the write it goes back to")
+  let wasted = Parameter.flag("--wasted", "Only evaluations that changed nothing in the output")
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, ticks, view, explain, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let trace = try given.trace(for: self, on: console)
     try trace.read(
       ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
     ) { reader, given in
+      let (views, wastedOnly) = (given[view], given[wasted])
+      func write(_ writer: some ReasonWriter) throws { try self.write(writer, reader, given, console) }
       switch (given[format], given[explain]) {
-      case (.json, true): try write(ExplainedJSONLines(of: reader, views: given[view]), reader, given, console)
-      case (.json, false): try write(ReasonJSONLines(of: reader, views: given[view]), reader, given, console)
+      case (.json, true): try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
+      case (.json, false): try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
       case (.text, true):
         let style = console.terminal.style()
-        try write(ExplainedLines(of: reader, views: given[view], style: style), reader, given, console)
-      case (.text, false): try write(ReasonLines(of: reader, views: given[view]), reader, given, console)
+        try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
+      case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
       }
       reader.complainOfDamage(in: trace, on: console)
     }
@@ -52,13 +60,14 @@ struct ReasonsCommand: Command {
     _ writer: some ReasonWriter, _ reader: TraceReader, _ given: Arguments, _ console: Console
   ) throws {
     var writer = writer
+    writer.open { try console.output.write($0) }
     while let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { try writer.drain { try console.output.write($0) } }
+      if given[view] == nil || writer.hasBytes { try writer.drain() }
     }
     try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
-    try writer.drain { try console.output.write($0) }
+    try writer.drain()
     try console.output.flush()
   }
 }

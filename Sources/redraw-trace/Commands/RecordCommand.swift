@@ -10,12 +10,19 @@ struct RecordCommand: Command {
         + "-o or into a folder that is there, several into the folder so named; else each goes to its name with .rtrace "
         + "behind it.",
       "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
-        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded.",
+        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded. That process may do what you "
+        + "may, and ends with all that it has started; with --sandbox it has no network, and writes to a scratch folder alone: "
+        + "see Docs/Sandbox.md. Where the system can't do that, nothing is run.",
+      "Compiled programs are kept in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace and used again until something they "
+        + "were compiled from changes. A cache that other users could write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
       "A step with which nothing happens is told on standard error. --list-controls shows which steps there are, by kind and "
         + "label of what they act on; its JSON is described by \(schema("controls")).",
+      "--repeat N records the same N times and keeps the first trace. If the bytes of another one differ, it names the first "
+        + "tick, view and record that do, as 'redraw-trace dump' prints them, and exits with 1. With --values it also notices "
+        + "values that differ.",
       "JSON is an object a trace, with a version; it is described by \(schema("record")).",
     ],
     examples: [
@@ -25,10 +32,11 @@ struct RecordCommand: Command {
         "Record a preview of your own sources"),
       Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
       Example("redraw-trace record --sources Shop --preview Cart --list-controls", "See what can be acted on"),
+      Example("redraw-trace record --sources Shop --values --repeat 5", "See whether each run does the same"),
       Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
+    exitCodes: [.fine, .checkFailed, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
   let names = Parameter.arguments(
     "SCENARIO", .text.completed(by: NameOffers.scenarios.rawValue), isRequired: false,
@@ -38,22 +46,26 @@ struct RecordCommand: Command {
   let overwrite = TraceParameters.overwrite
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
+  let repeats = Parameter.option(
+    "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
   let listControls = Parameter.flag(
     "--list-controls", "List what steps can act on, on the first screen or after --step, instead of recording")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, listControls, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, listControls, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
+    let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
     if let request = try own.request(given, arguments: given[names]) {
       if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
       if given[listControls] { return try list(request, given, on: console) }
-      let report = try request.record(try plan(given, of: []), overwrites: given[overwrite], on: console)
+      let report = try request.record(
+        try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
-      return .fine
+      return report.exitCode
     }
     if given[listControls] { throw RecordingFault.needsSources("--list-controls") }
     guard !given[names].isEmpty else {
@@ -61,30 +73,44 @@ struct RecordCommand: Command {
     }
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
-    let outputs = try plan.scenarios.map { try plan.output(for: $0.name) }
     let outputGuard = OutputGuard(reading: [], overwrites: given[overwrite])
-    for output in outputs { try outputGuard.checkRecording(to: output) }
-    for (scenario, output) in zip(plan.scenarios, outputs) {
-      try output.makeRoom(on: console)
-      // What standard output passes on may end up on the same terminal.
-      let progress = output == .standardOutput ? nil : console.progress
-      Interruption.tell(of: output, progress: progress != nil)
-      defer { Interruption.end() }
-      // The program has one thread, the main one, on which views are evaluated.
-      let recording = try output.markingFailure {
-        try MainActor.assumeIsolated {
-          var recording = Recording(scenario, into: output)
-          try recording.perform(plan, progress: progress)
-          return recording
-        }
-      }
-      try tell(recording.report, given, on: console)
+    for scenario in plan.scenarios { try outputGuard.checkRecording(to: try plan.output(for: scenario.name)) }
+    var code = ExitCode.fine
+    for scenario in plan.scenarios {
+      let report = try record(scenario, plan, repetition, on: console)
+      try tell(report, given, on: console)
+      if report.exitCode != .fine { code = report.exitCode }
     }
-    return .fine
+    return code
+  }
+
+  private func record(
+    _ scenario: Scenario, _ plan: RecordingPlan, _ repetition: Repetition?, on console: Console
+  ) throws -> RecordingReport {
+    let output = try plan.output(for: scenario.name)
+    try output.makeRoom(on: console)
+    // What standard output passes on may end up on the same terminal.
+    let progress = output == .standardOutput ? nil : console.progress
+    Interruption.tell(of: output, progress: progress != nil)
+    // The program has one thread, the main one, on which views are evaluated.
+    var report = try output.markingFailure {
+      try MainActor.assumeIsolated {
+        defer { Interruption.end() }
+        var recording = Recording(scenario, into: output)
+        try recording.perform(plan, progress: progress)
+        return recording.report
+      }
+    }
+    report.repetition = try repetition?.report(on: output) { _ in
+      try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
+    }
+    return report
   }
 
   private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws -> ExitCode {
-    if given[output] != nil { throw RecordingFault.both("--list-controls", "--output") }
+    for (option, isGiven) in [("--output", given[output] != nil), ("--repeat", given[repeats] != nil)] where isGiven {
+      throw RecordingFault.both("--list-controls", option)
+    }
     let report = try request.controls(try settings.settings(given), on: console)
     try console.output.write(given[format] == .json ? report.json : report.text)
     return .fine

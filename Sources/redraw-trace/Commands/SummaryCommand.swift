@@ -6,24 +6,29 @@ import TraceReport
 /// Counts what was evaluated, wasted and skipped.
 struct SummaryCommand: Command {
   let about = About(
-    "summary", "Count evaluations by tick, view, reason or property",
+    "summary", "Count evaluations by tick, view, reason, property, write or cause",
     discussion: [
       "Without --by, the whole at a glance: totals, the ticks, and the views with their most frequent reason. Tick 0 is "
         + "the first appearance. Text and Markdown then list the 20 heaviest ticks, or as many as --top says; --by tick lists all of "
         + "them with all their views. Of equally heavy ticks the earlier ones count as heavier.",
       "--by property counts an evaluation for each property that its reason names, as the _model whose change made "
-        + "a body run, and for each stored property that differed between the old and the new value of the view: for several "
-        + "of them, or for none.",
+        + "a body run, for each stored property that differed between the old and the new value of the view, and for each "
+        + "property whose write signalled the view: for several of them, or for none.",
+      "--by write counts each evaluation for the write that it goes back to, with the place of the handler that writes, and "
+        + "--by cause for the event that started it all. Both list the most wasteful first, with the views evaluated; where "
+        + "several writes signalled a view, the first one counts. Writes that led to nothing are listed too.",
       "--view counts the evaluations of some views alone, and lists only ticks with one of them; commits, and how many ticks "
         + "there are, stay those of all ticks.",
       "With recorded durations each view has total, mean, p95 and maximum. The p95 is taken "
         + "from a logarithmic histogram and at most 3.1% too high; the others are exact.",
-      "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them.",
+      "In CSV and Markdown a tick has a row for each view, and its commits stand in the first of them. In CSV "
+        + "a write or a cause has a row for each view, too.",
       "JSON has a version and is described by \(schema("summary")).",
     ],
     examples: [
       Example("redraw-trace summary feed.rtrace", "See what a recording came to"),
       Example("redraw-trace summary --by view --top 5 feed.rtrace", "List the views that are evaluated most"),
+      Example("redraw-trace summary --by write --top 5 feed.rtrace", "List the writes that cause most waste"),
       Example("redraw-trace summary --view '*Cell' --format json feed.rtrace", "Count some views, for a program"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -65,12 +70,15 @@ struct SummaryCommand: Command {
       return summary
     }
     var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view], detail: report.detail)
+    var costs = report.costGrouping.map { CostReader(of: reader, by: $0, views: given[view]) }
     while let block = try reader.nextBlock() {
       ticks.read(block)
+      costs?.read(block)
       report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
       try report.drain { try console.output.write($0) }
     }
-    let summary = try ticks.finish()
+    var summary = try ticks.finish()
+    costs?.put(into: &summary)
     report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
     report.finish(summary, viewNames: ticks.viewNames)
     return summary

@@ -49,10 +49,12 @@ struct TimelineCommand: Command {
       let (timeline, views) = try timeline(of: reader, given)
       let scenario = reader.metadata?.scenario
       let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
-      try console.output.write(
-        given[format] == .svg
-          ? TimelineSVG(timeline, views, scenario: scenario, top: given[top]).text
-          : TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
+      switch given[format] {
+      case .svg: try TimelineSVG(timeline, views, scenario: scenario, top: given[top]).write(to: console.output.write)
+      case .text:
+        try console.output.write(
+          TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
+      }
       try console.output.flush()
       reader.complainOfDamage(in: trace, on: console)
     }

@@ -18,7 +18,13 @@ enum TraceParameters {
     "--color", ValueKind<ColorChoice>.choice, default: .auto,
     "When to color text; auto is on terminals, unless NO_COLOR is set")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
+  static let report = Parameter.option("--output", short: "o", .outputFile, "Write what would be printed to this file")
 }
+
+/// What commands with several formats say of them.
+let formatHelp =
+  "--format may be given several times, so that one run writes several reports: NAME prints one, or writes it to the file "
+  + "of -o; NAME=FILE writes one to FILE. At most one is printed."
 
 /// How a report is printed.
 enum ReportFormat: String, CaseIterable, Sendable {

@@ -13,12 +13,14 @@ struct WhyCommand: Command {
         + "view that was not evaluated it ends at the comparison that stopped it, the equal write that signalled nobody, or "
         + "what removed it from the tree.",
       "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
-        + "there is none, was found equal, or else had a value of its own written that led to nothing.",
+        + "there is none, was found equal, or else had a value of its own written that led to nothing. Where several "
+        + "evaluations could be explained, one that was wasted is preferred; --wasted takes no other.",
       "JSON has a version and is described by \(schema("why")).",
     ],
     examples: [
       Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
       Example("redraw-trace why feed.rtrace Cell --node '*7*'", "Ask for one of its nodes"),
+      Example("redraw-trace why feed.rtrace Cell --wasted", "Ask for an evaluation that changed nothing"),
       Example("redraw-trace why feed.rtrace Cell --tick 3 --all", "Name all that were evaluated there"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -28,11 +30,12 @@ struct WhyCommand: Command {
   let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
   let node = Parameter.option(
     "--node", .viewPattern(completedBy: .nodes).shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
+  let wasted = Parameter.flag("--wasted", "Explain a wasted evaluation, or fail where there is none")
   let all = Parameter.flag("--all", "Name all other nodes of the view that were evaluated in the tick")
   let ascii = TraceParameters.ascii
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, view, tick, node, all, ascii, format] }
+  var parameters: [any AnyParameter] { [file, view, tick, node, wasted, all, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     if given[ascii], given[format] == .json {
@@ -42,8 +45,9 @@ struct WhyCommand: Command {
     let trace = try given.trace(for: self, on: console)
     try trace.read(on: console, for: given, correct: { given.setting(view, to: $0) }) { reader, given in
       var why = WhyReader(
-        of: reader, views: given[view], path: given[node], tick: given[tick], listsAll: given[all])
-      while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
+        of: reader, views: given[view], path: given[node], tick: given[tick],
+        choice: given[wasted] ? .wastedOnly : .wastedFirst, listsAll: given[all])
+      while !why.isSettled, let block = try reader.nextBlock() { why.read(block, of: reader) }
       let answer = why.finish()
       let (name, explanation) = try explanation(in: answer, of: reader, given)
       let style = console.terminal.style(isASCII: given[ascii])
@@ -93,6 +97,7 @@ struct WhyCommand: Command {
       throw UnansweredQuestion.unknownNode(node.text, view: pattern.text, known: known)
     }
     if let only = answer.explanations.first { return only }
+    if given[wasted] { throw UnansweredQuestion.nothingWasted(pattern.text, tick: given[tick]) }
     guard let tick = given[tick] else { throw UnansweredQuestion.nothingHappened(pattern.text) }
     throw UnansweredQuestion.notInTree(
       tick, view: pattern.text, left: answer.lastLeft, comes: answer.nextMount)

@@ -28,8 +28,3 @@ enum TracePlace {
     return traces.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
   }
 }
-
-private func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}

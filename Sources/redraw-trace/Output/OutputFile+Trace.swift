@@ -35,12 +35,14 @@ extension OutputFile {
     case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
     // A file that takes the name when it is complete would replace a device or a named pipe.
     case .path(let path) where isSpecial(path): try specialOutput(path)
-    case .path(let path): try fileOutput(path)
+    case .path: try newTraceFile()
     }
   }
 
-  /// What can't be opened is the file that was named, not the one beside it.
-  private func fileOutput(_ path: String) throws(TraceError) -> any TraceOutput {
+  /// A file that takes the name when its trace is complete. What can't be opened is the file that was named, not the one
+  /// beside it.
+  func newTraceFile() throws(TraceError) -> FileOutput {
+    let path = name
     do {
       return try FileOutput(path: path)
     } catch .cannotOpen(_, let code) {
@@ -84,6 +86,11 @@ extension OutputFile {
 func isSpecial(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+}
+
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.

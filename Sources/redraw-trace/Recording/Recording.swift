@@ -26,6 +26,15 @@ struct Recording {
     try perform(plan, writingTo: output.recordingOutput(), progress: progress)
   }
 
+  /// The bytes of one more trace of a scenario.
+  @MainActor
+  static func bytes(of scenario: Scenario, _ plan: RecordingPlan, progress: ProgressLine?) throws -> [UInt8] {
+    let output = MemoryOutput()
+    var recording = Recording(scenario, into: .path(scenario.name))
+    try recording.perform(plan, writingTo: output, progress: progress)
+    return output.bytes
+  }
+
   /// The same into any output.
   @MainActor
   mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?) throws {

@@ -27,6 +27,8 @@ enum RecordingFault: Error, Equatable {
   /// An option for scenarios, with sources of which none is recorded.
   case needsScenario(String)
   case both(String, String)
+  /// The trace that others are compared with goes where it can't be read again.
+  case repeatNeedsFile(String)
   case badStep(place: String, StepError)
 
   /// One line: what, where, and what to do.
@@ -60,6 +62,8 @@ enum RecordingFault: Error, Equatable {
     case .needsScenario(let option):
       "\(option) is about scenarios, others end with their steps; name one of the sources with --scenario"
     case .both(let one, let other): "\(one) and \(other) don't go together; give one of them"
+    case .repeatNeedsFile(let name):
+      "--repeat reads again what it has recorded, which \(printable(name)) doesn't give back; name a file with -o"
     case .badStep(let place, let error): "\(place): \(error)"
     }
   }

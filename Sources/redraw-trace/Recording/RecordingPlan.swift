@@ -40,11 +40,6 @@ struct RecordingPlan {
     if mkdir(path, 0o755) != 0, !isFolder(path) { throw OutputFault(errno, name: path) }
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Finds what doesn't fit before anything is written.
   func check() throws(RecordingFault) {
     for scenario in scenarios {

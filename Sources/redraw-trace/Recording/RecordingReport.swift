@@ -15,6 +15,11 @@ struct RecordingReport {
   let cycles: Int
   let bytes: UInt64
   var idle = IdleSteps()
+  /// What came of recording it several times, where that was asked for.
+  var repetition: RepetitionReport?
+
+  /// Whether a repetition was of other bytes.
+  var exitCode: ExitCode { repetition?.different.isEmpty == false ? .checkFailed : .fine }
 
   /// - Parameter width: that of the terminal where it goes to one.
   func text(width: Int?) -> String {
@@ -24,7 +29,7 @@ struct RecordingReport {
       + (stale > 0 ? ", \(amount(stale)) stale" : "") + (cycles > 0 ? ", \(counted(cycles, "cycle"))" : "")
     let line = "\(printable(output.name)): \(printable(scenario)), \(counts), \(grouped(bytes)) bytes"
     let lines = width.map { line.wrapped(to: $0, hanging: 2) } ?? [line]
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined() + (repetition?.text ?? "")
   }
 
   var json: String {
@@ -40,6 +45,7 @@ struct RecordingReport {
       if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
       idle.add(to: &object)
+      repetition?.add(to: &object)
     }
   }
 

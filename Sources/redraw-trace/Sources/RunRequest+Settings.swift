@@ -3,8 +3,8 @@ import RedrawCore
 
 extension RunRequest {
   /// A recording with these settings.
-  init(_ settings: ScenarioSettings, to output: Output) {
-    self.init(output: output, producer: "redraw-trace \(RedrawTrace.version)")
+  init(_ settings: ScenarioSettings) {
+    self.init(producer: "redraw-trace \(RedrawTrace.version)")
     let options = settings.options
     let flags = [
       ("values", options.recordsValues), ("durations", options.recordsDurations),

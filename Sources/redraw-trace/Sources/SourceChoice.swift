@@ -13,13 +13,21 @@ struct SourceChoice: Equatable, Sendable {
   var mode: Int?
   var compilerOptions: [String] = []
   var timeout = Self.usualTimeout
+  var compileTimeout = SwiftToolchain.usualSeconds
+  /// What is recorded has no network, and writes nowhere but to a folder of its own.
+  var isConfined = false
+
+  var limits: RunLimits { RunLimits(seconds: timeout, isConfined: isConfined) }
 
   static let usualTimeout = 30
 
   func project() throws(SourceFault) -> SourceProject {
+    // Before anything is compiled or run.
+    if isConfined, let gap = Sandbox.gap { throw .noSandbox(gap) }
     switch place {
-    case .paths(let paths): try SourceProject(paths: paths, mode: mode ?? 5)
-    case .package(let folder, let target): try SourceProject(package: folder, target: target, mode: mode)
+    case .paths(let paths): return try SourceProject(paths: paths, mode: mode ?? 5)
+    case .package(let folder, let target):
+      return try SourceProject(package: folder, target: target, mode: mode, isConfined: isConfined)
     }
   }
 }
@@ -32,18 +40,24 @@ struct SourceChoiceOptions: Sendable {
   let target = Parameter.option("--target", .text, "The target of the package")
   let timeout = Parameter.option(
     "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds after which a run is ended")
+  let compileTimeout = Parameter.option(
+    "--compile-timeout", .integer(in: 1...86_400), default: SwiftToolchain.usualSeconds,
+    "Seconds after which a call of the compiler is ended")
+  let sandbox = Parameter.flag(
+    "--sandbox", "Give what is recorded no network, and let it write to a scratch folder alone")
   let mode = Parameter.option("--swift-version", .integer(in: 5...6), "The language mode, 5 where not said otherwise")
   let compilerOptions = Parameter.options("--swiftc", .text, "An option for the compiler")
   let allErrors = Parameter.flag("--all-errors", "Show all that the compiler says where something is missing")
 
   /// What says where the sources are, and what says how they are compiled and run.
   var places: [any AnyParameter] { [sources, package, target] }
-  var ways: [any AnyParameter] { [timeout, mode, compilerOptions, allErrors] }
+  var ways: [any AnyParameter] { [timeout, compileTimeout, sandbox, mode, compilerOptions, allErrors] }
 
   /// An option that was given and has no effect where no sources are named.
   func firstOption(_ given: Arguments) -> String? {
     let named = [
       ("--target", given[target] != nil), ("--timeout", given[timeout] != SourceChoice.usualTimeout),
+      ("--compile-timeout", given[compileTimeout] != SwiftToolchain.usualSeconds), ("--sandbox", given[sandbox]),
       ("--swift-version", given[mode] != nil), ("--swiftc", !given[compilerOptions].isEmpty),
       ("--all-errors", given[allErrors]),
     ]
@@ -74,12 +88,14 @@ struct SourceChoiceOptions: Sendable {
     choice.mode = given[mode] ?? choice.mode
     if !given[compilerOptions].isEmpty { choice.compilerOptions = given[compilerOptions] }
     if given[timeout] != SourceChoice.usualTimeout { choice.timeout = given[timeout] }
+    (choice.compileTimeout, choice.isConfined) = (given[compileTimeout], given[sandbox])
     return choice
   }
 
   private func choice(_ given: Arguments, _ place: SourceChoice.Place) -> SourceChoice {
     SourceChoice(
-      place: place, mode: given[mode], compilerOptions: given[compilerOptions], timeout: given[timeout])
+      place: place, mode: given[mode], compilerOptions: given[compilerOptions], timeout: given[timeout],
+      compileTimeout: given[compileTimeout], isConfined: given[sandbox])
   }
 }
 

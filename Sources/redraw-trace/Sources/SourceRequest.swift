@@ -3,6 +3,7 @@ import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import TerminalText
 
 /// A recording of a user's own sources, put together from the command line.
 struct SourceRequest {
@@ -13,8 +14,10 @@ struct SourceRequest {
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
-  func record(_ plan: RecordingPlan, overwrites: Bool, on console: Console) throws -> RecordingReport {
-    try namingErrors { try recordOrFail(plan, overwrites: overwrites, on: console) }
+  func record(
+    _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
+  ) throws -> RecordingReport {
+    try namingErrors { try recordOrFail(plan, repetition, overwrites: overwrites, on: console) }
   }
 
   /// Compiles where needed, does the steps, and says what can be acted on then.
@@ -24,11 +27,11 @@ struct SourceRequest {
       progress?.begin()
       defer { progress?.end() }
       let project = try sources.project()
-      var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
-      recorder.onCompile = { progress?.show("compiling \(project.fileCount) files") }
+      var recorder = try SourceRecorder(
+        project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+      recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
       let screen = try recorder.build().screen(
-        RunRequest(settings, to: .descriptor(SourceRecorder.passedDescriptor)), timeout: sources.timeout,
-        onPrint: { console.relay($0) })
+        RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
       return ControlsReport(screen, stepCount: subject.steps.count)
     }
   }
@@ -40,60 +43,98 @@ struct SourceRequest {
   }
 
   private func recordOrFail(
-    _ plan: RecordingPlan, overwrites: Bool, on console: Console
+    _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
   ) throws -> RecordingReport {
     let project = try sources.project()
     let output = try plan.output(for: subject.traceName(in: project))
     let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
-    var recorder = try SourceRecorder(project, subject, options: sources.compilerOptions)
+    var recorder = try SourceRecorder(
+      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
-    recorder.onCompile = { progress?.show("compiling \(project.fileCount) files") }
+    recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
     let target = try TraceTarget(output)
     defer { target.close() }
     let program = try recorder.build()
     // Compiling takes its time: somebody may have put a file there.
     try outputGuard.checkRecording(to: output)
     try output.makeRoom(on: console)
-    Interruption.tell(of: output, progress: progress != nil)
-    defer { Interruption.end() }
     var idle = IdleSteps()
     defer { if let message = idle.message { console.complain(message) } }
-    // What the user's code prints is no output of this program.
-    let summary = try output.markingFailure {
-      try program.run(
-        RunRequest(plan.settings, to: target.output), timeout: sources.timeout, traceDescriptor: target.descriptor,
-        onPrint: { console.relay($0) }, onTick: { progress?.show("recording: tick \($0)") },
-        onIdle: { idle.steps.append($0) })
+    let summary = try run(program, plan, to: target, of: output, &idle, progress, on: console)
+    let repetition = try repetition?.report(on: output) { run in
+      progress?.show("recording: run \(run)")
+      return try program.trace(plan.settings, sources.limits, name: output.name)
     }
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
-      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes, idle: idle)
+      wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes,
+      idle: idle, repetition: repetition)
+  }
+
+  /// Records into what is kept.
+  private func run(
+    _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
+    _ idle: inout IdleSteps, _ progress: ProgressLine?, on console: Console
+  ) throws -> RunSummary {
+    Interruption.tell(of: output, progress: progress != nil)
+    defer { Interruption.end() }
+    var steps: [IdleStep] = []
+    defer { idle.steps = steps }
+    return try output.markingFailure {
+      try target.record { trace in
+        // What the user's code prints is no output of this program.
+        try program.run(
+          RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
+          onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) })
+      }
+    }
   }
 }
 
-/// Where the trace of another process goes: a file of a name, or a descriptor where that is no regular file.
+extension ProgressLine {
+  /// Files are compiled, once more where one of them has changed meanwhile.
+  func showCompiling(_ count: Int, changed: String?) {
+    show("compiling \(count) files" + (changed.map { " again: \(printable($0)) has changed" } ?? ""))
+  }
+}
+
+/// Where the trace of another process goes: a file of a name, or what is open already where that is no regular file.
 private struct TraceTarget {
-  let output: RunRequest.Output
-  let descriptor: Int32?
-  private let isOwned: Bool
+  private let file: OutputFile
+  /// What a copy of the trace goes to; `nil` for a file that takes the name.
+  private let descriptor: Int32?
 
   init(_ file: OutputFile) throws {
+    self.file = file
     switch file {
-    case .standardOutput:
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), STDOUT_FILENO, false)
+    case .standardOutput: descriptor = STDOUT_FILENO
     case .path(let path) where isSpecial(path):
       let opened = open(path, O_WRONLY | O_CLOEXEC)
       if opened < 0 { throw OutputFault(errno, name: path) }
-      (output, descriptor, isOwned) = (.descriptor(SourceRecorder.passedDescriptor), opened, true)
-    case .path(let path): (output, descriptor, isOwned) = (.file(path), nil, false)
+      descriptor = opened
+    case .path: descriptor = nil
     }
   }
 
   func close() {
-    if isOwned, let descriptor { Glibc.close(descriptor) }
+    if file != .standardOutput, let descriptor { Glibc.close(descriptor) }
+  }
+
+  /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.
+  func record<Summary>(_ body: (PassedTrace) throws -> Summary) throws -> Summary {
+    guard let descriptor else {
+      let trace = PassedTrace(file: try file.newTraceFile())
+      let summary = try body(trace)
+      try trace.finish()
+      return summary
+    }
+    let trace = try PassedTrace(nameless: file.name)
+    let result = Result { try body(trace) }
+    do { try trace.copy(to: descriptor) } catch { if case .success = result { throw error } }
+    return try result.get()
   }
 }

@@ -11,7 +11,7 @@ enum SourceSteps {
   }
 
   private static func steps(of file: String) throws -> [String] {
-    let text = try sourceText(of: file)
+    let text = try pipedText(of: file)
     do throws(StepError) {
       return try ScenarioStep.steps(inLines: text).map(\.text)
     } catch {

@@ -55,7 +55,7 @@ import Testing
 
   @Test(
     "What is over budget, why, and what matches nothing, is told in each format",
-    arguments: ["text", "json", "github", "junit"], ["wide", "tight, 100%"])
+    arguments: ["text", "json", "markdown", "github", "junit", "sarif"], ["wide", "tight, 100%"])
   func golden(_ format: String, _ budget: String) throws {
     let result = try check("traces --budget '\(budget).json' --format \(format)")
     let name = budget.prefix { $0.isLetter }

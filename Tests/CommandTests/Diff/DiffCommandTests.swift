@@ -213,19 +213,24 @@ import Testing
 
   @Test("Folders are compared scenario by scenario, in the order of names", arguments: formats)
   func folders(_ format: String) throws {
-    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    // Named as a job does, from where it runs: reports name the files of the base.
+    let place = try TemporaryFolder()
+    for name in ["base", "head"] {
+      try FileManager.default.createDirectory(
+        at: place.url.appendingPathComponent(name), withIntermediateDirectories: false)
+    }
     for name in ["one", "three", "two"] {
-      _ = try base.file("\(name).rtrace", FeedTrace { $0.scenario = name }.data())
+      _ = try place.file("base/\(name).rtrace", FeedTrace { $0.scenario = name }.data())
     }
     for name in ["four", "one", "two"] {
       let trace = FeedTrace {
         $0.scenario = name
         $0.steps[0].evaluated = name == "two" ? [0, 1, 2] : [0, 1]
       }
-      _ = try head.file("\(name).rtrace", trace.data())
+      _ = try place.file("head/\(name).rtrace", trace.data())
     }
-    _ = try head.file("notes.txt", Data("no trace\n".utf8))
-    let result = try answer(base.url.path, head.url.path + "/", "--format", format)
+    _ = try place.file("head/notes.txt", Data("no trace\n".utf8))
+    let result = try redrawTrace("diff", "base", "head/", "--format", format, in: place.url)
     #expect(TestSupport.golden("CommandLine/Diff/folders.\(format)", result.output) == .same)
     #expect(result.exitCode == 1 && result.errors.isEmpty)
   }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import TraceFormat
 
-/// What SARIF 2.1.0 asks of a log, as far as this program's logs have it: required properties, types and values.
+/// What SARIF 2.1.0 asks of a log, as far as this program's logs have it: required properties, types and values; and what
+/// GitHub asks besides, which rejects the whole log of a result without a place.
 struct SARIFRules {
   private(set) var faults: [String] = []
   private var ruleIDs: [String] = []
@@ -33,7 +34,7 @@ struct SARIFRules {
 
   /// 3.14: a run has a tool, whose driver has a name.
   private mutating func check(run: [String: Any]) {
-    allow(run, ["tool", "results", "columnKind"], in: "run")
+    allow(run, ["tool", "results", "invocations", "columnKind"], in: "run")
     let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any] ?? [:]
     allow(driver, ["name", "semanticVersion", "rules"], in: "driver")
     expect((driver["name"] as? String)?.isEmpty == false, "driver.name")
@@ -42,15 +43,20 @@ struct SARIFRules {
     for rule in objects(driver["rules"], "rules") { check(rule: rule) }
     expect(Set(ruleIDs).count == ruleIDs.count, "rule ids are not unique")
     expect(["utf16CodeUnits", "unicodeCodePoints"].contains(run["columnKind"] as? String), "columnKind")
-    for result in objects(run["results"], "results") { check(result: result) }
+    let results = objects(run["results"], "results")
+    expect(results.count <= 5000, "GitHub shows no more than 5,000 results")
+    for result in results { check(result: result) }
   }
 
   /// 3.49: a reporting descriptor has an id.
   private mutating func check(rule: [String: Any]) {
-    allow(rule, ["id", "shortDescription", "defaultConfiguration"], in: "rule")
+    allow(rule, ["id", "shortDescription", "fullDescription", "help", "defaultConfiguration"], in: "rule")
     ruleIDs.append(rule["id"] as? String ?? "")
     expect((rule["id"] as? String)?.isEmpty == false, "rule.id")
-    expect((rule["shortDescription"] as? [String: Any])?["text"] is String, "rule.shortDescription.text")
+    for name in ["shortDescription", "fullDescription", "help"] {
+      let text = (rule[name] as? [String: Any])?["text"] as? String ?? ""
+      expect(!text.isEmpty && text.count <= 1024, "rule.\(name).text")
+    }
     expect(isLevel((rule["defaultConfiguration"] as? [String: Any])?["level"]), "rule.defaultConfiguration.level")
   }
 
@@ -64,22 +70,22 @@ struct SARIFRules {
     expect(isLevel(result["level"]), "result.level")
     let message = result["message"] as? [String: Any] ?? [:]
     expect((message["text"] as? String)?.isEmpty == false && message.count == 1, "result.message")
-    expect(
-      ["new", "unchanged", "updated", "absent"].contains(result["baselineState"] as? String), "result.baselineState")
-    for location in objects(result["locations"], "locations") { check(location: location) }
+    if let state = result["baselineState"] {
+      expect(["new", "unchanged", "updated", "absent"].contains(state as? String), "result.baselineState")
+    }
+    let locations = objects(result["locations"], "locations")
+    expect(locations.count == 1, "a result has one place")
+    for location in locations { check(location: location) }
   }
 
   /// 3.28 to 3.33: a physical location has an artifact, a region begins with a line from 1 on.
   private mutating func check(location: [String: Any]) {
     allow(location, ["physicalLocation", "logicalLocations"], in: "location")
-    if let physical = location["physicalLocation"] as? [String: Any] {
-      allow(physical, ["artifactLocation", "region"], in: "physicalLocation")
-      let uri = (physical["artifactLocation"] as? [String: Any])?["uri"] as? String ?? ""
-      expect(!uri.isEmpty && uri.contains(/^[A-Za-z0-9._~\/:%-]+$/) && !uri.contains(/%(?![0-9A-F]{2})/), "uri \(uri)")
-      if let region = physical["region"] as? [String: Any] {
-        expect((region["startLine"] as? Int ?? 0) >= 1, "startLine")
-      }
-    }
+    let physical = location["physicalLocation"] as? [String: Any] ?? [:]
+    allow(physical, ["artifactLocation", "region"], in: "physicalLocation")
+    let uri = (physical["artifactLocation"] as? [String: Any])?["uri"] as? String ?? ""
+    expect(!uri.isEmpty && uri.contains(/^[A-Za-z0-9._~\/:%-]+$/) && !uri.contains(/%(?![0-9A-F]{2})/), "uri \(uri)")
+    expect(((physical["region"] as? [String: Any])?["startLine"] as? Int ?? 0) >= 1, "startLine")
     for logical in objects(location["logicalLocations"], "logicalLocations") {
       allow(logical, ["name", "fullyQualifiedName", "kind"], in: "logicalLocation")
       expect(logical["fullyQualifiedName"] is String && logical["name"] is String, "logical names")
@@ -115,6 +121,43 @@ struct SARIFRules {
     #expect(try diff("github").contains(",file=Views/Feed cell.swift,line=20::"))
     #expect(try diff("junit").contains(#"file="Views/Feed cell.swift" line="20""#))
     #expect(try diff("json").contains(#""view":"Feed.Cell","file":"Views/Feed cell.swift","line":20"#))
+  }
+
+  @Test(
+    "A budget check is a log as well, with a warning for a rule that matches nothing", arguments: ["wide", "tight"])
+  func budget(_ name: String) throws {
+    let file = packageRoot.appendingPathComponent("Fixtures/CommandLine/Budget/\(name).sarif")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try SARIFRules(text).faults == [])
+    #expect(text.contains(#""results":[]"#) == (name == "wide"))
+    #expect(text.contains(#""ruleId":"unmatched-rule","ruleIndex":1,"level":"warning""#) == (name == "tight"))
+  }
+
+  @Test("A result that no line is known of is at the trace of the base: without a place GitHub rejects the log")
+  func placeless() throws {
+    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    _ = try base.file("gone.rtrace", FeedTrace { $0.scenario = "gone" }.data())
+    for folder in [base, head] { _ = try folder.file("kept.rtrace", FeedTrace().data()) }
+    let log = try bash(
+      "cd \"$2\"; \"$1\" diff . \"$3\" --format sarif", [built("redraw-trace").path, base.url.path, head.url.path])
+    #expect(log.exitCode == 1)
+    #expect(try SARIFRules(log.output).faults == [])
+    #expect(log.output.contains(#""ruleId":"missing-scenario""#) && log.output.contains(#""uri":"gone.rtrace""#))
+  }
+
+  @Test("Of more results than GitHub shows, the log has as many as it shows and says how many are left out")
+  func limit() throws {
+    let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
+    for number in 0..<5002 {
+      _ = try base.file(
+        "\(number).rtrace", FeedTrace { ($0.scenario, $0.steps, $0.rows) = ("s\(number)", [], 1) }.data())
+    }
+    _ = try head.file("0.rtrace", FeedTrace { ($0.scenario, $0.steps, $0.rows) = ("s0", [], 1) }.data())
+    let log = try redrawTrace("diff", base.url.path, head.url.path, "--format", "sarif")
+    #expect(log.exitCode == 1)
+    #expect(try SARIFRules(log.output).faults == [])
+    #expect(log.output.ranges(of: #""ruleId":"#).count == 5000)
+    #expect(log.output.contains("1 more result left out; other formats list all of them"))
   }
 
   @Test("The rules find fault with what is no log")

@@ -58,7 +58,7 @@ extension ErrorRow {
     value(.empty), value(.notANumber(NumberBounds(1...9))), value(.outOfRange(NumberBounds(1...9))),
     value(.notOneOf(["json", "csv"])), value(.controlCharacters), value(.notATickRange), value(.reversedTicks(5, 3)),
     value(.notANamedValue),
-    value(.notOfForm("'Cell<=40'")),
+    value(.notOfForm("'Cell<=40'")), value(.noFile(of: "json")), value(.inPart("jsn", .notOneOf(["json", "csv"]))),
   ]
 
   private static func unreadable(_ error: TraceError) -> ErrorRow {
@@ -76,6 +76,7 @@ extension ErrorRow {
     unreadable(.cannotOpen(path: "feed.rtrace", code: EACCES)), unreadable(.cannotRead(offset: 7, code: EIO)),
     unreadable(.cannotRead(offset: 0, code: EISDIR)), unreadable(.notATrace(bytes: 18)),
     unreadable(.notATrace(bytes: 0)), unreadable(.beingWritten(path: "out")),
+    unreadable(.outOfProportion(TraceRoom.Excess(kind: .nodes, most: 300_750), bytes: 750)),
     unreadable(.newerFormat(major: 2, readable: 1)), unreadable(.cannotWrite(path: "out", code: ENOSPC)),
     unreadable(.outputClosed),
   ]
@@ -111,6 +112,8 @@ extension ErrorRow {
       "no tick is whole", as: UnknownTicks(command: "dump", asked: 9...12, known: nil, isDamaged: true), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingWasted("Cell", tick: nil), .wrongUsage),
+    ErrorRow(UnansweredQuestion.nothingWasted("Cell", tick: 3), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: nil, comes: 4), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: nil), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: 4), .wrongUsage),
@@ -158,11 +161,13 @@ extension ErrorRow {
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
     ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
+    ErrorRow(RecordingFault.repeatNeedsFile("standard output"), .wrongUsage),
     ErrorRow(
       RecordingFault.badStep(place: "--step", StepError(column: 1, "there is no verb 'fly'; use tap")), .wrongUsage),
     ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
     ErrorRow(BaselineFault.empty("base"), .wrongUsage), ErrorRow(BaselineFault.noSuchFolder("base"), .wrongUsage),
+    ErrorRow(BaselineFault.outside("base/feed.rtrace", top: "/home/ann/shop"), .wrongUsage),
     ErrorRow(BaselineFault.unknownTrace("Crat", known: ["Cart", "Feed"]), .wrongUsage),
     ErrorRow(
       BaselineFault.badManifest("base/baseline.json", ManifestFault(kind: .missingKey("traces"), place: place)),
@@ -170,6 +175,7 @@ extension ErrorRow {
     manifest(.json(.badNumber)), manifest(.unknownKey("veiw", known: ["preview"])), manifest(.repeatedKey("preview")),
     manifest(.missingKey("sources")), manifest(.notA("text", of: "preview")), manifest(.both("preview", "scenario")),
     manifest(.badStep("there is no verb 'fly'; use tap")), manifest(.controlCharacters(of: "file")),
+    manifest(.outside("../../out", top: "/home/ann/shop")), manifest(.code("root")), manifest(.code("swiftc")),
   ]
 
   /// What the engine itself says of a value.
@@ -216,6 +222,9 @@ extension ErrorRow {
   ]
 
   private static let comparing: [ErrorRow] = [
+    ErrorRow(FormatFault.severalPrinted(["github", "json"], to: "standard output"), .wrongUsage),
+    ErrorRow(FormatFault.sameFile("out", ["sarif", "json"]), .wrongUsage),
+    ErrorRow(FormatFault.nothingLeft(for: "out"), .wrongUsage),
     ErrorRow(DiffRefusal.noTraces("base"), .wrongUsage),
     ErrorRow(DiffRefusal.fileWithFolder(base: "base", head: "feed.rtrace"), .wrongUsage),
     ErrorRow(DiffRefusal.standardInput, .wrongUsage),
@@ -233,6 +242,7 @@ extension ErrorRow {
   private static var runPlace: RunPlace {
     var place = RunPlace()
     (place.tick, place.step, place.stepText) = (3, 2, "tap \"Add\"")
+    place.body = RunPlace.Body(view: "Cart", place: "Shop/Cart.swift:12")
     return place
   }
 
@@ -243,11 +253,18 @@ extension ErrorRow {
     return [
       ErrorRow(SourceFault.noSuchFile("A.swift"), .wrongUsage), ErrorRow(SourceFault.notSwift("A.txt"), .wrongUsage),
       ErrorRow(SourceFault.noSources("Shop"), .wrongUsage), ErrorRow(SourceFault.sameName("a/A", "b/A"), .wrongUsage),
+      ErrorRow(SourceFault.notAFile("A.swift", .pipe), .wrongUsage),
+      ErrorRow(SourceFault.unreadable("A.swift", code: EACCES), .wrongUsage),
+      ErrorRow(SourceFault.tooLarge("A.swift"), .wrongUsage),
+      ErrorRow(SourceFault.unusableName("A\n.swift"), .wrongUsage),
       ErrorRow(SourceFault.noCompiler, .cannotCompile),
       ErrorRow(SourceFault.noLibrary(searched: ["lib"]), .cannotCompile),
       ErrorRow(SourceFault.otherCompiler("compiled with Swift 6.2"), .cannotCompile),
       ErrorRow(SourceFault.doesNotCompile(report), as: SourceErrors(report: report, showsAll: false), .cannotCompile),
+      ErrorRow(SourceFault.changing("A.swift", times: 3), .cannotCompile),
       ErrorRow(SourceFault.package(.noManifest(folder: "Shop")), .wrongUsage),
+      ErrorRow(SourceFault.noCacheFolder, .cannotCompile),
+      ErrorRow(SourceFault.unsafeCache("/tmp/cache/redraw-trace", .writable), .cannotCompile),
       ErrorRow(SourceFault.system(path: "cache", code: EACCES), .cannotCompile),
       ErrorRow(SourceFault.run(.nothingToRecord, partial: nil), .wrongUsage),
       ErrorRow(
@@ -255,6 +272,9 @@ extension ErrorRow {
         .failedRun),
       ErrorRow(SourceFault.timedOut(seconds: 30, at: runPlace, partial: nil), .failedRun),
       ErrorRow(SourceFault.exited(code: 1, at: runPlace, partial: nil), .failedRun),
+      ErrorRow(SourceFault.compilerTimedOut(seconds: 600), .cannotCompile),
+      ErrorRow(SourceFault.noSandbox(.landlock), .wrongUsage), ErrorRow(SourceFault.noSandbox(.refused), .wrongUsage),
+      ErrorRow(SourceFault.badTrace(.unfinished, partial: "a.partial"), .failedRun),
     ]
   }
 
@@ -267,8 +287,7 @@ extension ErrorRow {
     run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
     run(.scenario("nothing to tap is labelled \"Add\"; there is none on screen"), .failedRun),
-    run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput), run(.outputClosed, .unwritableOutput),
-    run(.beingWritten(path: "out.partial"), .unwritableOutput),
+    run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]
 

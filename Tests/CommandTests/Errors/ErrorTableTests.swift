@@ -14,6 +14,7 @@ import Testing
     ("OutputRefusal", "redraw-trace/Output/OutputRefusal.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
     ("RecordingFault", "redraw-trace/Recording/RecordingFault.swift"),
+    ("FormatFault", "redraw-trace/Reports/ReportTargets.swift"),
     ("BaselineFault", "redraw-trace/Baseline/BaselineFault.swift"),
     ("CheckFault", "redraw-trace/Budget/CheckFault.swift"),
     ("DiffRefusal", "redraw-trace/Diff/DiffRefusal.swift"), ("DiffFault", "TraceAnalysis/Diff/DiffFault.swift"),

@@ -30,7 +30,11 @@ import Testing
 
   @Test(
     "Every report on a trace is as its schema has it",
-    arguments: ["info", "verify", "salvage", "dump", "reasons", "reasons --explain"],
+    arguments: [
+      "info", "verify", "salvage", "dump", "reasons", "reasons --explain", "reasons --wasted",
+      "reasons --wasted --explain",
+      "summary --by write", "summary --by cause", "summary --by property",
+    ],
     ["whole", "cut", "damaged", "empty", "timed"])
   func traces(_ command: String, _ file: String) throws {
     let words = command.split(separator: " ").map(String.init)

@@ -134,7 +134,7 @@ import Testing
 
         """)
     let reasons = try sources.reasons("t.rtrace")
-    #expect(reasons.contains("# tick 3 \"task\"\nCounterView: _count changed."))
+    #expect(reasons.contains("# tick 3 \"tap Load, turn 2\"\nCounterView: _count changed."))
     #expect(reasons.hasSuffix("# tick 4 \"tap Print\"\n"))
   }
 
@@ -189,18 +189,14 @@ import Testing
   @Test("Unchanged sources are compiled once, changed ones again")
   func cache() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
-    let cache = sources.folder.url.path + "/cache"
     let line = "record --sources Label.swift --root 'CountLabel(count: 1)' -o t.rtrace"
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    func entries() throws -> [String] {
-      try FileManager.default.contentsOfDirectory(atPath: cache + "/redraw-trace").sorted()
-    }
-    let first = try entries()
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    let first = try sources.cacheEntries
     #expect(first.count == 1)
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    #expect(try entries() == first)
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    #expect(try sources.cacheEntries == first)
     _ = try bash("echo '// more' >>Label.swift", in: sources.folder.url)
-    #expect(try sources.redrawTrace(line, cache: cache).exitCode == 0)
-    #expect(try entries().count == 2)
+    #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)
+    #expect(try sources.cacheEntries.count == 2)
   }
 }

@@ -21,7 +21,11 @@ struct SourceFolder {
       "export XDG_CACHE_HOME=\"$2\"; \"$1\" \(line)", [built("redraw-trace").path, cache], in: folder.url)
   }
 
-  static let sharedCache = built("redraw-trace").deletingLastPathComponent().path + "/test-cache"
+  /// One for each build and user, and not beside the build: in a container, the sources often belong to a user outside of
+  /// it, and a cache below them is refused.
+  static let sharedCache =
+    FileManager.default.temporaryDirectory.path + "/redraw-trace-tests-\(geteuid())"
+    + built("redraw-trace").deletingLastPathComponent().path.replacing("/", with: "-")
 
   /// What was evaluated, as `redraw-trace reasons` tells it.
   func reasons(_ trace: String) throws -> String { try redrawTrace("reasons \(trace)").output }

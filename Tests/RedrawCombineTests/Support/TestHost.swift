@@ -4,8 +4,8 @@ import RedrawCombine
 final class TestHost: PublisherHost {
   let clock = ScenarioClock()
   private(set) var events: [String] = []
-  /// The labels of what has gone off.
-  private(set) var turns: [String] = []
+  /// When something has gone off, in nanoseconds.
+  private(set) var turns: [UInt64] = []
 
   /// Runs `body` with a host of its own.
   @MainActor static func run(_ body: (TestHost) throws -> Void) rethrows {
@@ -19,7 +19,7 @@ final class TestHost: PublisherHost {
   func advance(by seconds: Double) {
     let end = clock.moment(after: seconds)
     while let timers = clock.takeDue(until: end) {
-      turns.append(timers[0].label)
+      turns.append(clock.now)
       for timer in timers where !timer.isCancelled { timer.fire() }
     }
   }

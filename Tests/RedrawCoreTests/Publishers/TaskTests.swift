@@ -53,10 +53,10 @@ private struct Loading: View {
       run.output == """
         0.0 s, appear: Switch LoaderView StateText
         0.0 s, tap Load:
-        0.0 s, task: [state] LoaderView StateText
-        1.0 s, task: [_seconds] LoaderView
-        2.0 s, task: [_seconds] LoaderView
-        2.0 s, task: [state] LoaderView StateText
+        0.0 s, tap Load, turn 2: [state] LoaderView StateText
+        1.0 s, advance 2.5s, at 1s: [_seconds] LoaderView
+        2.0 s, advance 2.5s, at 2s: [_seconds] LoaderView
+        2.0 s, advance 2.5s, at 2s, turn 2: [state] LoaderView StateText
         2.5 s, tap Hide: [_shows] Switch
 
         """)

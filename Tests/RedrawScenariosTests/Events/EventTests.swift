@@ -28,7 +28,7 @@ import Testing
         evaluate TimerRoot: first
           TimerRoot: @self changed.
         commit 1 inserted
-      tick 1 at 1.0 s: timer
+      tick 1 at 1.0 s: advance 1s, at 1s
         #1 onReceive TimerRoot
         code fired
       """)

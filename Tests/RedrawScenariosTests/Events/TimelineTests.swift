@@ -18,7 +18,7 @@ import Testing
         evaluate Child: first
           Child: @self changed.
         commit 3 inserted
-      tick 1 at 0.2 s: timeline
+      tick 1 at 0.2 s: advance 200ms, at 200ms
         #1 timeline TimelineView
         evaluate TimelineView: clock, by #1
         skip 1×Child (empty)
@@ -42,7 +42,7 @@ import Testing
         evaluate Child: first
           Child: @self changed.
         commit 3 inserted
-      tick 1 at 0.2 s: timeline
+      tick 1 at 0.2 s: advance 200ms, at 200ms
         #1 timeline TimelineView
         evaluate TimelineView: clock, by #1
         evaluate Child: @self (unused bytes)

@@ -115,10 +115,10 @@ import TraceFormat
     let diff = try diff(head)
     #expect(!diff.isWorse && diff.views.allSatisfy { !$0.isWorse })
     #expect(diff.tickKinds.new == 1 && diff.tickKinds.newEvaluations == 3 && diff.tickKinds.changed == 0)
-    #expect(diff.added.map(\.link) == [.tick] && diff.added.map(\.evaluations) == [3])
+    #expect(diff.added.map(\.link) == [.step] && diff.added.map(\.evaluations) == [3])
     #expect(diff.ticks.map(\.number.head) == [2] && diff.ticks.map(\.number.base) == [nil])
     let back = try self.diff(FeedTrace(), from: head)
-    #expect(back.tickKinds.missing == 1 && back.saved.map(\.link) == [.tick] && back.added.isEmpty)
+    #expect(back.tickKinds.missing == 1 && back.saved.map(\.link) == [.step] && back.added.isEmpty)
   }
 
   @Test("A view that has another name and the same counts was renamed, and nothing differs below it")

@@ -14,6 +14,14 @@ enum SecondReader {
   /// A line for each block that tells how durations spread: how many types, how many buckets, and whether it is so.
   static func durations(file: String) throws -> String { try run([script, "--durations", file]) }
 
+  /// The blocks that contradict themselves, or those before them, and why.
+  static func check(file: String) throws -> [(offset: Int, why: String)] {
+    try run([folder + "check_trace.py", file]).split(separator: "\n").map { line in
+      let words = line.split(separator: " ", maxSplits: 1)
+      return (Int(words[0]) ?? -1, String(words.last ?? ""))
+    }
+  }
+
   /// Every byte with what it means.
   static func annotate(file: String) throws -> String { try run([folder + "annotate_trace.py", file]) }
 

@@ -65,7 +65,7 @@ extension StepVerb {
   static let wait = StepVerb("wait", "[TIME]", "Let tasks on the main actor go on; with a time, other threads too") {
     words throws(StepError) in
     let seconds = words.hasMore ? try words.duration("the time") : 0
-    return { $0.settle(within: seconds) }
+    return { $0.wait(seconds) }
   }
 
   static let post = StepVerb("post", "NAME", "Post a notification on the default center") { words throws(StepError) in

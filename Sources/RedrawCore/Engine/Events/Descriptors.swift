@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type of view, as events refer to it: one instance a type, so that a sink can index a table by `id`.
 public final class TypeDescriptor: @unchecked Sendable {
   /// Small and dense, from 1, in the order in which the process met the types.
@@ -5,6 +7,8 @@ public final class TypeDescriptor: @unchecked Sendable {
   /// As `_printChanges()` prints it: with the enclosing types, without the module and generic arguments.
   public let name: String
   public let module: String
+  /// Both with a dot between them, for who must not allocate: see `RunningBody`. It is never freed, as descriptors are not.
+  let words: UnsafePointer<CChar>?
 
   @exclusivity(unchecked) private nonisolated(unsafe) static var all = TypeTable<TypeDescriptor>()
   private nonisolated(unsafe) static var count = 0
@@ -12,6 +16,7 @@ public final class TypeDescriptor: @unchecked Sendable {
   private init(id: Int, type: Any.Type) {
     self.id = id
     (module, name) = TypeName.parts(of: type)
+    words = UnsafePointer(strdup("\(module).\(name)"))
   }
 
   static func of(_ type: Any.Type) -> TypeDescriptor {

@@ -4,13 +4,15 @@ extension Engine {
   /// for what is due by then.
   @MainActor func runTick(_ label: String, _ deliver: () throws -> Void) rethrows {
     defer { settle() }
+    step = StepPlace(label, from: clock.now)
     try runTurn(label, deliver)
   }
 
-  /// One turn. Where it is held and nothing happens in it, it is as if it had not been.
-  @MainActor func runTurn(_ label: String, isHeld: Bool = false, _ deliver: () throws -> Void) rethrows {
+  /// One turn, named after the step that it follows where it has no label of its own. Where it is held and nothing
+  /// happens in it, it is as if it had not been.
+  @MainActor func runTurn(_ label: String? = nil, isHeld: Bool = false, _ deliver: () throws -> Void) rethrows {
     try asCurrent {
-      beginTick(label, isHeld: isHeld)
+      beginTick(label ?? step.label(at: clock.now), isHeld: isHeld)
       defer { endTick() }
       inbox.takeUp()
       try deliver()
@@ -40,6 +42,7 @@ extension Engine {
 
   @MainActor private func endTick() {
     if !endHeldTurn() { return }
+    step.countTurn(at: clock.now)
     if !staleCandidates.isEmpty { reportStaleViews() }
     if isHeard, mayHaveWasted { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(commit) }

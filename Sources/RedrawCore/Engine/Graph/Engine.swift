@@ -28,6 +28,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var heldTurn: HeldTurn?
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
+  /// The step that turns without a label of their own are named after.
+  @exclusivity(unchecked) var step = StepPlace()
   /// The turns run that follow a step: no others follow them.
   @exclusivity(unchecked) var isSettling = false
   @exclusivity(unchecked) var pass: UInt32 = 0
@@ -70,6 +72,8 @@ public final class Engine: @unchecked Sendable {
   @exclusivity(unchecked) var currentDetails: _Node.Details?
   @exclusivity(unchecked) var skips = PlainList<SkipCount>()
   @exclusivity(unchecked) var observedWrite = ObservedWrite()
+  /// How often a scope was told of a write to a property that it had read.
+  @exclusivity(unchecked) var observedSignals: UInt32 = 0
   /// Where values are recorded: the property that is being set.
   @exclusivity(unchecked) var observedChange: ObservedChange?
   /// For the next body that may read `@Observable` objects for the first time.

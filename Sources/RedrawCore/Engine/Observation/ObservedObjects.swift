@@ -26,6 +26,15 @@ struct ObservedObjects {
     }
   }
 
+  /// The object whose `property` is about to change, unless that is computed.
+  init(_ object: AnyObject, property: String) {
+    self.property = property
+    registrars = []
+    guard !TypeMetadata.hasUncountedFields(type(of: object)) else { return }
+    let value = held(by: object)
+    if !(value is Void) { objects = [(object, value)] }
+  }
+
   /// The value before and now: of the only object that was found, or of the only one where it is another one now.
   var change: (old: String, new: String)? {
     let changes = objects.map { (old: ValueDescription.of($0.before), new: ValueDescription.of(held(by: $0.object))) }

@@ -75,6 +75,7 @@ extension Engine {
 
   /// The write as a reason for who has read the property.
   func observedSignal(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
+    observedSignals &+= 1
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = beginOrJoinWrite(property, by: token)
@@ -132,6 +133,11 @@ final class ObservedChange {
   func look(into token: ReadTracking) {
     guard let reader = token.scope?.reader, let tracking = token.handle else { return }
     held.append(ObservedObjects(of: reader, property: property.name, tracking))
+  }
+
+  /// For the object itself, where it is known.
+  func look(at object: AnyObject) {
+    held.append(ObservedObjects(object, property: property.name))
   }
 
   /// The value before and now, of the object that has changed where some have not.

@@ -158,7 +158,7 @@ private final class Beacon: Observable {
 
   func change() {
     isChanging = true
-    registrar.willSet(self, keyPath: \.signal)
+    registrar.notifyReaders(before: \.signal, of: self)
     isChanging = false
   }
 }

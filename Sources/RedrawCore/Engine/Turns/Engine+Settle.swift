@@ -1,4 +1,4 @@
-/// The turns that follow a step: code that a step has put off until the next turn of the main loop.
+/// The turns that follow a step, and are named after it: code that a step has put off until the next turn of the main loop.
 extension Engine {
   /// Runs turns until nothing is due by now: what is scheduled without a delay, and what tasks go on with. Time
   /// stands still meanwhile. Where it doesn't end, it is cut short with a note.
@@ -10,19 +10,25 @@ extension Engine {
       if clock.isDue {
         _ = runDue(until: clock.now)
       } else if !TaskQueue.shared.isEmpty {
-        runTurn("task", isHeld: true) { TaskQueue.shared.runRound() }
+        runTurn(isHeld: true) { TaskQueue.shared.runRound() }
       } else {
         return
       }
     }
     let count = options.maximumFollowingTurns
-    runTurn("cut short") { note("endless", "each turn puts off something to the next: \(count) were run") }
+    runTurn { note("endless", "each turn puts off something to the next: \(count) were run") }
+  }
+
+  /// Takes up what was written between two turns, in a turn of the step before.
+  @MainActor func takeUpWritesBetween() {
+    runTurn {}
+    settle()
   }
 
   /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.
   @MainActor func runDue(until end: UInt64) -> Bool {
     guard let timers = clock.takeDue(until: end) else { return false }
-    runTurn(timers.first?.label ?? "", isHeld: timers.allSatisfy(\.isQuiet)) {
+    runTurn(isHeld: timers.allSatisfy(\.isQuiet)) {
       for timer in timers where !timer.isCancelled { timer.fire() }
     }
     return true

@@ -83,7 +83,7 @@ struct LazyGridLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let widths = widths(bounds.size[axis.other])
+    let widths = widths(bounds.size[axis.other], count: subviews.count)
     var position = bounds.origin
     for line in lines(bounds.size[axis.other], subviews) {
       position[axis.other] = bounds.origin[axis.other]
@@ -102,7 +102,7 @@ struct LazyGridLayout: Layout {
   private var gap: CGFloat { spacing ?? LayoutMetrics.spacing }
 
   private func lines(_ room: CGFloat, _ subviews: Subviews) -> [(views: ArraySlice<LayoutSubview>, length: CGFloat)] {
-    let widths = widths(room)
+    let widths = widths(room, count: subviews.count)
     return stride(from: 0, to: subviews.count, by: widths.count).map { start in
       let views = subviews.subviews[start..<Swift.min(start + widths.count, subviews.count)]
       let lengths = zip(views, widths).map { view, width in
@@ -114,8 +114,9 @@ struct LazyGridLayout: Layout {
     }
   }
 
-  /// The width of each column. What fixed ones leave is shared by the others; an adaptive one is as many as fit.
-  private func widths(_ room: CGFloat) -> [(length: CGFloat, gap: CGFloat)] {
+  /// The width of each column. What fixed ones leave is shared by the others; an adaptive one is as many as fit, of which
+  /// no more are told than there are views.
+  private func widths(_ room: CGFloat, count: Int) -> [(length: CGFloat, gap: CGFloat)] {
     let gaps = tracks.dropLast().reduce(0) { $0 + ($1.spacing ?? LayoutMetrics.spacing) }
     var fixed: CGFloat = 0
     var flexible = 0
@@ -129,9 +130,11 @@ struct LazyGridLayout: Layout {
       case .fixed(let length): return [(length, gap)]
       case .flexible(let low, let high): return [(Swift.min(Swift.max(share, low), high), gap)]
       case .adaptive(let low, let high):
-        let count = Swift.max(1, Int((share + gap) / Swift.max(1, low + gap)))
-        let length = (share - gap * CGFloat(count - 1)) / CGFloat(count)
-        return Array(repeating: (Swift.min(length, high), gap), count: count)
+        let fitting = Swift.max(1, ((share + gap) / Swift.max(1, low + gap)).rounded(.down))
+        // Where there is room without end each is as narrow as it may be.
+        let length = fitting.isFinite ? (share - gap * (fitting - 1)) / fitting : low
+        let shown = Swift.max(1, Swift.min(Int(clamping: fitting), count))
+        return Array(repeating: (Swift.min(length, high), gap), count: shown)
       }
     }
     return widths.isEmpty ? [(room, 0)] : widths

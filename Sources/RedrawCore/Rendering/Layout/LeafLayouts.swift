@@ -20,10 +20,10 @@ struct LeafLayout: Layout {
     return LeafLayout { proposal in
       let longest = lengths.max() ?? 0
       let width = Swift.max(letter, proposal.width ?? .infinity)
-      let wanted = lengths.reduce(0) { $0 + Swift.max(1, Int(($1 / width).rounded(.up))) }
-      let fitting = Swift.max(1, proposal.height.map { $0.isFinite ? Int($0 / line) : wanted } ?? wanted)
-      let lines = Swift.min(wanted, fitting, limit ?? .max)
-      return CGSize(width: Swift.min(longest, width), height: CGFloat(lines) * line)
+      let wanted = lengths.reduce(0) { $0 + Swift.max(1, ($1 / width).rounded(.up)) }
+      let fitting = Swift.max(1, ((proposal.height ?? .infinity) / line).rounded(.down))
+      let lines = Swift.min(wanted, fitting, limit.map { CGFloat($0) } ?? .infinity)
+      return CGSize(width: Swift.min(longest, width), height: lines * line)
     }
   }
 

@@ -27,8 +27,7 @@ extension Engine {
       return
     }
     if animation.isEndless { return }
-    let due = clock.now + UInt64((max(0, animation.seconds) * 1e9).rounded())
-    _ = clock.add(due: due, label: "animation completion", fire: deliver)
+    _ = clock.add(due: clock.moment(after: animation.seconds), fire: deliver)
   }
 }
 

@@ -43,7 +43,7 @@ public struct ScrollPosition: Equatable {
   /// A point is in the row at its height: rows count as equally high.
   var place: ScrollTargetPlace {
     if let id { return .id(id) }
-    if let point { return .row(Int(max(0, point.y) / ScrollGeometry.rowHeight)) }
+    if let point { return .row(Int(clamping: max(0, point.y) / ScrollGeometry.rowHeight)) }
     switch edge {
     case .bottom, .trailing: return .end
     case .top, .leading: return .row(0)

@@ -92,11 +92,15 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
   }
 
+  /// A thousand turns: an angle may be any number.
+  private static let mostPieces = 4000
+
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
     let place = CGAffineTransform(translationX: center.x, y: center.y).concatenating(transform)
-    let pieces = max(1, Int((abs(delta.radians) / (.pi / 2) - 1e-9).rounded(.up)))
+    let quarters = Int(clamping: (abs(delta.radians) / (.pi / 2) - 1e-9).rounded(.up))
+    let pieces = min(max(1, quarters), Self.mostPieces)
     let step = delta.radians / Double(pieces)
     let control = CGFloat(4.0 / 3 * tan(step / 4)) * radius
     func point(_ angle: Double) -> CGPoint {

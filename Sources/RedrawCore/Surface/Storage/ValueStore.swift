@@ -20,10 +20,10 @@ final class ValueStore: @unchecked Sendable {
   }
 
   /// A value equal to the one before signals nobody.
-  func set(_ value: Any?, for key: String, isEqual: Bool, valueType: String) {
+  func set(_ value: Any?, for key: String, isEqual: Bool, valueType: String, _ change: ValueChange?) {
     let property = PropertyDescriptor.of(
       name: key, holder: .dynamicProperty, owner: "AppStorage", valueType: valueType)
-    let cause = engine.write(property, node: nil, isEqual: isEqual)
+    let cause = engine.write(property, node: nil, isEqual: isEqual, values: change)
     values[key] = value
     if !isEqual { readers[key]?.signal(cause: cause) }
   }
@@ -94,10 +94,14 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
 
   override func set(_ value: Value, transaction: Transaction?) {
     guard let engine else { return }
-    let isEqual = ComparisonPlan.of(Value.self).areEqual(get(), value)
+    let old = get()
+    let isEqual = ComparisonPlan.of(Value.self).areEqual(old, value)
+    let change =
+      engine.options.recordsValues ? ValueChange.of(ValueDescription.of(old), ValueDescription.of(value)) : nil
     let explicit = transaction.flatMap { $0.identifier == 0 ? nil : $0 }
     engine.with(explicit ?? engine.transaction) {
-      engine.store.set(form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self))
+      engine.store.set(
+        form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self), change)
     }
   }
 

@@ -138,7 +138,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
       last = date
       let due = clock.nanoseconds(at: date)
       if due <= clock.now { continue }
-      timer = clock.add(due: due, label: "timeline") { [unowned self] in fire(date) }
+      timer = clock.add(due: due) { [unowned self] in fire(date) }
       return
     }
   }

@@ -35,9 +35,7 @@ struct Attribution {
   private let other: TickLookup
   private let shared: SharedTables
   private let definitions: TraceDefinitions
-  private let label: UInt32
-  /// Which of all pairs this is.
-  private let pair: Int
+  private let title: UnitTitle
   /// By node: the first node on the way down to it that the other side doesn't have, itself included; -1 for none, -2
   /// where not known yet.
   private var missing: [Int32]
@@ -46,16 +44,14 @@ struct Attribution {
 
   init(
     of own: TickDetail, _ ownLookup: TickLookup, against other: TickLookup, _ shared: SharedTables,
-    _ definitions: TraceDefinitions,
-    label: UInt32, pair: Int
+    _ definitions: TraceDefinitions, _ title: UnitTitle
   ) {
     self.own = own
     self.ownLookup = ownLookup
     self.other = other
     self.shared = shared
     self.definitions = definitions
-    self.label = label
-    self.pair = pair
+    self.title = title
     missing = Array(repeating: -2, count: own.nodes.count)
   }
 
@@ -63,41 +59,58 @@ struct Attribution {
     for part in excess {
       let group = group(of: part, &causes)
       causes.add(part.evaluations, wasted: part.wasted, of: own.nodes[part.node].view, to: group)
+      if part.evaluations > 0 { causes.note(way(of: part.node), part.evaluations, in: group) }
     }
   }
 
   private mutating func group(of part: Excess, _ causes: inout CauseCollector) -> Int? {
-    if part.evaluations == 0 { return causes.group(key(.waste, part.node), pair: pair, occasion(part.node)) }
+    if part.evaluations == 0 { return causes.group(key(.waste, part.node), occasion(part.node)) }
     let first = firstMissing(of: part.node)
     let link = first < 0 ? part.node : Int(first)
     if let known = groups[link] { return known }
-    let group = causes.group(key(ofLink: link, isMissing: first >= 0), pair: pair, occasion(link))
+    let group = causes.group(key(ofLink: link, isMissing: first >= 0), occasion(link))
     groups[link] = .some(group)
     return group
   }
 
-  /// The event or write that the other side lacks comes before any evaluation.
+  /// The event or write that the other side lacks comes before any evaluation. That a write is not told proves nothing
+  /// where it is told only to readers: then it is the evaluation that the other side lacks.
   private func key(ofLink link: Int, isMissing: Bool) -> CauseKey {
     let chain = own.chain(from: own.nodes[link].origin)
-    if let cause = chain.last(where: { !other.hasCause($0, shared) }) {
+    if let cause = chain.last(where: otherLacks) {
       return CauseKey(kind: .cause, subject: cause, origin: cause)
     }
     return key(isMissing ? .evaluation : .again, link)
   }
 
+  private func otherLacks(_ cause: Int32) -> Bool {
+    shared.causes.values[Int(cause)].isProvenByAbsence && !other.hasCause(cause, shared)
+  }
+
   private func key(_ kind: CauseKey.Kind, _ index: Int) -> CauseKey {
     let node = own.nodes[index]
-    let maker = node.maker >= 0 ? own.nodes[Int(node.maker)] : nil
     let isFirst = shared.reasons.values[Int(node.reason)].isFirst
     return CauseKey(
-      kind: kind, subject: node.view, reason: node.reason, maker: node.isSignalled ? -1 : maker?.view ?? -1,
-      origin: node.origin >= 0 ? own.causes[Int(node.origin)].cause : -1,
-      fate: other.fate(of: node, madeBy: maker, isFirst: isFirst, own: ownLookup))
+      kind: kind, subject: node.view, reason: node.reason, maker: maker(of: node),
+      isOfClosure: node.closureOwner >= 0, origin: node.origin >= 0 ? own.causes[Int(node.origin)].cause : -1,
+      fate: other.fate(of: node, isFirst: isFirst, own: ownLookup))
+  }
+
+  /// The view that re-made a node; -1 where it was signalled.
+  private func maker(of node: NodeDetail) -> Int32 {
+    if node.closureOwner >= 0 { return node.closureOwner }
+    return node.isSignalled || node.maker < 0 ? -1 : own.nodes[Int(node.maker)].view
+  }
+
+  private func way(of index: Int) -> WayKey {
+    let node = own.nodes[index]
+    return WayKey(
+      view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner >= 0)
   }
 
   private func occasion(_ index: Int) -> CauseCollector.Occasion {
     CauseCollector.Occasion(
-      tick: own.number, label: label, origin: own.chain(from: own.nodes[index].origin),
+      title: title, start: own.nodes[index].origin, origin: { own.chain(from: own.nodes[index].origin) },
       path: { own.path(of: index, definitions) })
   }
 

@@ -3,7 +3,7 @@ import TraceFormat
 /// A link by the tables' numbers: what causes are grouped by.
 struct CauseKey: Hashable {
   enum Kind: UInt8 {
-    case tick, cause, evaluation, again, waste
+    case step, tick, cause, evaluation, again, waste
   }
 
   var kind: Kind
@@ -11,28 +11,34 @@ struct CauseKey: Hashable {
   var subject: Int32 = -1
   var reason: Int32 = -1
   var maker: Int32 = -1
+  var isOfClosure = false
   var origin: Int32 = -1
   var fate: DiffCause.Fate = .evaluated
 }
 
+/// How a view came to be evaluated, by the tables' numbers.
+struct WayKey: Hashable {
+  var view: Int32
+  var reason: Int32
+  var maker: Int32
+  var isOfClosure: Bool
+}
+
 /// Gathers evaluations by the link that they go back to.
 struct CauseCollector {
-  /// What is known where an evaluation is attributed; asked only for the first one of a group.
+  /// What is known where an evaluation is attributed.
   struct Occasion {
-    let tick: TickNumber
-    let label: UInt32
-    let origin: [Int32]
+    let title: UnitTitle
+    /// Where in the ticks' causes the chain begins that led there.
+    let start: Int32
+    let origin: () -> [Int32]
     let path: () -> String
   }
 
   private let most: Int
   private let shared: SharedTables
   private var numbers: [CauseKey: Int] = [:]
-  private var causes: [DiffCause] = []
-  private var labels: [UInt32] = []
-  /// The count of pairs at which a group was met last: a tick counts once.
-  private var lastPair: [Int] = []
-  private var viewPlaces: [[Int32: Int]] = []
+  private var groups: [CauseGroup] = []
   /// Evaluations of groups that are one too many.
   private(set) var others: (evaluations: UInt64, wasted: UInt64) = (0, 0)
 
@@ -42,26 +48,22 @@ struct CauseCollector {
   }
 
   /// The group of a link; `nil` where there are too many.
-  mutating func group(_ key: CauseKey, pair: Int, _ occasion: @autoclosure () -> Occasion) -> Int? {
+  mutating func group(_ key: CauseKey, _ occasion: Occasion) -> Int? {
     if let number = numbers[key] {
-      if lastPair[number] != pair {
-        lastPair[number] = pair
-        causes[number].ticks += 1
-        if labels[number] != occasion().label { causes[number].hasOneLabel = false }
-      }
+      groups[number].meet(occasion)
       return number
     }
-    guard causes.count < most else { return nil }
-    let occasion = occasion()
-    numbers[key] = causes.count
-    causes.append(
-      DiffCause(
-        link: link(key), origin: occasion.origin.map { shared.causes.values[Int($0)] }, ticks: 1,
-        firstTick: occasion.tick, label: shared.labels.values[Int(occasion.label)], path: occasion.path()))
-    labels.append(occasion.label)
-    lastPair.append(pair)
-    viewPlaces.append([:])
-    return causes.count - 1
+    guard groups.count < most else { return nil }
+    numbers[key] = groups.count
+    groups.append(
+      CauseGroup(
+        cause: DiffCause(
+          link: link(key), origin: [], ticks: UInt64(occasion.title.ticks), firstTick: occasion.title.number,
+          label: shared.labels.values[Int(occasion.title.label)], hasOneLabel: occasion.title.ticks == 1,
+          path: occasion.path()),
+        origin: occasion.origin(), label: occasion.title.label, lastUnit: occasion.title.unit,
+        lastStart: occasion.start))
+    return groups.count - 1
   }
 
   mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: Int32, to group: Int?) {
@@ -70,28 +72,41 @@ struct CauseCollector {
       others.wasted += wasted
       return
     }
-    causes[group].evaluations += evaluations
-    causes[group].wasted += wasted
-    let place = viewPlaces[group][view] ?? causes[group].views.count
-    if place == causes[group].views.count {
-      viewPlaces[group][view] = place
-      causes[group].views.append(DiffCause.ViewCount(view: shared.name(of: view)))
-    }
-    causes[group].views[place].evaluations += evaluations
-    causes[group].views[place].wasted += wasted
+    groups[group].add(evaluations, wasted: wasted, of: view, name: shared.name(of: view))
+  }
+
+  /// Remembers how a view of a group came to be evaluated.
+  mutating func note(_ way: WayKey, _ evaluations: UInt64, in group: Int?) {
+    if let group { groups[group].ways[way, default: 0] += evaluations }
   }
 
   /// Most costly first; of equal ones the earlier.
   var ordered: [DiffCause] {
-    causes.enumerated().sorted { ($1.element.cost, $0.offset) < ($0.element.cost, $1.offset) }.map { _, cause in
-      var cause = cause
-      cause.views.sort { ($1.evaluations, $1.wasted, $0.view) < ($0.evaluations, $0.wasted, $1.view) }
-      return cause
+    groups.enumerated().sorted {
+      ($1.element.cause.cost, $0.offset) < ($0.element.cause.cost, $1.offset)
+    }.map { finished($0.element) }
+  }
+
+  private func finished(_ group: CauseGroup) -> DiffCause {
+    var cause = group.cause
+    let subject = cause.link.evaluated?.view
+    cause.views.sort {
+      ($1.view == subject ? 1 : 0, $1.evaluations, $1.wasted, $0.view)
+        < ($0.view == subject ? 1 : 0, $0.evaluations, $0.wasted, $1.view)
     }
+    cause.origin = group.origin.map { shared.causes.values[Int($0)] }
+    cause.ways = group.ways.map { way, evaluations in
+      DiffCause.Way(
+        view: shared.name(of: way.view), reason: shared.reasons.values[Int(way.reason)],
+        maker: way.maker < 0 ? nil : shared.name(of: way.maker), isOfClosure: way.isOfClosure,
+        evaluations: evaluations)
+    }.sorted { ($1.evaluations, $0.view, $0.reason.words) < ($0.evaluations, $1.view, $1.reason.words) }
+    return cause
   }
 
   private func link(_ key: CauseKey) -> DiffCause.Link {
     switch key.kind {
+    case .step: .step
     case .tick: .tick
     case .cause: .cause(shared.causes.values[Int(key.subject)])
     case .evaluation: .evaluation(evaluated(key))
@@ -103,6 +118,7 @@ struct CauseCollector {
   private func evaluated(_ key: CauseKey) -> DiffCause.Evaluated {
     DiffCause.Evaluated(
       view: shared.name(of: key.subject), reason: shared.reasons.values[Int(key.reason)],
-      maker: key.maker < 0 ? nil : shared.name(of: key.maker), otherSide: key.fate, place: shared.places[key.subject])
+      maker: key.maker < 0 ? nil : shared.name(of: key.maker), isOfClosure: key.isOfClosure, otherSide: key.fate,
+      place: shared.places[key.subject])
   }
 }

@@ -10,7 +10,9 @@ import TraceFormat
 public struct DiffCause: Sendable {
   /// What the other trace does not have.
   public enum Link: Hashable, Sendable {
-    /// The step: the other trace has no such tick.
+    /// A step of the scenario.
+    case step
+    /// A tick that a step of both led to: the other trace has nothing to compare it with.
     case tick
     /// An event or a write.
     case cause(CauseFacts)
@@ -28,6 +30,9 @@ public struct DiffCause: Sendable {
     public let reason: ReasonFacts
     /// The view that re-made it; `nil` where it was signalled.
     public let maker: String?
+    /// It was not the maker's body that re-made it but a closure in it that depends on something by itself, as that of a
+    /// `ForEach`.
+    public let isOfClosure: Bool
     public let otherSide: Fate
     /// Where the view is declared, where that is known.
     public let place: SourcePlace?
@@ -56,12 +61,26 @@ public struct DiffCause: Sendable {
     public internal(set) var wasted: UInt64 = 0
   }
 
+  /// How views came to be evaluated that belong to the cause.
+  public struct Way: Equatable, Sendable {
+    public let view: String
+    public let reason: ReasonFacts
+    /// The view that re-made it; `nil` where it was signalled.
+    public let maker: String?
+    public let isOfClosure: Bool
+    public internal(set) var evaluations: UInt64
+  }
+
   public let link: Link
-  /// The write or event that led there, and what led to that: nearest first. Of the first such tick.
-  public let origin: [CauseFacts]
+  /// The write or event that led there, and what led to that: nearest first, as far as it is the same each time.
+  public internal(set) var origin: [CauseFacts]
+  /// Whether different events led to `origin`, or to the link where that is empty.
+  public internal(set) var hasSeveralOrigins = false
+  /// How its views came to be evaluated: most evaluated first.
+  public internal(set) var ways: [Way] = []
   public internal(set) var evaluations: UInt64 = 0
   public internal(set) var wasted: UInt64 = 0
-  /// Most evaluated first.
+  /// The view that the link is about, then those that were most evaluated.
   public internal(set) var views: [ViewCount] = []
   public internal(set) var ticks: UInt64 = 0
   /// The first of its ticks, as the side that has the evaluations numbers and labels it.
@@ -79,11 +98,21 @@ public struct DiffCause: Sendable {
     case .cause(let cause): if let place = cause.place { return place }
     case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated):
       if let place = evaluated.place { return place }
-    case .tick: break
+    case .tick, .step: break
     }
     return origin.lazy.compactMap(\.place).first
   }
 
   /// What it costs, to order causes by.
   var cost: UInt64 { evaluations + wasted }
+}
+
+extension DiffCause.Link {
+  /// The evaluation that it is about; `nil` for none.
+  public var evaluated: DiffCause.Evaluated? {
+    switch self {
+    case .evaluation(let evaluated), .again(let evaluated), .waste(let evaluated): evaluated
+    case .tick, .step, .cause: nil
+    }
+  }
 }

@@ -32,7 +32,7 @@ struct TickLookup {
 
   /// How many children of a view the node of a path made: evaluated, or found equal. Asked for few nodes of a tick.
   private func made(_ view: Int32, by path: UInt64) -> UInt64 {
-    let evaluated = tick.nodes.count { $0.view == view && $0.maker >= 0 && tick.nodes[Int($0.maker)].path == path }
+    let evaluated = tick.nodes.count { $0.view == view && $0.makerPath == path }
     return tick.skips.reduce(UInt64(evaluated)) { sum, skip in
       sum + (skip.path == path && skip.view == view && !skip.isSingle ? UInt64(skip.count) : 0)
     }
@@ -41,13 +41,17 @@ struct TickLookup {
   func hasCause(_ cause: Int32, _ shared: SharedTables) -> Bool { causeKinds.contains(shared.causeKinds[Int(cause)]) }
 
   /// What became of a node here, of which the own side knows who made it.
-  func fate(of node: NodeDetail, madeBy maker: NodeDetail?, isFirst: Bool, own: TickLookup) -> DiffCause.Fate {
+  func fate(of node: NodeDetail, isFirst: Bool, own: TickLookup) -> DiffCause.Fate {
     if self.node(node.key) != nil { return .evaluated }
     if let skip = equal[Self.key(node.path, node.view, isSingle: true)] { return .equal(skip.rule) }
     if isFirst { return .absent }
-    guard let maker else { return own.origin(of: node).map(equalWrites.contains) == true ? .equalWrite : .notReached }
-    guard let skip = equal[Self.key(maker.path, node.view, isSingle: false)] else { return .notReached }
-    let isAmongFewer = made(node.view, by: maker.path) < own.made(node.view, by: maker.path)
+    let isRemade = node.maker >= 0 || node.closureOwner >= 0
+    let skip = isRemade ? equal[Self.key(node.makerPath, node.view, isSingle: false)] : nil
+    guard let skip else {
+      let isEqualWrite = node.maker < 0 && own.origin(of: node).map(equalWrites.contains) == true
+      return isEqualWrite ? .equalWrite : .notReached
+    }
+    let isAmongFewer = made(node.view, by: node.makerPath) < own.made(node.view, by: node.makerPath)
     return isAmongFewer ? .amongFewer : .equal(skip.rule)
   }
 

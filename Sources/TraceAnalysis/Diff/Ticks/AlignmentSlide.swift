@@ -1,15 +1,15 @@
-/// Moves ticks that only one side has to where they leave most of the others unchanged.
+/// Moves steps that only one side has to where they leave most of the others unchanged.
 ///
-/// Of five taps on the same button after four, labels can't tell which one is new. The gap slides along ticks of the
-/// same label, and stays where most ticks have the same digest as their partners.
+/// Of five taps on the same button after four, labels can't tell which one is new. The gap slides along steps of the
+/// same label, and stays where most steps have the same digest as their partners.
 struct AlignmentSlide {
-  private let base: [TickPrint]
-  private let head: [TickPrint]
+  private let base: [StepPrint]
+  private let head: [StepPrint]
   private var partners: [Int32]
-  /// An end to sliding over and over along ticks that are all alike.
+  /// An end to sliding over and over along steps that are all alike.
   private var stepsLeft = 4_000_000
 
-  init(base: [TickPrint], head: [TickPrint], partners: [Int32]) {
+  init(base: [StepPrint], head: [StepPrint], partners: [Int32]) {
     self.base = base
     self.head = head
     self.partners = partners
@@ -27,9 +27,9 @@ struct AlignmentSlide {
     return inverted
   }
 
-  /// Slides the gaps of one side: runs of ticks without a partner.
+  /// Slides the gaps of one side: runs of steps without a partner.
   private static func slide(
-    _ own: [TickPrint], _ other: [TickPrint], _ partners: [Int32], _ stepsLeft: inout Int
+    _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int32], _ stepsLeft: inout Int
   ) -> [Int32] {
     var partners = partners
     var index = 0
@@ -52,15 +52,15 @@ struct AlignmentSlide {
     return partners
   }
 
-  /// How far to slide the gap for the largest gain: of ticks that are the same as their partners.
+  /// How far to slide the gap for the largest gain: of steps that are the same as their partners.
   private static func best(
-    _ direction: Int, _ start: Int, _ end: Int, _ own: [TickPrint], _ other: [TickPrint], _ partners: [Int32],
+    _ direction: Int, _ start: Int, _ end: Int, _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int32],
     _ stepsLeft: inout Int
   ) -> (steps: Int, gain: Int) {
     var (best, gain, steps) = ((steps: 0, gain: 0), 0, 0)
     var last: Int32?
     while stepsLeft > 0 {
-      // The tick that becomes part of the gap, and the one of the gap that takes its partner.
+      // The step that becomes part of the gap, and the one of the gap that takes its partner.
       let (taken, freed) =
         direction < 0 ? (start - 1 - steps, end - 1 - steps) : (end + steps, start + steps)
       guard own.indices.contains(taken), partners[taken] >= 0, own[taken].label == own[freed].label,

@@ -105,7 +105,7 @@ private struct DetailReader: TraceVisitor {
     case .tickEnd: tracker.end()
     case .event(let event): if isWanted { causes.add(.event(event)) }
     case .write(let write): if isWanted { causes.add(.write(write)) }
-    case .skip(let skip): if isWanted { add(skip) }
+    case .skip(let skip): if isWanted, tables.definitions.room.holds(tick.skips.count, of: .causes) { add(skip) }
     case .commit: tick.commits += 1
     case .stale(let stale): if isWanted { tick.stale.append(view(of: stale.node)) }
     case .waste(let waste): if isWanted { causes.markWasted(place(of: waste.node)) }
@@ -144,7 +144,7 @@ private struct DetailReader: TraceVisitor {
     nextWanted += 1
     addCauses()
     addNodes()
-    tick.paths = causes.nodes
+    tick.paths = [(0, causes.nodes)]
     ready.append(tick)
     tick = TickDetail()
   }
@@ -176,12 +176,17 @@ private struct DetailReader: TraceVisitor {
     let path = prints.print(of: place, causes.nodes, &tables)
     // Read one by one: a copy of all the facts would cost as much as the rest.
     let (maker, origin) = (causes.facts[index].maker, causes.facts[index].origin)
+    let reason = tables.reason(causes.facts[index].reason)
+    let isOfClosure = causes.facts[index].cause > 0 && tables.shared.reasons.values[Int(reason)].isRemakingAlone
+    let above = isOfClosure ? causes.nodes[place]?.parent ?? 0 : maker
     tick.nodes.append(
       NodeDetail(
-        key: NodePrints.mixed(path, UInt64(view)), path: path, view: view,
-        reason: tables.reason(causes.facts[index].reason), maker: maker > 0 ? nodeIndices[Int(maker)] : -1,
+        key: NodePrints.mixed(path, UInt64(view)), path: path, view: view, reason: reason,
+        maker: maker > 0 ? nodeIndices[Int(maker)] : -1,
+        closureOwner: isOfClosure && above > 0 ? tables.view(causes.nodes.type(at: above)) : -1,
+        makerPath: above > 0 ? prints.print(of: above, causes.nodes, &tables) : 0,
         origin: causes.areNumbered && origin > 0 && Int(origin) <= causes.causes.count ? Int32(origin) - 1 : -1,
-        isSignalled: causes.facts[index].cause > 0, times: causes.facts[index].times,
+        isSignalled: causes.facts[index].cause > 0 && !isOfClosure, times: causes.facts[index].times,
         wastedTimes: causes.facts[index].wastedTimes, place: place))
   }
 

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// A tick in sixteen bytes.
+/// A tick in 24 bytes.
 struct TickPrint: BitwiseCopyable {
   var number: TickNumber
   /// As `SharedTables` numbers it.
@@ -8,6 +8,8 @@ struct TickPrint: BitwiseCopyable {
   /// Equal for ticks in which the same happened: the same nodes evaluated for the same reasons, as many wasted, as many
   /// found equal by the same rules, as many commits. The order doesn't count.
   var digest: UInt64
+  /// The scenario's clock as it began, in nanoseconds.
+  var clock: UInt64
 }
 
 /// What one pass over a trace leaves of it. Memory depends on its ticks and views, not on evaluations.
@@ -31,6 +33,9 @@ struct TracePrint {
     (ticks, views, commits) = visitor.finish()
     metadata = reader.metadata
   }
+
+  /// The steps that the recording was given in words; empty where it was a program that did them.
+  var givenSteps: [String] { metadata?.extras.filter { $0.name.hasPrefix("step ") }.map(\.value) ?? [] }
 
   var totals: DiffCounts {
     var totals = views.reduce(into: DiffCounts()) { $0 += $1 }
@@ -104,7 +109,7 @@ private struct PrintReader: TraceVisitor {
   mutating func enter(_ block: TraceBlock) {
     close(tracker.enter(block))
     nodes = TickNodes()
-    nodes.enter(block)
+    nodes.enter(block, tables.definitions.room)
     prints.enter(nodes.count)
     reasonPrints.removeAll(keepingCapacity: true)
     placeViews = block.placeTypes.map { tables.view($0) }
@@ -118,7 +123,10 @@ private struct PrintReader: TraceVisitor {
 
   private mutating func close(_ tick: TickTracker.Tick?) {
     guard let tick else { return }
-    ticks.append(TickPrint(number: tick.number, label: tables.shared.label(tick.label), digest: digest))
+    guard tables.definitions.room.holds(ticks.count, of: .ticks) else { return }
+    ticks.append(
+      TickPrint(
+        number: tick.number, label: tables.shared.label(tick.label), digest: digest, clock: tick.clock))
     digest = 0
   }
 

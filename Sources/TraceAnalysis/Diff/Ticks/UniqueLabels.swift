@@ -1,9 +1,9 @@
-/// Labels that stand once in each of two stretches of ticks, as far as they stand in the same order.
+/// Labels that stand once in each of two stretches of steps, as far as they stand in the same order.
 struct UniqueLabels {
   /// Rising on both sides.
   let anchors: [(base: Int, head: Int)]
 
-  init(_ base: ArraySlice<TickPrint>, _ head: ArraySlice<TickPrint>) {
+  init(_ base: ArraySlice<StepPrint>, _ head: ArraySlice<StepPrint>) {
     let (inBase, inHead) = (Self.places(base), Self.places(head))
     var common: [(base: Int, head: Int)] = []
     for index in base.indices {
@@ -14,7 +14,7 @@ struct UniqueLabels {
   }
 
   /// Where each label stands; -1 for more than once.
-  private static func places(_ ticks: ArraySlice<TickPrint>) -> [UInt32: Int] {
+  private static func places(_ ticks: ArraySlice<StepPrint>) -> [UInt32: Int] {
     var places: [UInt32: Int] = [:]
     for index in ticks.indices {
       places[ticks[index].label] = places[ticks[index].label] == nil ? index : -1

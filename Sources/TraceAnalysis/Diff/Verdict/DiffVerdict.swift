@@ -1,8 +1,11 @@
 /// When a difference is a failure.
 public struct DiffPolicy: Sendable {
   public enum FailOn: String, CaseIterable, Sendable {
-    /// Views that were evaluated more often, or for nothing, in a tick that both have; scenarios that are missing.
+    /// Views that were evaluated more often, or for nothing, in a tick that both have or in the sum of those that can't
+    /// be paired; scenarios that are missing.
     case more
+    /// The same, and steps that only one side has.
+    case steps
     /// Anything that differs.
     case any
     case none
@@ -27,7 +30,7 @@ public struct DiffVerdict: Sendable {
     case worse(view: String)
     /// A view differs without being worse.
     case changed(view: String)
-    /// Ticks that only one side has.
+    /// Steps that only one side has or that stand elsewhere.
     case otherSteps
     /// Ticks differ in no count of a view: in commits, or in which nodes were evaluated.
     case otherTicks
@@ -42,10 +45,34 @@ public struct DiffVerdict: Sendable {
     public fileprivate(set) var findings: [Finding] = []
     /// Views that got worse within bounds, and what allows it.
     public fileprivate(set) var allowed: [(view: String, by: Allowance)] = []
+    private var worse: Set<String> = []
+    private var changed: Set<String> = []
+    private var allowances: [String: Allowance] = [:]
+
+    fileprivate init(name: String) { self.name = name }
 
     /// Whether the view is among what fails.
-    public func fails(_ view: String) -> Bool {
-      findings.contains(.worse(view: view)) || findings.contains(.changed(view: view))
+    public func fails(_ view: String) -> Bool { failsAsWorse(view) || changed.contains(view) }
+
+    /// Whether it is since it got worse.
+    public func failsAsWorse(_ view: String) -> Bool { worse.contains(view) }
+
+    /// What allows a view to be worse; `nil` where nothing does, or nothing has to.
+    public func allowance(for view: String) -> Allowance? { allowances[view] }
+
+    fileprivate mutating func addWorse(_ view: String, allowedBy allowance: Allowance?) {
+      guard let allowance else {
+        findings.append(.worse(view: view))
+        worse.insert(view)
+        return
+      }
+      allowed.append((view, allowance))
+      if allowances[view] == nil { allowances[view] = allowance }
+    }
+
+    fileprivate mutating func addChanged(_ view: String) {
+      findings.append(.changed(view: view))
+      changed.insert(view)
     }
   }
 
@@ -72,17 +99,19 @@ public struct DiffVerdict: Sendable {
   }
 
   private static func judge(_ diff: TraceDiff, _ policy: DiffPolicy, _ verdict: inout Scenario) {
+    let patterns = PatternIndex(policy.allowances.map(\.pattern))
     for view in diff.views {
-      if view.isWorse, let allowance = policy.allowances.first(where: { $0.allows(view) }) {
-        verdict.allowed.append((view.name, allowance))
-      } else if view.isWorse {
-        verdict.findings.append(.worse(view: view.name))
+      if view.isWorse {
+        let numbers = patterns.numbers(of: patterns.texts(matching: view.name))
+        let allowance = numbers.first { policy.allowances[$0].allows(view) }
+        verdict.addWorse(view.name, allowedBy: allowance.map { policy.allowances[$0] })
       } else if policy.failOn == .any {
-        verdict.findings.append(.changed(view: view.name))
+        verdict.addChanged(view.name)
       }
     }
-    guard policy.failOn == .any else { return }
-    if diff.tickKinds.new + diff.tickKinds.missing > 0 { verdict.findings.append(.otherSteps) }
-    if diff.views.isEmpty, diff.tickKinds.changed > 0 { verdict.findings.append(.otherTicks) }
+    guard policy.failOn != .more else { return }
+    if diff.tickKinds.hasOtherSteps { verdict.findings.append(.otherSteps) }
+    guard policy.failOn == .any, diff.views.isEmpty else { return }
+    if diff.tickKinds.changed > 0 || diff.tickKinds.hasUnpaired { verdict.findings.append(.otherTicks) }
   }
 }

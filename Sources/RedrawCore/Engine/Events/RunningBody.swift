@@ -1,0 +1,10 @@
+/// What runs right now, for whoever has to tell of it when the process crashes or is asked to end.
+public enum RunningBody {
+  /// Module and name of the view whose body runs, `Shop.Cart`, as long as the process lives; `nil` where none does.
+  ///
+  /// To be asked within a signal's handler: it follows pointers, and neither takes a lock nor allocates.
+  public static var typeWords: UnsafePointer<CChar>? {
+    guard let engine = Engine.current, let node = engine.evaluator else { return nil }
+    return node._withUnsafeGuaranteedRef { $0.type.keptDescriptor._withUnsafeGuaranteedRef { $0.words } }
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import RecordingProtocol
+
+/// What an entry of the cache says of itself: how its files must be to be run, and what else they were made from.
+///
+///     EntryRecord(text: record.text) == record
+struct EntryRecord: Equatable {
+  struct File: Equatable {
+    let name: String
+    let size: Int
+    let digest: String
+  }
+
+  private(set) var files: [File] = []
+  /// Files that the compiler read besides the sources, with what they were then.
+  private(set) var inputs: [BuildInput] = []
+
+  static let name = "entry.record"
+  private static let title = ["redraw-trace entry", "1"]
+
+  /// Of the files of a folder as they are now.
+  init(of names: [String], in folder: String, inputs: [BuildInput]) throws(SourceFault) {
+    for name in names {
+      let bytes = try contents(of: folder + "/" + name, atMost: .max)
+      files.append(File(name: name, size: bytes.count, digest: digest(bytes)))
+    }
+    self.inputs = inputs
+  }
+
+  /// Lines of fields, the last of which has the digest of those before it.
+  var text: String {
+    var lines = [Self.title]
+    lines += files.map { ["file", $0.name, String($0.size), $0.digest] }
+    lines += inputs.map { ["input", $0.path, $0.state] }
+    let body = lines.map(EscapedFields.line).joined()
+    return body + EscapedFields.line(["end", digest(Array(body.utf8))])
+  }
+
+  /// `nil` where a byte of the text is not as it was written.
+  init?(text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= 3, lines.last == "" else { return nil }
+    let body = lines.dropLast(2).map { $0 + "\n" }.joined()
+    guard EscapedFields.fields(of: lines[lines.count - 2]) == ["end", digest(Array(body.utf8))] else { return nil }
+    guard EscapedFields.fields(of: lines[0]) == Self.title else { return nil }
+    for line in lines.dropFirst().dropLast(2) {
+      let fields = EscapedFields.fields(of: line)
+      switch (fields.first, fields.count) {
+      case ("file", 4):
+        guard let size = Int(fields[2]) else { return nil }
+        files.append(File(name: fields[1], size: size, digest: fields[3]))
+      case ("input", 3): inputs.append(BuildInput(path: fields[1], state: fields[2]))
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether each of its files in a folder is this user's own and has the bytes that it was made with.
+  func matches(_ folder: String) -> Bool {
+    !files.isEmpty && files.allSatisfy { Self.isIntact($0, at: folder + "/" + $0.name) }
+  }
+
+  private static func isIntact(_ file: File, at path: String) -> Bool {
+    if file.name == CacheEntry.programName, access(path, X_OK) != 0 { return false }
+    guard isOwn(path, S_IFREG), let bytes = try? contents(of: path, atMost: file.size) else { return false }
+    return bytes.count == file.size && digest(bytes) == file.digest
+  }
+
+  /// Whether a file or folder (and no link to one) is this user's, and nobody else's to write.
+  static func isOwn(_ path: String, _ type: mode_t) -> Bool {
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else { return false }
+    return facts.st_mode & S_IFMT == type && facts.st_uid == geteuid() && facts.st_mode & (S_IWGRP | S_IWOTH) == 0
+  }
+}

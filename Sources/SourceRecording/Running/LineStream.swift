@@ -1,0 +1,64 @@
+import Glibc
+
+/// Bytes from a pipe, handed on as lines. A line never takes more memory than `longestLine`.
+struct LineStream {
+  enum LongLines {
+    /// Handed on in pieces, as lines.
+    case cut
+    /// Not handed on at all.
+    case dropped
+  }
+
+  let descriptor: Int32
+  private let longLines: LongLines
+  private let pass: (String) -> Void
+  private(set) var isOpen = true
+  private var rest: [UInt8] = []
+  /// The line in progress was too long, and what is left of it is dropped.
+  private var isDropping = false
+  private static let longestLine = 1 << 20
+
+  init(_ descriptor: Int32, _ longLines: LongLines, _ pass: @escaping (String) -> Void) {
+    self.descriptor = descriptor
+    self.longLines = longLines
+    self.pass = pass
+  }
+
+  mutating func read() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return }
+    guard count > 0 else {
+      isOpen = false
+      return passOnRest()
+    }
+    var bytes = buffer[..<count]
+    while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      take(bytes[..<end])
+      endLine()
+      bytes = bytes[(end + 1)...]
+    }
+    take(bytes)
+  }
+
+  /// What stands behind the last line break.
+  mutating func passOnRest() {
+    if !rest.isEmpty { endLine() }
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    if isDropping { return }
+    rest += bytes
+    guard rest.count > Self.longestLine else { return }
+    switch longLines {
+    case .cut: endLine()
+    case .dropped: (isDropping, rest) = (true, [])
+    }
+  }
+
+  private mutating func endLine() {
+    if !isDropping { pass(String(decoding: rest, as: UTF8.self)) }
+    rest.removeAll(keepingCapacity: true)
+    isDropping = false
+  }
+}

@@ -1,0 +1,46 @@
+import RecordingProtocol
+
+/// What a run has told so far.
+final class RunRecord {
+  private(set) var place = RunPlace()
+  private(set) var result: Result<ProgramRunner.Answer, RunFault>?
+  /// Module and name of the view whose body ran when the program crashed or was asked to end.
+  private(set) var body: String?
+  private(set) var isOutOfStack = false
+  private(set) var crash: CrashReader
+  private let onPrint: (String) -> Void
+  private let onIdle: (IdleStep) -> Void
+  private let onTick: (Int) -> Void
+
+  init(
+    _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
+    onTick: @escaping (Int) -> Void
+  ) {
+    self.crash = crash
+    self.onPrint = onPrint
+    self.onIdle = onIdle
+    self.onTick = onTick
+  }
+
+  func take(printed line: String) { crash.take(line).forEach(onPrint) }
+
+  /// The program has ended.
+  func finish(isCrash: Bool) { crash.end(isCrash: isCrash).forEach(onPrint) }
+
+  func take(message line: String) {
+    switch RunMessage(line: line) {
+    case .step(let number, let text): (place.step, place.stepText) = (number, text)
+    case .tick(let number, let label):
+      (place.tick, place.label) = (number, label)
+      onTick(number)
+    case .body(let name): body = name
+    case .outOfStack: isOutOfStack = true
+    case .idle(let step): onIdle(step)
+    case .recorded(let summary): result = .success(.summary(summary))
+    case .subjects(let subjects): result = .success(.subjects(subjects))
+    case .screen(let screen): result = .success(.screen(screen))
+    case .failed(let fault): result = .failure(fault)
+    case nil: break
+    }
+  }
+}

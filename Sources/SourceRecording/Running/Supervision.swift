@@ -1,0 +1,76 @@
+/// What the process between this one and a program is asked to see to.
+struct Supervision: Equatable {
+  /// The program is ended after so many.
+  var seconds: Int?
+  /// The one folder that the program may write to; `nil` where it is not confined.
+  var scratch: String?
+
+  /// The first argument by which this program is asked to be that process.
+  private static let word = "--supervise"
+  private static let end = "--"
+
+  func arguments(for command: [String]) -> [String] {
+    var words = [Self.word]
+    if let seconds { words.append("seconds=\(seconds)") }
+    if let scratch { words.append("scratch=\(scratch)") }
+    return words + [Self.end] + command
+  }
+
+  /// `nil` for arguments that `arguments(for:)` hasn't made.
+  static func parsed(_ arguments: some Collection<String>) -> (supervision: Supervision, command: [String])? {
+    guard arguments.first == word else { return nil }
+    var supervision = Supervision()
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst(), argument != end {
+      if argument.hasPrefix("seconds="), let seconds = Int(argument.dropFirst(8)) {
+        supervision.seconds = seconds
+      } else if argument.hasPrefix("scratch=") {
+        supervision.scratch = String(argument.dropFirst(8))
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? nil : (supervision, Array(rest))
+  }
+}
+
+/// How a supervised program ended, as its supervisor reports it: two numbers.
+enum SupervisedEnd: Equatable {
+  case exited(Int32)
+  case killed(signal: Int32)
+  case timedOut
+  case notStarted(code: Int32)
+  case notConfined(SandboxGap)
+
+  static let size = 2 * MemoryLayout<Int32>.size
+
+  var numbers: [Int32] {
+    switch self {
+    case .exited(let code): [0, code]
+    case .killed(let signal): [1, signal]
+    case .timedOut: [2, 0]
+    case .notStarted(let code): [3, code]
+    case .notConfined(let gap): [4, gap.rawValue]
+    }
+  }
+
+  init?(numbers: [Int32]) {
+    guard numbers.count == 2 else { return nil }
+    switch numbers[0] {
+    case 0: self = .exited(numbers[1])
+    case 1: self = .killed(signal: numbers[1])
+    case 2: self = .timedOut
+    case 3: self = .notStarted(code: numbers[1])
+    case 4:
+      guard let gap = SandboxGap(rawValue: numbers[1]) else { return nil }
+      self = .notConfined(gap)
+    default: return nil
+    }
+  }
+
+  /// Of a status that `waitpid` gave.
+  init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  }
+}

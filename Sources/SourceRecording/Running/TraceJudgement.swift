@@ -1,0 +1,59 @@
+import RecordingProtocol
+import TraceAnalysis
+import TraceFormat
+
+/// Whether a trace is what a recorded program claims to have written.
+///
+/// Programs are other people's code: what one says of itself counts for nothing where its trace says otherwise.
+struct TraceJudgement {
+  /// What is wrong with it; `nil` where nothing is.
+  let flaw: TraceFlaw?
+
+  init(_ trace: PassedTrace, _ request: RunRequest, _ claim: RunSummary) {
+    do {
+      let check = try TraceCheck(reading: try trace.reader())
+      if let fault = check.faults.first {
+        flaw = fault.isDamage ? .damaged : .unfinished
+        return
+      }
+      let info = try TraceInfo(reading: try trace.reader())
+      flaw =
+        Self.flaw(of: info, request, claim) ?? (Self.summary(of: info, claim.scenario) == claim ? nil : .otherCounts)
+    } catch {
+      flaw = .unreadable
+    }
+  }
+
+  /// Whether it is of what was asked for.
+  private static func flaw(of info: TraceInfo, _ request: RunRequest, _ claim: RunSummary) -> TraceFlaw? {
+    guard info.isFinished, info.ticks != nil, let metadata = info.metadata else { return .unfinished }
+    if metadata.producer != request.producer { return .otherRecording }
+    if metadata.scenario != claim.scenario { return .otherRecording }
+    // A scenario may be asked for without regard to capital letters.
+    if case .scenario(let name) = request.subject, metadata.scenario.lowercased() != name.lowercased() {
+      return .otherRecording
+    }
+    let steps = metadata.extras.filter { $0.name.hasPrefix("step ") }.map(\.value)
+    let seed = request.setting("seed").flatMap { UInt64($0) } ?? metadata.seed
+    return steps == request.steps && seed == metadata.seed ? nil : .otherRecording
+  }
+
+  private static func summary(of info: TraceInfo, _ scenario: String) -> RunSummary {
+    RunSummary(
+      scenario: scenario, ticks: Int(clamping: info.count(of: .tickBegin)),
+      evaluations: Int(clamping: info.evaluations),
+      wasted: Int(clamping: info.wasted), stale: Int(clamping: info.count(of: .stale)),
+      cycles: Int(clamping: info.count(of: .cycle)), bytes: info.byteCount)
+  }
+}
+
+/// What is wrong with a trace that a program says is complete.
+public enum TraceFlaw: Equatable, Sendable {
+  case unreadable
+  case unfinished
+  case damaged
+  /// It has other counts than the program says.
+  case otherCounts
+  /// It is of another scenario, seed or steps, or by another writer.
+  case otherRecording
+}

@@ -1,0 +1,58 @@
+import TraceFormat
+
+/// What each event and write of the tick in hand goes back to, found once for each.
+struct CauseStarts {
+  /// The first write on the way up that is not a body's own doing is the start; else what nothing led to.
+  private let endsAtWrites: Bool
+  /// By number of the cause; `nil` where it was not asked for yet.
+  private var known: [CauseCost.Start?] = []
+
+  init(endsAtWrites: Bool) { self.endsAtWrites = endsAtWrites }
+
+  mutating func beginTick() { known.removeAll(keepingCapacity: true) }
+
+  /// Numbers fall on the way up; where those of a damaged trace don't, it ends.
+  mutating func start(from number: CauseNumber, _ causes: TickCauses) -> CauseCost.Start {
+    guard causes.has(number) else { return .unknown }
+    if known.count <= causes.causes.count {
+      known += repeatElement(nil, count: causes.causes.count + 1 - known.count)
+    }
+    var way: [CauseNumber] = []
+    var next = number
+    var start = known[Int(next)]
+    while start == nil {
+      way.append(next)
+      let above = causes.above(next)
+      if above == 0 || above >= next || !causes.has(above) || (endsAtWrites && isOwnWrite(next, causes)) {
+        start = itself(next, causes)
+      } else {
+        next = above
+        start = known[Int(next)]
+      }
+    }
+    for number in way { known[Int(number)] = start }
+    return start ?? .unknown
+  }
+
+  /// The event or write as a start.
+  func itself(_ number: CauseNumber, _ causes: TickCauses) -> CauseCost.Start {
+    switch causes.cause(number) {
+    case .event(let event): .event(kind: event.kind, target: event.target)
+    case .write(let write): .write(write.property, write.site)
+    case nil: .unknown
+    }
+  }
+
+  private func isOwnWrite(_ number: CauseNumber, _ causes: TickCauses) -> Bool {
+    guard case .write? = causes.cause(number) else { return false }
+    return causes.writer(of: number) == 0
+  }
+}
+
+extension TickCauses {
+  /// The number of what led to an event or write; 0 for nothing.
+  fileprivate func above(_ number: CauseNumber) -> CauseNumber {
+    guard let cause = cause(number) else { return 0 }
+    return cause.cause > 0 ? cause.cause : evaluation(at: writer(of: number))?.origin ?? 0
+  }
+}

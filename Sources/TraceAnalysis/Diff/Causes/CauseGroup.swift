@@ -1,0 +1,40 @@
+/// A cause in the making.
+struct CauseGroup {
+  var cause: DiffCause
+  /// What led to the link, as far as it is the same each time.
+  var origin: [Int32]
+  var label: UInt32
+  /// The unit of ticks in which it was met last: a tick counts once.
+  var lastUnit: Int
+  /// Where the chain began that led to it then.
+  var lastStart: Int32
+  var viewPlaces: [Int32: Int] = [:]
+  var ways: [WayKey: UInt64] = [:]
+
+  /// The group is met again, perhaps in other ticks and by another way.
+  mutating func meet(_ occasion: CauseCollector.Occasion) {
+    if lastUnit == occasion.title.unit, lastStart == occasion.start { return }
+    lastStart = occasion.start
+    if lastUnit != occasion.title.unit {
+      lastUnit = occasion.title.unit
+      cause.ticks += UInt64(occasion.title.ticks)
+      if label != occasion.title.label || occasion.title.ticks > 1 { cause.hasOneLabel = false }
+    }
+    let other = occasion.origin()
+    guard origin != other else { return }
+    origin = Array(zip(origin, other).prefix { $0 == $1 }.map(\.0))
+    cause.hasSeveralOrigins = true
+  }
+
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: Int32, name: String) {
+    cause.evaluations += evaluations
+    cause.wasted += wasted
+    let place = viewPlaces[view] ?? cause.views.count
+    if place == cause.views.count {
+      viewPlaces[view] = place
+      cause.views.append(DiffCause.ViewCount(view: name))
+    }
+    cause.views[place].evaluations += evaluations
+    cause.views[place].wasted += wasted
+  }
+}

@@ -1,0 +1,101 @@
+/// Which steps of two traces belong together: by their labels and their order, so that an inserted step shifts nothing.
+///
+///     base  first appearance   tap Next              tap Next   scroll
+///     head  first appearance   tap Next   tap Info   tap Next   scroll
+///
+/// Labels that are there once on each side are the fixed points; between them the shortest edit is looked for. Where
+/// labels leave it open which of several steps was inserted, the one is taken that leaves most steps unchanged.
+/// Time and memory grow with the steps, not with their square: what would take too long is aligned less well.
+struct StepAlignment {
+  /// A step of each side, or of one side alone, by index.
+  struct Pair: Equatable {
+    var base: Int?
+    var head: Int?
+  }
+
+  private let base: [StepPrint]
+  private let head: [StepPrint]
+  /// The head's index for each step of the base; -1 for none.
+  private var partners: [Int32]
+
+  init(base: [StepPrint], head: [StepPrint]) {
+    self.base = base
+    self.head = head
+    partners = Array(repeating: -1, count: base.count)
+    match(0..<base.count, 0..<head.count, depth: 0)
+    var slide = AlignmentSlide(base: base, head: head, partners: partners)
+    partners = slide.slid()
+    matchRelabelled()
+  }
+
+  /// All steps of both sides, in order.
+  var pairs: [Pair] {
+    var pairs: [Pair] = []
+    pairs.reserveCapacity(max(base.count, head.count))
+    var next = 0
+    for (index, partner) in partners.enumerated() {
+      if partner < 0 {
+        pairs.append(Pair(base: index))
+        continue
+      }
+      while next < Int(partner) {
+        pairs.append(Pair(head: next))
+        next += 1
+      }
+      pairs.append(Pair(base: index, head: next))
+      next += 1
+    }
+    while next < head.count {
+      pairs.append(Pair(head: next))
+      next += 1
+    }
+    return pairs
+  }
+
+  private func hasSameLabel(_ first: Int, _ second: Int) -> Bool { base[first].label == head[second].label }
+
+  /// Matches what can be matched in two ranges. A range that is divided again and again is left to the edit.
+  private mutating func match(_ first: Range<Int>, _ second: Range<Int>, depth: Int) {
+    var (first, second) = (first, second)
+    while let a = first.first, let b = second.first, hasSameLabel(a, b) {
+      partners[a] = Int32(b)
+      (first, second) = (first.dropFirst(), second.dropFirst())
+    }
+    while let a = first.last, let b = second.last, hasSameLabel(a, b) {
+      partners[a] = Int32(b)
+      (first, second) = (first.dropLast(), second.dropLast())
+    }
+    guard !first.isEmpty, !second.isEmpty else { return }
+    let anchors = depth < Self.deepest ? UniqueLabels(base[first], head[second]).anchors : []
+    guard !anchors.isEmpty else { return edit(first, second) }
+    var (a, b) = (first.lowerBound, second.lowerBound)
+    for anchor in anchors {
+      match(a..<anchor.base, b..<anchor.head, depth: depth + 1)
+      partners[anchor.base] = Int32(anchor.head)
+      (a, b) = (anchor.base + 1, anchor.head + 1)
+    }
+    match(a..<first.upperBound, b..<second.upperBound, depth: depth + 1)
+  }
+
+  private static let deepest = 16
+
+  private mutating func edit(_ first: Range<Int>, _ second: Range<Int>) {
+    let edit = ShortestEdit(base[first].map(\.label), head[second].map(\.label))
+    for match in edit.matches { partners[first.lowerBound + match.base] = Int32(second.lowerBound + match.head) }
+  }
+
+  /// A step under another label in the same place, in which the same happened, is the same step.
+  private mutating func matchRelabelled() {
+    var (index, next) = (0, 0)
+    while index < base.count {
+      let start = index
+      while index < base.count, partners[index] < 0 { index += 1 }
+      let end = index < base.count ? Int(partners[index]) : head.count
+      if index - start == end - next {
+        for (a, b) in zip(start..<index, next..<end) where base[a].digest == head[b].digest { partners[a] = Int32(b) }
+      }
+      next = end + 1
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A step of the scenario: its own tick, and those that followed from it.
+struct StepPrint {
+  /// As `SharedTables` numbers what steps are called.
+  var label: UInt32
+  /// Equal for steps in whose ticks the same happened.
+  var digest: UInt64
+  var ticks: Range<Int>
+  /// A step that only lets time pass has none: it can't be told from ticks that are new in it.
+  var hasOwnTick = true
+
+  /// Divides a trace's ticks. One that doesn't say what it followed from is a step.
+  static func steps(of ticks: [TickPrint], _ places: [SharedPlace]) -> [StepPrint] {
+    var steps: [StepPrint] = []
+    var start: UInt64 = 0
+    for (index, tick) in ticks.enumerated() {
+      let place = places[Int(tick.label)]
+      if let last = steps.last, !place.isOwn, place.step == last.label, tick.clock &- place.time == start,
+        follows(tick, ticks[index - 1], places)
+      {
+        steps[steps.count - 1].ticks = last.ticks.lowerBound..<index + 1
+        steps[steps.count - 1].digest = NodePrints.mixed(last.digest, tick.digest)
+        continue
+      }
+      start = tick.clock &- place.time
+      steps.append(
+        StepPrint(label: place.step, digest: tick.digest, ticks: index..<index + 1, hasOwnTick: place.isOwn))
+    }
+    return steps
+  }
+
+  /// Of two steps in a row that are called the same, the second begins where turns begin anew.
+  private static func follows(_ tick: TickPrint, _ last: TickPrint, _ places: [SharedPlace]) -> Bool {
+    tick.clock > last.clock
+      || tick.clock == last.clock && places[Int(tick.label)].turn > places[Int(last.label)].turn
+  }
+}
+
+/// Where a tick stands in its step, with the step's name as a number.
+struct SharedPlace {
+  let step: UInt32
+  let time: UInt64
+  let turn: UInt64
+  let isOwn: Bool
+}

@@ -1,0 +1,67 @@
+import TraceFormat
+
+/// How much of a text from a trace is shown. A few bytes of a file can name a text of any length in each of millions of rows.
+public enum ShownText {
+  /// A name has no more bytes: of a longer one its beginning and its end are shown.
+  public static let longestName = 1_024
+  /// The same of a path, and of the names of a list together.
+  public static let longestPath = 4_096
+
+  /// A name as it is shown. Where it is cut, a digest keeps it apart from others that begin and end alike:
+  /// `Feed…(20,000 bytes, 9f3a0c7e)…Row`.
+  public static func name(_ text: String) -> String {
+    let count = text.utf8.count
+    guard count > longestName else { return text }
+    let most = (longestName - 64) / 2
+    let code = String(digest(of: text), radix: 16)
+    return "\(start(of: text, most))…(\(count) bytes, \(code))…\(end(of: text, most))"
+  }
+
+  /// FNV-1a over words of eight bytes: depends on the bytes alone, not on a seed of the process.
+  private static func digest(of text: String) -> UInt32 {
+    var text = text
+    let digest = text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+      for start in stride(from: 0, through: raw.count - 8, by: 8) {
+        digest = (digest ^ raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)) &* 0x100_0000_01B3
+        digest ^= digest >> 29
+      }
+      for byte in raw.suffix(raw.count % 8) { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return digest
+    }
+    return UInt32(truncatingIfNeeded: digest ^ digest >> 32)
+  }
+
+  /// A text in at most so many bytes, the ellipsis not counted: its beginning and its end.
+  public static func fitted(_ text: String, to most: Int) -> String {
+    text.utf8.count <= most ? text : "\(start(of: text, most / 2))…\(end(of: text, most / 2))"
+  }
+
+  /// Names with a comma between them, as many as are to be shown, and how many more there are.
+  public static func list(_ first: [String] = [], _ names: some Collection<String>) -> String {
+    var text = first.joined(separator: ", ")
+    var count = 0
+    for name in names {
+      if text.utf8.count > longestPath { return text + ", … and \(names.count - count) more" }
+      text += (text.isEmpty ? "" : ", ") + name
+      count += 1
+    }
+    return text
+  }
+
+  private static func start(of text: String, _ most: Int) -> Substring {
+    text[..<boundary(in: text, text.utf8.index(text.startIndex, offsetBy: most), -1)]
+  }
+
+  private static func end(of text: String, _ most: Int) -> Substring {
+    text[boundary(in: text, text.utf8.index(text.endIndex, offsetBy: -most), 1)...]
+  }
+
+  /// The next place between two scalars, in steps of a byte.
+  private static func boundary(in text: String, _ index: String.Index, _ step: Int) -> String.Index {
+    var index = index
+    while index.samePosition(in: text.unicodeScalars) == nil { index = text.utf8.index(index, offsetBy: step) }
+    return index
+  }
+}

@@ -1,0 +1,75 @@
+import TraceAnalysis
+import TraceFormat
+
+/// What is told of an evaluation besides its node.
+struct ExplainedEntry: Hashable {
+  let type: TypeID
+  let reason: ReasonID
+  let isWasted: Bool
+  /// The view that re-made it, if one did, and whether something signalled it as well.
+  let maker: TypeID?
+  let isSignalledToo: Bool
+  let origin: CauseNumber
+  /// What signalled it, where that is missing; else 0.
+  let missingCause: CauseNumber
+  let pass: UInt32
+  let oldValue: String
+  let newValue: String
+  /// What else signalled it.
+  var furtherCauses: [CauseNumber] = []
+}
+
+/// Entries of which the same is told, each to be shown once with how many there are, in the order in which they were met.
+struct ExplainedEntries {
+  struct Group {
+    let entry: ExplainedEntry
+    /// The place of the first node.
+    let place: UInt32
+    var count: UInt64 = 1
+  }
+
+  private var groups: [Group] = []
+  private var numbers: [ExplainedEntry: Int] = [:]
+  /// The last one, of which more may be told.
+  private var last: (entry: ExplainedEntry, place: UInt32)?
+  /// More are not kept.
+  private static let most = 256
+
+  var isFull: Bool { groups.count >= Self.most }
+
+  mutating func add(_ entry: ExplainedEntry, at place: UInt32) {
+    closeLast()
+    last = (entry, place)
+  }
+
+  /// Whether the last entry is that of a place, which was signalled by something else too.
+  mutating func add(furtherCause cause: CauseNumber, at place: UInt32) -> Bool {
+    guard last?.place == place else { return false }
+    last?.entry.furtherCauses.append(cause)
+    return true
+  }
+
+  /// Gives the groups and forgets them.
+  mutating func take() -> [Group] {
+    closeLast()
+    if groups.isEmpty { return [] }
+    defer {
+      groups.removeAll(keepingCapacity: true)
+      numbers.removeAll(keepingCapacity: true)
+    }
+    return groups
+  }
+
+  private mutating func closeLast() {
+    guard let (entry, place) = last else { return }
+    last = nil
+    // Mostly many of the same come one after the other.
+    let known = groups.last?.entry == entry ? groups.count - 1 : numbers[entry]
+    if let known {
+      groups[known].count += 1
+    } else {
+      numbers[entry] = groups.count
+      groups.append(Group(entry: entry, place: place))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+extension ExplainedReasons {
+  /// The lines of an evaluation that turned out wasted in a later block, and of what else signalled it.
+  func wastedLines(at place: UInt32, tick: TickNumber) -> String {
+    guard let facts = causes.evaluation(at: place) else { return "" }
+    let evaluation = JSONText.line { $0.addWasted(facts, at: place, tick, self) }
+    let further = causes.furtherCauses(at: place).map { cause in
+      JSONText.line { line in
+        line.addStart("furtherCause", at: place, tick, self)
+        line.addUnlessZero("cause", cause)
+        line.addChain(from: cause, self)
+      }
+    }
+    return evaluation + further.joined()
+  }
+
+  fileprivate func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
+}
+
+extension JSONObject {
+  fileprivate mutating func addStart(
+    _ record: String, at place: UInt32, _ tick: TickNumber, _ reasons: ExplainedReasons
+  ) {
+    add("record", record)
+    add("tick", tick)
+    add("view", reasons.viewName(at: place))
+    add("node", reasons.number(at: place))
+  }
+
+  fileprivate mutating func addWasted(
+    _ facts: EvaluationFacts, at place: UInt32, _ tick: TickNumber, _ reasons: ExplainedReasons
+  ) {
+    addStart("evaluation", at: place, tick, reasons)
+    add(facts.reason, reasons.definitions)
+    add("wasted", true)
+    add("path", reasons.path(to: place))
+    addUnlessZero("pass", facts.pass)
+    let values = reasons.causes.values(at: place)
+    addValues(old: values.old, new: values.new)
+    let maker = max(facts.maker, facts.remaker)
+    if maker > 0 {
+      addObject("madeBy") { object in
+        object.add("view", reasons.viewName(at: maker))
+        object.add("path", reasons.path(to: maker))
+      }
+    }
+    addUnlessZero("cause", facts.cause)
+    addChain(from: facts.origin, reasons)
+  }
+}

@@ -1,0 +1,154 @@
+import TraceFormat
+
+/// Where two recordings of the same sources first differ: the tick, the view and the record, as each of them has it.
+///
+///     if let difference = try RunDifference(between: first, and: second) { print(difference.words(run: 2)) }
+public struct RunDifference: Equatable, Sendable {
+  /// A record as `dump` prints it, in the one and in the other; `nil` where there is none any more.
+  public let records: (first: String?, other: String?)
+  public let tick: TickNumber
+  public let label: String
+  /// The view that the record is about; `nil` where it is about none.
+  public let view: String?
+
+  /// `nil` where every record is the same in both.
+  public init?(between first: [UInt8], and other: [UInt8]) throws(TraceError) {
+    let ticks = (try TickDigests.ticks(of: first), try TickDigests.ticks(of: other))
+    let same = zip(ticks.0, ticks.1).prefix { $0 == $1 }.count
+    guard let tick = same < ticks.0.count ? ticks.0[same] : same < ticks.1.count ? ticks.1[same] : nil else {
+      return nil
+    }
+    let lines = (
+      same < ticks.0.count ? try TickLines.lines(of: first, tick: ticks.0[same].number) : [],
+      same < ticks.1.count ? try TickLines.lines(of: other, tick: ticks.1[same].number) : []
+    )
+    let sameLines = zip(lines.0, lines.1).prefix { $0.text == $1.text }.count
+    let (one, two) = (lines.0.dropFirst(sameLines).first, lines.1.dropFirst(sameLines).first)
+    records = (one?.text, two?.text)
+    (self.tick, label) = (tick.number, tick.label)
+    view = one?.view ?? two?.view
+  }
+
+  public static func == (one: RunDifference, other: RunDifference) -> Bool {
+    one.records == other.records && one.tick == other.tick && one.label == other.label && one.view == other.view
+  }
+}
+
+/// What each tick of a trace has, as a number: of equal ones nothing more has to be read.
+private enum TickDigests {
+  struct Tick: Equatable {
+    let number: TickNumber
+    let label: String
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  }
+
+  static func ticks(of trace: [UInt8]) throws(TraceError) -> [Tick] {
+    var ticks: [Tick] = []
+    try TickLines.read(trace, ticks: TraceReader.allTicks) { begin, _, line in
+      if let begin { ticks.append(Tick(number: begin.tick, label: begin.label)) }
+      guard var hash = ticks.last?.hash else { return }
+      for byte in line { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      ticks[ticks.count - 1].hash = hash
+    }
+    return ticks
+  }
+}
+
+/// The records of a trace as `dump` prints them, each with the view that it is about.
+private enum TickLines {
+  struct Line {
+    let view: String?
+    let text: String
+  }
+
+  static func lines(of trace: [UInt8], tick: TickNumber) throws(TraceError) -> [Line] {
+    var lines: [Line] = []
+    try read(trace, ticks: tick...tick) { _, view, line in
+      let text = String(decoding: line, as: UTF8.self)
+      lines.append(Line(view: view(), text: text.trimmingSpaces))
+    }
+    return lines
+  }
+
+  typealias Body = (_ begin: TickBegin?, _ view: () -> String?, _ line: UnsafeRawBufferPointer) -> Void
+
+  static func read(
+    _ trace: [UInt8], ticks: ClosedRange<TickNumber>, _ body: @escaping Body
+  ) throws(TraceError) {
+    let reader = try TraceReader(bytes: trace, ticks: ticks)
+    var visitor = LineVisitor(definitions: reader.definitions, ticks: ticks, body: body)
+    try reader.visitAll(&visitor)
+  }
+}
+
+private struct LineVisitor: TraceVisitor {
+  let columns: EvaluationColumns = .all
+  let kinds: RecordKinds = .all
+  private let definitions: TraceDefinitions
+  private let ticks: ClosedRange<TickNumber>
+  private let body: TickLines.Body
+  private var writer: RecordTextWriter
+  private var tick: TickNumber = 0
+  /// Of nodes that were met: records of their own name no type.
+  private var types: [NodeNumber: TypeID] = [:]
+
+  init(definitions: TraceDefinitions, ticks: ClosedRange<TickNumber>, body: @escaping TickLines.Body) {
+    self.definitions = definitions
+    self.ticks = ticks
+    self.body = body
+    writer = RecordTextWriter(definitions: definitions)
+  }
+
+  mutating func enter(_ block: TraceBlock) { tick = block.header.firstTick }
+
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    var begin: TickBegin?
+    if case .tickBegin(let it) = record { (tick, begin) = (it.tick, it) }
+    if case .mount(let mount) = record { types[mount.node] = mount.type }
+    guard ticks.contains(tick) else { return }
+    writer.add(record, tick: tick)
+    let (definitions, types) = (definitions, types)
+    writer.text.drain { body(begin, { record.view(types, definitions) }, $0) }
+  }
+
+  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+    guard ticks.contains(tick) else { return }
+    for row in 0..<run.count {
+      let node = block.node(at: run.places[row])
+      types[node.number] = node.type
+      writer.add(run, row..<row + 1, in: block, tick: tick)
+      let definitions = definitions
+      writer.text.drain { body(nil, { definitions.name(of: node.type) }, $0) }
+    }
+  }
+}
+
+extension TraceRecord {
+  /// The name of the view that it is about.
+  fileprivate func view(_ types: [NodeNumber: TypeID], _ definitions: TraceDefinitions) -> String? {
+    func name(_ node: NodeNumber?) -> String? { node.flatMap { types[$0] }.map(definitions.name) }
+    return switch self {
+    case .tickBegin, .tickEnd, .commit: nil
+    case .event(let event): name(event.node)
+    case .write(let write): definitions[write.property]?.owner
+    case .mount(let mount): definitions.name(of: mount.type)
+    case .unmount(let unmount): name(unmount.node)
+    case .evaluation(let evaluation): name(evaluation.node)
+    case .skip(let skip): definitions.name(of: skip.type)
+    case .cycle(let cycle): name(cycle.node)
+    case .stale(let stale): name(stale.node)
+    case .note(let note): name(note.node)
+    case .waste(let waste): name(waste.node)
+    case .furtherCause(let further): name(further.node)
+    }
+  }
+}
+
+extension String {
+  /// Without the margin and the line's end.
+  fileprivate var trimmingSpaces: String {
+    var text = self[...].drop { $0 == " " }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,44 @@
+import JSONText
+import TraceAnalysis
+import TraceFormat
+
+extension JSONObject {
+  /// The members of a write, an event or what else evaluations go back to, and what it came to.
+  mutating func add(_ cost: CauseCost, _ definitions: TraceDefinitions) {
+    switch cost.start {
+    case .write(let property, let site): addWrite(property, site, cost, definitions)
+    case .event(let kind, let target):
+      add("start", "event")
+      add("kind", kind)
+      addUnlessEmpty("target", target)
+      add("times", cost.times)
+    case .appearance: add("start", "appearance")
+    case .unknown: add("start", "unknown")
+    }
+    add("evaluations", cost.evaluations)
+    add("wasted", cost.wasted)
+    addObject("views") { views in
+      for view in cost.views {
+        views.addObject(view.name) { counts in
+          counts.add("evaluations", view.evaluations)
+          counts.add("wasted", view.wasted)
+        }
+      }
+    }
+  }
+
+  private mutating func addWrite(
+    _ property: PropertyID, _ site: SiteID, _ cost: CauseCost, _ definitions: TraceDefinitions
+  ) {
+    add("start", "write")
+    add("property", definitions.name(of: property))
+    addUnlessEmpty("owner", definitions[property]?.owner ?? "")
+    if let site = definitions[site] {
+      add("file", site.file)
+      add("line", site.line)
+      addUnlessEmpty("function", site.function)
+    }
+    add("times", cost.times)
+    add("equal", cost.equalTimes)
+  }
+}

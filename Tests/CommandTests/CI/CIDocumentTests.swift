@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands and files of Docs/CI.md besides its jobs, as they stand there.
+@Suite struct CIDocumentTests {
+  @Test("The commands for your own views do what is said of them, and so does the manifest that is shown")
+  func ownViews() throws {
+    let document = try CIDocument()
+    let commands = try document.commands(in: "Your own views")
+    #expect(commands.map { $0.split(separator: " ")[1] } == ["record", "update", "compare", "update"])
+    let folder = try basket(["redraws/note.steps": try document.fence("steps", in: "Your own views")])
+    for command in commands {
+      let run = try folder.redrawTrace(command)
+      #expect(run.exitCode == 0 && run.errors.isEmpty, "\(command): \(run.output)\(run.errors)")
+    }
+    let manifest = try document.fence("json", in: "Your own views")
+    try Data(manifest.utf8).write(to: folder.folder.url.appendingPathComponent("redraws/baseline.json"))
+    let accept = try document.commands(in: "Accepting a change")
+    #expect(
+      try accept.map { try folder.redrawTrace($0).output }
+        == ["new: redraws/bread.rtrace: 10 evaluations (3 wasted)\n2 unchanged, 1 new\n", "1 unchanged\n"])
+    #expect(try folder.redrawTrace("baseline compare redraws --no-code-in-manifest").exitCode == 0)
+  }
+
+  @Test("The budget that is shown fits the views, and is brought down to them by the command for that")
+  func budget() throws {
+    let document = try CIDocument()
+    let folder = try basket([
+      "redraws/note.steps": try document.fence("steps", in: "Your own views"),
+      "budget.json": try document.fence("json", in: "A budget"),
+    ])
+    for command in try document.commands(in: "Your own views") { _ = try folder.redrawTrace(command) }
+    let check = "check redraws --budget budget.json --strict"
+    #expect(try folder.redrawTrace(check).exitCode == 1, "four rows are evaluated where one is ticked off")
+    let commands = try document.commands(in: "A budget")
+    #expect(commands.count == 1)
+    for command in commands { #expect(try folder.redrawTrace(command).exitCode == 0) }
+    #expect(try folder.redrawTrace(check).exitCode == 0)
+    #expect(try folder.text(of: "budget.json").contains("// At most one commit per tick."))
+  }
+
+  @Test("The views that are shown are the same in each run, as the command for that finds")
+  func repeats() throws {
+    let commands = try CIDocument().commands(in: "Does every run give the same trace?")
+    #expect(commands.count == 1)
+    for command in commands {
+      let run = try basket([:]).redrawTrace(command)
+      #expect(run.exitCode == 0 && run.output.hasSuffix("\n5 runs, all of them the same bytes\n"))
+    }
+  }
+
+  @Test("The commands for the catalogue do what is said of them, a trace with settings of its own included")
+  func catalogue() throws {
+    let folder = try SourceFolder([:])
+    let commands = try CIDocument().commands(in: "The built-in catalogue")
+    #expect(commands.count == 3)
+    for command in commands + [commands[1]] {
+      let run = try folder.redrawTrace(command)
+      #expect(run.exitCode == 0, "\(command): \(run.output)\(run.errors)")
+    }
+  }
+
+  private func basket(_ files: [String: String]) throws -> SourceFolder {
+    let folder = try SourceFolder(files)
+    try FileManager.default.copyItem(
+      at: packageRoot.appendingPathComponent("Examples/Basket"), to: folder.folder.url.appendingPathComponent("Basket"))
+    return folder
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The jobs of Docs/CI.md, run as printed in a repository of two commits, with what a filled cache restores.
+///
+/// The step that fills the cache is run by Scripts/check-ci-jobs.sh: it takes minutes.
+@Suite(.enabled(if: installed("git") != nil, "git is not installed: the jobs are not run"))
+struct CIJobTests {
+  static let fine = "sed -i 's/to go/left/' Basket/BasketView.swift"
+  static let broken = "echo 'struct' >>Basket/Basket.swift"
+  static let code = """
+    sed -i 's/"traces": \\[/&{ "file": "x.rtrace", "root": "{ print(\\\\"it ran\\\\"); return BasketView() }()" },/' \\
+      redraws/baseline.json; grep -q 'it ran' redraws/baseline.json
+    """
+
+  @Test("The job of GitHub Actions passes where nothing got worse, and builds nothing that the cache has")
+  func githubPasses() throws {
+    let repository = try JobRepository(proposing: Self.fine)
+    let job = try GitHubJob(repository)
+    #expect(job.exitCode == 0, "\(job.output)")
+    #expect(job.codes["Build redraw-trace"] == nil)
+    #expect(job.codes["Compare with the baseline"] == 0 && job.codes["Check the budget"] == 0)
+    #expect(!job.output.contains("::error") && !job.output.contains("::warning"))
+    #expect(job.summary.hasPrefix("### redraw-trace: "))
+    #expect(try SARIFRules(try #require(repository.text("redraws.sarif"))).faults == [])
+  }
+
+  @Test("The job of GitHub Actions fails with 1 where redraws got worse, at the line and on the summary page")
+  func githubFails() throws {
+    let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
+    let job = try GitHubJob(repository)
+    #expect(job.exitCode == 1 && job.codes["Compare with the baseline"] == 1, "\(job.output)")
+    #expect(job.codes["Check the budget"] == 0, "the committed traces are within the budget")
+    #expect(
+      job.output.contains("::error title=redraw-trace%3A Basket (note.rtrace),file=Basket/BasketRow.swift,line=3::"))
+    #expect(job.summary.contains("BasketRow"))
+    let log = try #require(repository.text("redraws.sarif"))
+    #expect(try SARIFRules(log).faults == [])
+    #expect(log.contains(#""artifactLocation":{"uri":"Basket/BasketRow.swift"},"region":{"startLine":3}"#))
+  }
+
+  @Test("The job of GitHub Actions fails with the program's own code where the sources don't compile")
+  func githubBroken() throws {
+    let repository = try JobRepository(proposing: Self.broken)
+    let job = try GitHubJob(repository)
+    #expect(job.exitCode == 5 && job.codes["Compare with the baseline"] == 5)
+    #expect(job.output.contains("redraw-trace: the sources don't compile: "))
+    #expect(job.codes["Show the comparison on the summary page"] == 0 && job.summary.isEmpty)
+    #expect(repository.text("redraws.md") == nil && repository.text("redraws.sarif") == nil)
+  }
+
+  @Test("The jobs refuse a change of JSON alone that brings code, with 2, and don't run it")
+  func codeInManifest() throws {
+    let repository = try JobRepository(proposing: Self.code)
+    let words = "root is code, which --no-code-in-manifest refuses; make it a preview in the sources"
+    let job = try GitHubJob(repository)
+    #expect(job.exitCode == 2 && job.output.contains(words) && !job.output.contains("\nit ran"), "\(job.output)")
+    try FileManager.default.removeItem(at: repository.job)
+    try #require(try bash("git clone -q shop job", in: repository.folder.url).exitCode == 0)
+    let run = try GitLabJob(repository).run
+    #expect(run.exitCode == 2 && run.errors.contains(words) && !run.output.contains("it ran"))
+  }
+
+  @Test("The job of GitLab passes where nothing got worse, and leaves both reports")
+  func gitlabPasses() throws {
+    let repository = try JobRepository(proposing: Self.fine)
+    let run = try GitLabJob(repository).run
+    #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+    for name in ["budget.xml", "redraws.xml"] {
+      let report = try #require(repository.text(name))
+      #expect(report.hasPrefix("<?xml") && !report.contains("<failure"))
+    }
+  }
+
+  @Test("The job of GitLab fails with 1 where redraws got worse, and still leaves both reports")
+  func gitlabFails() throws {
+    let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
+    #expect(try GitLabJob(repository).run.exitCode == 1)
+    #expect(try #require(repository.text("redraws.xml")).contains("<failure"))
+    #expect(try !#require(repository.text("budget.xml")).contains("<failure"))
+  }
+
+  @Test("The job of GitLab fails with the program's own code, which is not hidden by what else it found")
+  func gitlabBroken() throws {
+    let repository = try JobRepository(proposing: Self.broken)
+    let run = try GitLabJob(repository).run
+    #expect(run.exitCode == 5 && run.errors.contains("redraw-trace: the sources don't compile: "))
+    #expect(repository.text("redraws.xml") == nil && repository.text("budget.xml") != nil)
+    let strict = try JobRepository(proposing: "sed -i 's/visible rows + 1/no number/' budget.json")
+    #expect(try GitLabJob(strict).run.exitCode == 2)
+  }
+
+  @Test("Both jobs build the same, all that recording sources takes, and mean as YAML what they say")
+  func builds() throws {
+    let document = try CIDocument()
+    let jobs = try ["GitHub Actions", "GitLab"].map { try document.fence("yaml", in: $0) }
+    for job in jobs {
+      #expect(job.ranges(of: "swift build --package-path .redraw-trace -c release").count == 2)
+      #expect(job.contains("--product redraw-trace\n") && job.contains("--product RedrawRunner\n"))
+      #expect(job.contains(".redraw-trace/Scripts/install.sh .redraw-trace/.build/release/redraw-trace "))
+      #expect(YAMLJob(job).ambiguousValues == [])
+      #expect(job.contains("--no-code-in-manifest") && !job.contains("pull_request_target"))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One run that writes several reports.
+@Suite struct SeveralFormatsTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.file("base.rtrace", FeedTrace().data())
+    _ = try folder.file("head.rtrace", FeedTrace { $0.steps[1].evaluated = [0, 1, 2, 3] }.data())
+    _ = try folder.file("budget.json", Data(#"{"version": 1, "budgets": [{"evaluations": 2}]}"#.utf8))
+  }
+
+  func text(_ name: String) -> String? {
+    try? String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  func run(_ line: String) throws -> ProgramRun {
+    try bash("\"$1\" \(line)", [built("redraw-trace").path], in: folder.url)
+  }
+
+  static let commands = ["diff base.rtrace head.rtrace", "check head.rtrace --budget budget.json"]
+
+  @Test(
+    "Each report is the one that it would be alone, wherever it goes, and the exit code is the same",
+    arguments: commands)
+  func same(_ command: String) throws {
+    let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
+    let alone = try formats.map { try run("\(command) --format \($0)") }
+    let files = formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    #expect(try run("\(command) \(files)") == ProgramRun(exitCode: 1))
+    #expect(alone.allSatisfy { $0.exitCode == 1 && $0.errors.isEmpty && !$0.output.isEmpty })
+    #expect(formats.map { text("\($0).out") } == alone.map(\.output))
+    let printed = try run("\(command) --format sarif=a.out --format=github --format junit=b.out")
+    #expect(printed == alone[3] && text("a.out") == alone[5].output && text("b.out") == alone[4].output)
+    #expect(try run("\(command) --format json -o c.out --format markdown=d.out") == ProgramRun(exitCode: 1))
+    #expect(text("c.out") == alone[1].output && text("d.out") == alone[2].output)
+    #expect(try run("\(command) --format json=-") == alone[1])
+    #expect(try run("\(command) -o e.out") == ProgramRun(exitCode: 1) && text("e.out") == alone[0].output)
+    #expect(try run("\(command) --format json=/dev/null --format sarif=/dev/null") == ProgramRun(exitCode: 1))
+    #expect(try !folder.names.contains { $0.hasSuffix(".tmp") })
+  }
+
+  static let faults: [(options: String, words: String)] = [
+    (
+      "--format github --format json",
+      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+    ),
+    (
+      "--format github --format github",
+      "--format github and --format github both go to standard output; give one of them a file: --format github=FILE"
+    ),
+    (
+      "--format github=- --format json -o out",
+      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+    ),
+    (
+      "--format sarif=out --format json=./out",
+      "--format sarif and --format json both go to ./out; name another file for one of them"
+    ),
+    (
+      "--format sarif=link --format json -o base.rtrace",
+      "--format sarif and --format json both go to base.rtrace; name another file for one of them"
+    ),
+    (
+      "--format sarif=out -o other",
+      "-o names other, but every --format has a file of its own; leave out -o, or name a format without a file"
+    ),
+  ]
+
+  @Test("What can't all be written is refused before anything is, in one line", arguments: faults)
+  func refused(_ options: String, _ words: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("link").path, withDestinationPath: "base.rtrace")
+    let names = try folder.names
+    for command in Self.commands {
+      #expect(try run("\(command) \(options)") == ProgramRun(errors: "redraw-trace: \(words)\n", exitCode: 2))
+    }
+    #expect(try folder.names == names && text("base.rtrace") == nil, "a trace is no text")
+  }
+
+  @Test("A format or file that is wrong is named, with the command")
+  func values() throws {
+    for (value, words) in [
+      ("sarif=", "'sarif=' names no file; write sarif=FILE, or sarif alone to print it"),
+      ("sarfi=out", "'sarfi' is not a possible value; did you mean 'sarif'?"),
+      ("=out", "'' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
+      ("xml", "'xml' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
+    ] {
+      let errors = "redraw-trace diff: --format: \(words)\n"
+      #expect(try run("diff base.rtrace head.rtrace --format '\(value)'") == ProgramRun(errors: errors, exitCode: 2))
+    }
+  }
+
+  @Test("A report that can't be written ends with 4, and no file is half there")
+  func unwritable() throws {
+    let run = try run("diff base.rtrace head.rtrace --format json=none/out --format github")
+    #expect(run.exitCode == 4 && run.output.isEmpty)
+    #expect(run.errors == "redraw-trace: none/out: there is no such folder; make it, or write elsewhere\n")
+    #expect(try folder.names == ["base.rtrace", "budget.json", "head.rtrace"])
+  }
+
+  @Test("Raising limits has no report, and a file for one is refused rather than not written")
+  func raise() throws {
+    let run = try run("check head.rtrace --budget budget.json --update --raise --format junit=a.xml")
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors == "redraw-trace check: --raise and --format junit=a.xml don't go together; give one of them\n")
+    #expect(text("budget.json") == #"{"version": 1, "budgets": [{"evaluations": 2}]}"#)
+  }
+
+  @Test("A comparison with a baseline records its views once, however many reports there are")
+  func recordsOnce() throws {
+    let sources = try SourceFolder(FeedSources.all.merging([".git/HEAD": ""]) { one, _ in one })
+    let row = FeedSources.row.replacing(
+      "{ PostRow(post: Post(id: 7", with: "{ let _ = print(\"shown\"); PostRow(post: Post(id: 7")
+    try Data(row.utf8).write(to: sources.folder.url.appendingPathComponent("Feed/PostRow.swift"))
+    #expect(try sources.redrawTrace("baseline record base --sources Feed --preview Row").exitCode == 0)
+    let formats = ["json", "markdown", "junit", "sarif"].map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    let run = try sources.redrawTrace("baseline compare base --format github \(formats)")
+    #expect(run.exitCode == 0 && run.errors == "shown\n" && run.output.hasPrefix("::notice "))
+    #expect(try sources.names.count { $0.hasSuffix(".out") } == 4)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Traces of less than a megabyte that speak of as much as the format lets them: no command takes more memory for them than
+/// for what people record.
+@Suite struct HostileTraceTests {
+  /// Beyond what the program takes for anything, a few blocks and a bounded text.
+  static let most = 200
+  static let commands = [
+    "info", "info --format json", "verify", "dump", "dump --format json", "summary", "summary --by view",
+    "summary --by tick", "summary --by reason", "summary --by property", "timeline", "timeline --format svg", "reasons",
+    "reasons --format json", "reasons --explain", "reasons --explain --format json", "why * --format json", "why *",
+    "why * --tick 1 --all",
+  ]
+  /// Those that a build for debugging gets through in a while; `trace-maker hostile` has more.
+  static let traces = ["long-metadata", "further-causes", "unheard-writes"]
+
+  @Test("No command takes much memory for a trace that is small as a file and large as what it says", arguments: traces)
+  func memory(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let file = "\(name).rtrace"
+    for (verb, file) in [("hostile", file), ("hostile-worse", "worse.rtrace")] {
+      #expect(try run(built("trace-maker"), [verb, name, file], in: folder.url) == ProgramRun())
+      let size = try FileManager.default.attributesOfItem(atPath: folder.url.appendingPathComponent(file).path)[.size]
+      #expect(try #require(size as? Int) < 1 << 20)
+    }
+    var runs = Self.commands.map { command in
+      let words = command.split(separator: " ").map(String.init)
+      return [words[0], file] + words.dropFirst()
+    }
+    runs.append(["diff", file, "worse.rtrace"])
+    runs.append(["diff", "--format", "json", file, "worse.rtrace"])
+    runs.append(["salvage", file, "-o", "saved.rtrace"])
+    for words in runs {
+      let peak = try PeakMemory(of: built("redraw-trace"), words, in: folder.url)
+      #expect(peak.megabytes < Self.most, "\(words.joined(separator: " ")): \(peak.megabytes) MB")
+      #expect(peak.exitCode != nil, "\(words.joined(separator: " ")): \(peak.errors)")
+    }
+  }
+
+  @Test("A trace of more nodes than its size explains is refused in a line, before it fills the memory")
+  func outOfProportion() throws {
+    let folder = try TemporaryFolder()
+    #expect(try run(built("trace-maker"), ["hostile", "many-nodes", "nodes.rtrace"], in: folder.url) == ProgramRun())
+    for words in [
+      ["reasons", "nodes.rtrace", "--explain", "--ticks", "3.."], ["why", "nodes.rtrace", "View", "--tick", "11"],
+    ] {
+      let peak = try PeakMemory(of: built("redraw-trace"), words, in: folder.url, reading: 1 << 34)
+      #expect(peak.exitCode == 3)
+      #expect(peak.errors.hasPrefix("redraw-trace: nodes.rtrace: has more than "))
+      #expect(peak.errors.contains(" nodes in "))
+      #expect(peak.errors.split(separator: "\n").count == 1)
+      #expect(peak.megabytes < Self.most)
+    }
+  }
+}

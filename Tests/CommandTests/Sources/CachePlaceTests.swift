@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nobody but the user puts programs into the user's cache.
+@Suite struct CachePlaceTests {
+  private func expectRefusal(
+    _ reason: String, at place: String, of run: ProgramRun, _ sources: SourceFolder, _ comment: Comment? = nil
+  ) throws {
+    let real = sources.folder.url.resolvingSymlinksInPath().path
+    #expect(
+      run.errors == "redraw-trace: \(real)/\(place): compiled programs can't be kept here, since \(reason)"
+        + "set XDG_CACHE_HOME to a folder that only you can write to\n", comment)
+    #expect(run.output == "")
+    #expect(run.exitCode == 5)
+    #expect(try !sources.names.contains { $0 == "planted" || $0 == "compiled" || $0.hasPrefix("a.rtrace") })
+  }
+
+  static let shared = [
+    ("mkdir -p cache/redraw-trace; chmod o+w cache/redraw-trace", "cache/redraw-trace"),
+    ("mkdir -p cache/redraw-trace; chmod 1777 cache/redraw-trace", "cache/redraw-trace"),
+    ("mkdir -p cache; chmod o+w cache", "cache"),
+    ("mkdir -p open/cache; chmod 777 open; ln -s open/cache cache", "open"),
+  ]
+
+  @Test("A cache that others can write to, or replace, is refused with what to do", arguments: shared)
+  func writable(_ setup: String, _ place: String) throws {
+    let sources = try SourceFolder.forStandIn(2)
+    try expectRefusal(
+      "other users can write there; run chmod go-w on it, or ", at: place,
+      of: sources.recordWithStandIn(before: setup), sources)
+  }
+
+  @Test("A folder or a link that another user has put there is refused", .enabled(if: geteuid() == 0))
+  func foreign() throws {
+    for setup in [
+      "mkdir -p cache/redraw-trace; chown 54321 cache/redraw-trace",
+      "mkdir -p mine; ln -s mine cache; chown -h 54321 cache",
+      "mkdir -p cache mine; ln -s ../mine cache/redraw-trace; chown -h 54321 cache/redraw-trace",
+    ] {
+      let sources = try SourceFolder.forStandIn(2)
+      let place = setup.hasSuffix("redraw-trace") ? "cache/redraw-trace" : "cache"
+      try expectRefusal(
+        "the folder belongs to user 54321; ", at: place, of: sources.recordWithStandIn(before: setup), sources)
+    }
+  }
+
+  @Test("An entry that another user owns is compiled again, not run", .enabled(if: geteuid() == 0))
+  func foreignEntry() throws {
+    let sources = try SourceFolder.forStandIn(2)
+    #expect(try sources.recordWithStandIn().exitCode == 0)
+    for owned in ["cache/redraw-trace/*", "cache/redraw-trace/*/program", "cache/redraw-trace/*/entry.record"] {
+      let run = try sources.recordWithStandIn(before: "chown 54321 \(owned)")
+      #expect(run.errors == "made from 2\n")
+    }
+    #expect(try sources.text(of: "compiled") == "2\n2\n2\n2\n")
+  }
+
+  @Test("Folders and links of the user's own are followed; what is made is the user's alone")
+  func own() throws {
+    let sources = try SourceFolder.forStandIn(2)
+    let run = try sources.recordWithStandIn(
+      before: "umask 0; mkdir -m 755 big; ln -s big/caches cache; mkdir -m 755 big/caches")
+    #expect(run.errors == "made from 2\n")
+    let found = try bash("find big/caches -mindepth 1 ! -type l -perm /077", in: sources.folder.url)
+    #expect(found.output == "", "others have no right to any of it")
+  }
+
+  @Test("Where HOME is somebody else's, the account's own home counts; without any, nothing is guessed")
+  func noHome() throws {
+    let program = built("redraw-trace").path
+    let setpriv = "setpriv --reuid=54321 --regid=54321 --clear-groups"
+    guard geteuid() == 0, installed("setpriv") != nil, try bash("\(setpriv) test -x \"$1\"", [program]).exitCode == 0
+    else { return print("skipped: needs root and setpriv") }
+    let sources = try SourceFolder.forStandIn(2)
+    for home in ["-u HOME", "HOME=", "HOME=/", "HOME=home"] {
+      let run = try bash(
+        """
+        chmod 755 . && mkdir -p home && export SWIFTC="$PWD/swiftc"
+        \(setpriv) env -u XDG_CACHE_HOME \(home) "$1" record --sources A.swift --root 'A()' -o a.rtrace
+        """, [program], in: sources.folder.url)
+      #expect(
+        run
+          == ProgramRun(
+            errors: "redraw-trace: there is no folder to keep compiled programs in; "
+              + "set XDG_CACHE_HOME to a folder that only you can write to\n", exitCode: 5))
+    }
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/redraw-trace-54321"))
+  }
+}

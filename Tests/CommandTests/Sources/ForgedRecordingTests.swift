@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// Whether something was recorded is judged by the trace, whatever the recorded code says.
+@Suite struct ForgedRecordingTests {
+  @Test("A claim to have recorded, written to the descriptor of messages, makes no recording")
+  func claim() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Claim on 3"))
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("redraw-trace: the program ended itself with code 0 in step 1 'tap \"Claim on 3\"'"))
+    #expect(run.exitCode == 6)
+    #expect(try sources.names == ["Bad", "t.rtrace.partial"])
+  }
+
+  @Test("A trace that other code has written to is none, and never takes the name")
+  func damage() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Claim everywhere"))
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "redraw-trace: the program says that it has recorded, but its trace is damaged; views must not write to "
+        + "descriptors that they didn't open; what was recorded before is in t.rtrace.partial\n")
+    #expect(run.exitCode == 6)
+    #expect(try sources.names == ["Bad", "t.rtrace.partial"])
+  }
+
+  @Test("A pipe gets what was recorded, and the exit code tells that it is not all")
+  func pipe() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(
+      "record --sources Bad --root 'Start()' --step 'tap \"Add\"' --step 'tap \"Leave with 0\"' -o - >t.rtrace")
+    #expect(run.exitCode == 6)
+    #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Add\""))
+    #expect(try sources.redrawTrace("verify t.rtrace").exitCode == 1)
+  }
+}

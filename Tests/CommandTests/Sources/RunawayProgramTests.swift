@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever the recorded code starts or prints, it ends when the recording does, and what it printed is kept.
+@Suite struct RunawayProgramTests {
+  /// Those of `pids` that are still there.
+  private func alive(in sources: SourceFolder) throws -> [pid_t] {
+    let pids = try sources.text(of: "pids").split(separator: "\n").compactMap { pid_t($0) }
+    #expect(pids.count == 2)
+    return pids.filter { kill($0, 0) == 0 }
+  }
+
+  /// What is said of a tap that writes nothing.
+  private static func idle(_ label: String) -> String {
+    "redraw-trace: a step caused nothing: step 1 'tap \"\(label)\"' (nothing was written, evaluated or shown)\n"
+  }
+
+  @Test("Children that outlive the program end with it, also one that has left its session")
+  func children() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Leave a child"))
+    #expect(run.errors == Self.idle("Leave a child"))
+    #expect(run.exitCode == 0)
+    #expect(try alive(in: sources) == [])
+  }
+
+  @Test("Children end when the program's time is over")
+  func timeout() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Wait for a child", more: "--timeout 3"))
+    #expect(run.errors.contains("had not ended after 3 s in step 1 'tap \"Wait for a child\"' (tick 1)"))
+    #expect(run.exitCode == 6)
+    #expect(try alive(in: sources) == [])
+  }
+
+  @Test(
+    "The program and its children end when redraw-trace is killed or interrupted", arguments: ["KILL", "TERM", "INT"])
+  func killed(_ signal: String) throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    // A pipe that all of them hold open ends with the last one of them.
+    let run = try bash(
+      """
+      export XDG_CACHE_HOME="$2"
+      mkfifo alive
+      python3 -c 'import os, signal, sys
+      # A shell and test runners have what they start ignore or block some.
+      for number in (signal.SIGINT, signal.SIGTERM): signal.signal(number, signal.SIG_DFL)
+      signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      os.execv(sys.argv[1], sys.argv[1:])' "$1" \(MisbehavingSources.record("Wait for a child", more: "--timeout 60")) >alive &
+      exec 7<alive
+      until [ "$(wc -l <pids 2>/dev/null || echo 0)" -eq 2 ]; do kill -0 $! || exit 9; done
+      kill -\(signal) $!
+      wait $!
+      code=$?
+      cat <&7
+      while kill -0 $(head -1 pids) 2>/dev/null || kill -0 $(tail -1 pids) 2>/dev/null; do :; done
+      exit $code
+      """, [built("redraw-trace").path, SourceFolder.sharedCache], in: sources.folder.url)
+    #expect(run.exitCode == ["KILL": 137, "TERM": 143, "INT": 130][signal])
+    #expect(try alive(in: sources) == [])
+    #expect(try sources.names.contains("t.rtrace.partial"))
+  }
+
+  @Test("A program that prints without end, and without a line break, is ended when its time is over")
+  func flood() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Flood", more: "--timeout 3 2>&1 | tail -n 1"))
+    #expect(
+      run.output
+        == "redraw-trace: the program had not ended after 3 s in step 1 'tap \"Flood\"' (tick 1); look for a loop, or give "
+        + "it --timeout; what was recorded before is in t.rtrace.partial\n")
+  }
+
+  @Test("Lines that look like a crash's report are handed on where nothing has crashed")
+  func printed() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Print of errors"))
+    #expect(
+      run.errors == "Fatal error: nothing happened\n*** Program crashed: it did not\nthe last line\n"
+        + Self.idle("Print of errors"))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("A compiler that doesn't end is ended with all that it has started, and leaves nothing")
+  func compiler() throws {
+    let sources = try SourceFolder([
+      "A.swift": "struct A {}",
+      "slow": "#!/bin/sh\nsetsid sh -c 'echo $$ >>pids; exec sleep 600' &\necho $$ >>pids; exec sleep 600\n",
+    ])
+    let run = try bash(
+      "chmod +x slow; export SWIFTC=./slow XDG_CACHE_HOME=cache; \"$1\" record --sources A.swift --compile-timeout 1",
+      [built("redraw-trace").path], in: sources.folder.url)
+    #expect(
+      run.errors
+        == "redraw-trace: the compiler had not ended after 1 s; look for an expression that is too complex, or give it "
+        + "--compile-timeout\n")
+    #expect(run.exitCode == 5)
+    #expect(try alive(in: sources) == [])
+  }
+}

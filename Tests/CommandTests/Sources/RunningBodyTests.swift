@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+/// A body that crashes or doesn't end is named, with its view's file and line and the step in which it ran.
+@Suite struct RunningBodyTests {
+  private func expect(_ words: String, of view: String, printed: String = "", _ options: String = "") throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options))
+    #expect(
+      run.errors
+        == "\(printed)redraw-trace: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
+        + (words.contains("not ended") ? "; look for a loop, or give it --timeout" : "")
+        + "; what was recorded before is in t.rtrace.partial\n")
+    #expect(run.exitCode == 6)
+    // Of a tick that never ends a trace may have the first evaluations.
+    let reasons = try sources.reasons("t.rtrace.partial")
+    #expect(reasons.contains("# tick 1 \"tap Add\""))
+    if view != "Bottomless" { #expect(!reasons.contains("# tick 2")) }
+  }
+
+  static let crashes = [
+    ("Row", "Bodies.swift:19: Index out of range, in the body of Parts.Row (Bad/Bodies.swift:17)"),
+    ("Dividing", "Bodies.swift:25: Division by zero, in the body of Dividing (Bad/Bodies.swift:23)"),
+    (
+      "Recursive",
+      "Bodies.swift:30: its stack is used up, as by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
+    ),
+  ]
+
+  @Test("A crash in a body names the view", arguments: crashes)
+  func crash(_ view: String, _ words: String) throws {
+    try expect("the program crashed at \(words)", of: view)
+  }
+
+  @Test("What a program printed before it crashed is kept, also where it looks like a crash's report")
+  func fatal() throws {
+    try expect(
+      "the program crashed at Bodies.swift:37: the last word, in the body of Failing (Bad/Bodies.swift:33)",
+      of: "Failing",
+      printed: "Fatal error: this is only printed\nand so is this\n")
+  }
+
+  @Test(
+    "A body that doesn't end, and one that makes itself again and again, are named",
+    arguments: [
+      ("Endless", 3), ("Bottomless", 11),
+    ])
+  func endless(_ view: String, _ line: Int) throws {
+    try expect(
+      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3")
+  }
+
+  @Test("Where no body runs none is named")
+  func handler() throws {
+    let sources = try SourceFolder(MisbehavingSources.all)
+    let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
+    #expect(
+      run.errors
+        == "redraw-trace: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
+        + "call exit; what was recorded before is in t.rtrace.partial\n")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+
+/// A compiler that is done at once: its program says which number the source had when it was compiled, and records a
+/// scenario of the catalogue as its trace.
+///
+/// `while-compiling`, where a test puts it into the folder, is run when the source was read: as a person saves it then.
+enum StandInCompiler {
+  static let script = """
+    #!/bin/bash
+    while [ $# -gt 0 ]; do
+      case "$1" in -o) out=$2; shift;; */RedrawTraceEntry.swift) ;; *.swift) sources+=("$1");; esac
+      shift
+    done
+    number=$(sed -n 's/.*number = \\([0-9]*\\).*/\\1/p' "${sources[0]}")
+    echo "$number" >>compiled
+    [ -x while-compiling ] && ./while-compiling
+    case "$number" in 666) echo "${sources[0]}:1:1: error: no luck"; exit 1;; esac
+    case "$out" in */program) ;; *) exit 0;; esac
+    cat >"$out" <<PROGRAM
+    #!/bin/bash
+    echo "made from $number"
+    for word; do
+      case "\\$word" in
+      file=*) "$REDRAW_TRACE" record A1 -o "\\${word#file=}" >/dev/null || exit 9; size=\\$(stat -c %s "\\${word#file=}");;
+      descriptor=*)
+        number=\\${word#descriptor=}
+        "$REDRAW_TRACE" record A1 -o - >&\\$number 2>/dev/null || exit 9
+        size=\\$(stat -L -c %s /proc/\\$\\$/fd/\\$number);;
+      esac
+    done
+    printf 'recorded\\tactive-row-plain\\t11\\t30\\t3\\t0\\t0\\t%s\\n' \\$size >&3
+    PROGRAM
+    chmod +x "$out"
+
+    """
+
+  static func source(_ number: Int) -> String { "let number = \(number)\n" }
+}
+
+extension SourceFolder {
+  /// A folder with a source, `A.swift`, for the stand-in compiler.
+  static func forStandIn(_ number: Int) throws -> SourceFolder {
+    let sources = try SourceFolder(["A.swift": StandInCompiler.source(number), "swiftc": StandInCompiler.script])
+    try sources.makeExecutable("swiftc")
+    return sources
+  }
+
+  func makeExecutable(_ name: String) throws {
+    let path = folder.url.appendingPathComponent(name).path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+  }
+
+  /// What a person does while the compiler runs, in bash.
+  func whileCompiling(_ script: String) throws {
+    try write("#!/bin/bash\n\(script)\n", to: "while-compiling")
+    try makeExecutable("while-compiling")
+  }
+
+  /// The folder's own cache.
+  var cache: String { folder.url.path + "/cache" }
+
+  /// Programs and drafts, without what the compiler keeps for itself.
+  var cacheEntries: [String] {
+    get throws {
+      let folder = cache + "/redraw-trace"
+      guard FileManager.default.fileExists(atPath: folder) else { return [] }
+      return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "ModuleCache" }.sorted()
+    }
+  }
+
+  /// Records with the stand-in compiler; `before` is bash that comes before `redraw-trace`.
+  func recordWithStandIn(before: String = "") throws -> ProgramRun {
+    try bash(
+      """
+      export XDG_CACHE_HOME="$2" SWIFTC="$PWD/swiftc" REDRAW_TRACE="$1"
+      \(before)
+      "$1" record --sources A.swift --root 'A()' -o a.rtrace || exit $?
+      """, [built("redraw-trace").path, cache], in: folder.url)
+  }
+}

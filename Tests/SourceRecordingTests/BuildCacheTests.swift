@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SourceRecording
+
+/// Entries: what they say of themselves, and which of them is the one that is asked for.
+@Suite struct BuildCacheTests {
+  let temporary: TemporaryFolder
+  let cache: BuildCache
+  let key: BuildKey
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    cache = BuildCache(folder: temporary.url.appendingPathComponent("cache").path)
+    try FileManager.default.createDirectory(atPath: cache.folder, withIntermediateDirectories: false)
+    var key = BuildKey()
+    key.add("sources")
+    self.key = key
+  }
+
+  /// An entry whose program says a word.
+  private func keep(_ word: String, _ inputs: [String] = []) throws -> CacheEntry {
+    let draft = try cache.draft()
+    try writeFile(word, to: draft.program)
+    try writeFile("made on the way", to: draft.work + "/A.o")
+    chmod(draft.program, 0o775)
+    return try cache.keep(draft, as: key, inputs: inputs.map { BuildInput($0) })
+  }
+
+  private func found() throws -> String? { try cache.entry(key).map { try sourceText(of: $0.program) } }
+
+  @Test("An entry is found by its key, and has nothing in it that only the compiler needs")
+  func kept() throws {
+    #expect(try found() == nil)
+    let entry = try keep("one")
+    #expect(try found() == "one")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: entry.folder).sorted() == ["entry.record", "lock", "program"])
+    var other = BuildKey()
+    other.add("other sources")
+    #expect(cache.entry(other) == nil)
+  }
+
+  @Test("Of entries that differ in a header, the one is found whose header is as it is now")
+  func variants() throws {
+    let header = temporary.url.appendingPathComponent("a\tb\r.h").path
+    try writeFile("1", to: header)
+    _ = try keep("one", [header])
+    try writeFile("2", to: header)
+    #expect(try found() == nil)
+    _ = try keep("two", [header])
+    #expect(try found() == "two")
+    try writeFile("1", to: header)
+    #expect(try found() == "one")
+    unlink(header)
+    #expect(try found() == nil)
+  }
+
+  @Test("Of two that are made at once, one is kept")
+  func twice() throws {
+    let (first, second) = (try cache.draft(), try cache.draft())
+    for draft in [first, second] {
+      try writeFile("one", to: draft.program)
+      chmod(draft.program, 0o700)
+    }
+    let kept = try cache.keep(first, as: key, inputs: [])
+    #expect(try cache.keep(second, as: key, inputs: []).folder == kept.folder)
+    #expect(try names(in: cache.folder).count == 1)
+  }
+
+  @Test("A compiler that says it is done and has made nothing is no entry")
+  func nothing() throws {
+    let draft = try cache.draft()
+    #expect(throws: SourceFault.system(path: draft.program, code: ENOENT)) {
+      try cache.keep(draft, as: key, inputs: [])
+    }
+    #expect(try names(in: cache.folder) == [])
+  }
+
+  @Test("A record is read back as it was written; one of which a byte is another is none")
+  func record() throws {
+    let file = try temporary.file("program", Data("bytes".utf8))
+    chmod(file.path, 0o700)
+    let inputs = [BuildInput(path: "/a\tb\n\r\\c.h", state: "bytes 1 2"), BuildInput(path: "/none", state: "missing")]
+    let record = try EntryRecord(of: ["program"], in: temporary.url.path, inputs: inputs)
+    #expect(EntryRecord(text: record.text) == record)
+    #expect(record.matches(temporary.url.path))
+    let bytes = Array(record.text.utf8)
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      #expect(EntryRecord(text: String(decoding: changed, as: UTF8.self)) == nil)
+      #expect(EntryRecord(text: String(decoding: bytes[..<index], as: UTF8.self)) == nil)
+    }
+    try Data("Bytes".utf8).write(to: file)
+    #expect(!record.matches(temporary.url.path))
+  }
+
+  @Test("A large file is told from another by its times, a small one by what is in it")
+  func states() throws {
+    let small = try temporary.file("small", Data("a".utf8)).path
+    let large = try temporary.file("large", Data(count: 2 << 20)).path
+    let (one, other) = (BuildInput(small), BuildInput(large))
+    #expect(one.isCurrent && other.isCurrent)
+    try writeFile("a", to: small)
+    #expect(one.isCurrent, "written again as it was")
+    try writeFile("b", to: small)
+    #expect(!one.isCurrent)
+    chmod(large, 0o600)
+    chmod(large, 0o644)
+    #expect(!other.isCurrent)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SourceRecording
+
+/// What the cache keeps, and what it lets go.
+@Suite struct CachePruningTests {
+  let temporary: TemporaryFolder
+  let folder: String
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = temporary.url.path
+  }
+
+  private static let key = "0123456789abcdef"
+
+  /// An entry or a draft that was used so many hours ago; earlier versions had none to lock.
+  private func make(_ name: String, hours: Double, locked: Bool = true) throws {
+    let entry = temporary.url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: entry, withIntermediateDirectories: false)
+    for file in locked ? ["lock", "program"] : ["program"] { try Data().write(to: entry.appendingPathComponent(file)) }
+    let date = Date(timeIntervalSinceNow: -hours * 3600)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: entry.path)
+  }
+
+  private var names: [String] { get throws { try temporary.names } }
+
+  @Test("The 24 that were used last stay; of the others those that nobody runs go, and with them nothing else")
+  func oldest() throws {
+    for index in 10..<40 { try make("\(Self.key)-\(index)", hours: Double(100 - index)) }
+    try make("mine", hours: 1000)
+    try make("\(Self.key)x", hours: 1000)
+    let running = try #require(FileLock(folder + "/\(Self.key)-12/lock", .shared))
+    CachePruning(folder: folder).run()
+    let kept = [12] + Array(16..<40)
+    #expect(try Set(names) == Set(kept.map { "\(Self.key)-\($0)" } + ["mine", "\(Self.key)x"]))
+    withExtendedLifetime(running) {}
+  }
+
+  @Test("What was used a little while ago stays, however much there is of it")
+  func recent() throws {
+    for index in 10..<60 { try make("\(Self.key)-\(index)", hours: 0.1) }
+    CachePruning(folder: folder).run()
+    #expect(try names.count == 50)
+  }
+
+  @Test("A draft stays while its maker lives, and while it is new; what a dead one left goes")
+  func drafts() throws {
+    try make("draft-new", hours: 0)
+    try make("draft-dead", hours: 1)
+    try make("draft-live", hours: 1)
+    try make("draft-ahead", hours: -24)
+    try make("trash-1", hours: 0)
+    let maker = try #require(FileLock(folder + "/draft-live/lock", .exclusive))
+    CachePruning(folder: folder).run()
+    #expect(try names == ["draft-live", "draft-new"])
+    withExtendedLifetime(maker) {}
+    CachePruning(folder: folder).run()
+  }
+
+  @Test("Entries of earlier versions, which have no lock, grow old as others do")
+  func earlier() throws {
+    for index in 10..<34 { try make("\(Self.key)-\(index)", hours: 1) }
+    try make(Self.key, hours: 50, locked: false)
+    try make("\(Self.key).123.tmp", hours: 50, locked: false)
+    CachePruning(folder: folder).run()
+    #expect(try names.count == 24)
+    #expect(try !names.contains(Self.key))
+  }
+
+  @Test("A lock ends with its object, is not taken twice, and is none on a file that was moved away")
+  func locks() throws {
+    try make("\(Self.key)-a", hours: 0)
+    let path = folder + "/\(Self.key)-a/lock"
+    do {
+      let shared = try #require(FileLock(path, .shared))
+      #expect(FileLock(path, .shared) != nil)
+      #expect(FileLock(path, .exclusive) == nil)
+      withExtendedLifetime(shared) {}
+    }
+    #expect(FileLock(path, .exclusive) != nil)
+    #expect(FileLock(path + "2", .shared) == nil)
+  }
+}

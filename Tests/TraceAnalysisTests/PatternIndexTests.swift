@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TraceAnalysis
+
+@Suite struct PatternIndexTests {
+  private let patterns = ["Cell", "*Cell", "Row", "Cell", "?ow", "*"].map { NamePattern($0) }
+
+  @Test(
+    "An index finds the patterns that each of them alone would match, in their order",
+    arguments: ["Cell", "Feed.Cell", "Row", "row", "", "Rów"])
+  func matches(_ name: String) {
+    let index = PatternIndex(patterns)
+    #expect(index.numbers(of: index.texts(matching: name)) == patterns.indices.filter { patterns[$0].matches(name) })
+    #expect(PatternIndex([]).matches(name) == false)
+  }
+
+  @Test("A name is matched by its characters, whatever bytes they have")
+  func characters() {
+    #expect(NamePattern("?ow").matches("\u{52}\u{301}ow"))
+    #expect(!NamePattern("?ow").matches("Rrow"))
+    #expect(NamePattern("a?b").matches("a\r\nb"))
+    #expect(NamePattern("*\u{E9}").matches("caf\u{65}\u{301}"))
+    #expect(!NamePattern("caf\u{65}*").matches("caf\u{65}\u{301}"))
+  }
+}
