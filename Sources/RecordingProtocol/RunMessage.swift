@@ -2,6 +2,8 @@
 public enum RunMessage: Equatable, Sendable {
   /// A step is about to be done; the first is 1.
   case step(number: Int, text: String)
+  /// A step was done, and nothing came of it.
+  case idle(IdleStep)
   /// A tick begins.
   case tick(number: Int, label: String)
   /// The program crashes or was asked to end while the body of this view runs: its module and name.
@@ -12,6 +14,8 @@ public enum RunMessage: Equatable, Sendable {
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
   case subjects([RecordableSubject])
+  /// What can be acted on, where that was asked for.
+  case screen(ListedScreen)
   /// There will be none.
   case failed(RunFault)
 }
@@ -89,6 +93,7 @@ extension RunMessage {
   private var fields: [String] {
     switch self {
     case .step(let number, let text): ["step", String(number), text]
+    case .idle(let step): ["idle", step.kind.rawValue, String(step.number), step.text]
     case .tick(let number, let label): ["tick", String(number), label]
     case .body(let name): ["body", name]
     case .outOfStack: ["out-of-stack"]
@@ -98,6 +103,7 @@ extension RunMessage {
         String(summary.stale), String(summary.cycles), String(summary.bytes),
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
+    case .screen(let screen): ["screen"] + screen.fields
     case .failed(let fault): fault.fields
     }
   }
@@ -109,6 +115,9 @@ extension RunMessage {
     case ("step", 3):
       guard let number = Int(fields[1]) else { return nil }
       self = .step(number: number, text: fields[2])
+    case ("idle", 4):
+      guard let kind = IdleStep.Kind(rawValue: fields[1]), let number = Int(fields[2]) else { return nil }
+      self = .idle(IdleStep(kind, number: number, text: fields[3]))
     case ("tick", 3):
       guard let number = Int(fields[1]) else { return nil }
       self = .tick(number: number, label: fields[2])
@@ -125,6 +134,9 @@ extension RunMessage {
     case ("subjects", _):
       guard let subjects = RecordableSubject.subjects(in: fields.dropFirst()) else { return nil }
       self = .subjects(subjects)
+    case ("screen", _):
+      guard let screen = ListedScreen(fields: fields.dropFirst()) else { return nil }
+      self = .screen(screen)
     default:
       guard let fault = RunFault(fields: fields) else { return nil }
       self = .failed(fault)

@@ -47,12 +47,13 @@ public struct RecordedProgram {
     }
     EndSignals.watch(reportingTo: messages.descriptor)
     do {
-      messages.send(.recorded(try record(request)))
+      messages.send(
+        request.setting("screen") == nil ? .recorded(try record(request)) : .screen(try screen(request)))
       return 0
     } catch let fault as RunFault {
       return fail(fault)
     } catch let error as ScenarioError {
-      return fail(.scenario(error.message))
+      return fail(.scenario(error.clause))
     } catch TraceError.cannotWrite(let path, let code) {
       return fail(.cannotWrite(path: path, code: code))
     } catch TraceError.cannotOpen(let path, let code) {
@@ -67,15 +68,27 @@ public struct RecordedProgram {
     return 1
   }
 
+  /// What can be acted on after the steps; nothing is recorded.
+  private func screen(_ request: RunRequest) throws -> ListedScreen {
+    let scenario = try scenario(for: request, StepEffect())
+    let driver = try scenario.run(ScenarioSettings(request)).driver
+    return ListedScreen(
+      scenario: scenario.name,
+      controls: driver.screenControls.map {
+        ListedControl(kind: $0.kind, label: $0.label, isDisabled: $0.isDisabled, steps: $0.steps)
+      })
+  }
+
   private func record(_ request: RunRequest) throws -> RunSummary {
-    let scenario = try scenario(for: request)
+    let effect = StepEffect()
+    let scenario = try scenario(for: request, effect)
     var settings = ScenarioSettings(request)
     settings.printsChanges = true
     try scenario.check(settings)
     let writer = try TraceWriter(
       to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
-    let sink = FlushingSink(writer, messages, request.places)
+    let sink = FlushingSink(writer, messages, request.places, effect)
     try scenario.run(settings, sink: sink)
     try sink.recorder.finish()
     return RunSummary(
@@ -86,9 +99,12 @@ public struct RecordedProgram {
 
   // MARK: What to record
 
-  private func scenario(for request: RunRequest) throws -> Scenario {
+  private func scenario(for request: RunRequest, _ effect: StepEffect) throws -> Scenario {
     if case .scenario(let name) = request.subject {
-      if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
+      let exact = scenarios.first { $0.name == name }
+      if let scenario = exact ?? scenarios.only(where: { $0.name.lowercased() == name.lowercased() }) {
+        return scenario
+      }
       throw RunFault.unknownScenario(name, known: scenarios.map(\.name))
     }
     let subject = try subject(for: request.subject)
@@ -99,12 +115,17 @@ public struct RecordedProgram {
       try run.driver.settle()
       for (index, text) in steps.enumerated() {
         messages.send(.step(number: index + 1, text: text))
+        effect.reset()
+        let step = try ScenarioStep(parsing: text)
         do {
-          try run.driver.perform(ScenarioStep(parsing: text))
+          try run.driver.perform(step)
         } catch let error as ScenarioError {
-          throw RunFault.step(number: index + 1, text: text, message: error.message)
+          throw RunFault.step(number: index + 1, text: text, message: error.clause)
         }
         try run.driver.settle()
+        if let kind = effect.idleKind, !step.isIdleOnPurpose {
+          messages.send(.idle(IdleStep(kind, number: index + 1, text: text)))
+        }
       }
     }
   }
@@ -122,7 +143,8 @@ public struct RecordedProgram {
     if let root { return root }
     let found = RecordedSubject.found()
     if case .preview(let name) = wanted {
-      if let subject = found.first(where: { $0.isCalled(name) }) { return subject }
+      let exact = found.first { $0.isCalled(name) }
+      if let subject = exact ?? found.only(where: { $0.isCalled(name, ignoringCase: true) }) { return subject }
       throw RunFault.unknownPreview(name, known: found.map(\.words))
     }
     let apps = found.filter { $0.kind == .app }
@@ -132,5 +154,13 @@ public struct RecordedProgram {
       throw RunFault.several(candidates.map(\.words) + scenarios.map { "--scenario \($0.name)" })
     }
     return candidates[0]
+  }
+}
+
+extension Array {
+  /// The element that fits, where there is one and no other.
+  fileprivate func only(where isFit: (Element) -> Bool) -> Element? {
+    let fit = filter(isFit)
+    return fit.count == 1 ? fit[0] : nil
   }
 }

@@ -16,7 +16,9 @@ struct RecordedSubject {
   /// How messages speak of it.
   var words: String { place.isEmpty || place == name ? name : "\(name) (\(place))" }
 
-  func isCalled(_ wanted: String) -> Bool { wanted == name || wanted == place }
+  func isCalled(_ wanted: String, ignoringCase: Bool = false) -> Bool {
+    [name, place].contains { ignoringCase ? $0.lowercased() == wanted.lowercased() : $0 == wanted }
+  }
 }
 
 extension RecordedSubject {

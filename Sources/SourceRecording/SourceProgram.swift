@@ -21,13 +21,40 @@ public struct SourceProgram: Sendable {
   /// Records. Where that succeeds the trace was judged, and is yet to be `finish`ed; one that is cut short stays beside its name
   /// as `.partial`.
   ///
-  /// - Parameter onPrint: takes lines that the user's code prints.
+  /// - Parameters:
+  ///   - onPrint: takes lines that the user's code prints.
+  ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
   public func run(
     _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
-    onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in }
+    onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
+    onIdle: @escaping (IdleStep) -> Void = { _ in }
   ) throws(SourceFault) -> RunSummary {
-    var request = request
+    var request = whole(request, limits)
     request.output = trace.name
+    let answer = try ProgramRunner(
+      program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
+      onTick: onTick, onIdle: onIdle
+    ).run()
+    guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
+    return summary
+  }
+
+  /// What can be acted on after the steps. Nothing is recorded.
+  public func screen(
+    _ request: RunRequest, _ limits: RunLimits, onPrint: @escaping (String) -> Void = { _ in }
+  ) throws(SourceFault) -> ListedScreen {
+    var request = whole(request, limits)
+    request.settings.append(.init("screen", "true"))
+    let answer = try ProgramRunner(
+      program: entry.program, project: project, request: request, limits: limits, onPrint: onPrint
+    ).run()
+    guard case .screen(let screen) = answer else { throw .run(.badRequest, partial: nil) }
+    return screen
+  }
+
+  /// With what is recorded, and how it is acted on.
+  private func whole(_ request: RunRequest, _ limits: RunLimits) -> RunRequest {
+    var request = request
     request.steps = subject.steps
     request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
@@ -37,12 +64,7 @@ public struct SourceProgram: Sendable {
     case .scenario(let name): request.subject = .scenario(name)
     case .root: request.subject = .root
     }
-    let answer = try ProgramRunner(
-      program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
-      onTick: onTick
-    ).run()
-    guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
-    return summary
+    return request
   }
 
   /// All that it can record.

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Glibc
 import TerminalText
+import TraceAnalysis
 import TraceFormat
 import TraceReport
 
@@ -25,11 +26,33 @@ extension InputFile {
       if !following, let progress = console.progress { reader.show(on: progress) }
       do {
         return try body(reader)
-      } catch let error as any Unanswered {
+      } catch let error as any Unanswered where meantView(error) == nil {
         reader.complainOfDamage(in: self, on: console)
         throw error
       }
     }
+  }
+
+  /// The same for a command that is asked for views by name. A name that is no view's stands for the only view whose name
+  /// differs in capital letters alone: then the trace is read once more, for that one.
+  ///
+  /// - Parameter correct: puts a view in the place of what was asked for.
+  func read<Result>(
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console, for given: Arguments,
+    correct: (NamePattern) -> Arguments, _ body: (TraceReader, Arguments) throws -> Result
+  ) throws -> Result {
+    do {
+      return try read(ticks: ticks, on: console) { try body($0, given) }
+    } catch let error as UnknownView {
+      guard let view = meantView(error) else { throw error }
+      return try read(ticks: ticks, on: console) { try body($0, correct(NamePattern(view))) }
+    }
+  }
+
+  /// The view that an unknown name stands for, where the file can be read again.
+  private func meantView(_ error: any Unanswered) -> String? {
+    guard case .path(let path) = self, !isSpecial(path) else { return nil }
+    return (error as? UnknownView)?.meant
   }
 
   /// The same without a console: on any thread.

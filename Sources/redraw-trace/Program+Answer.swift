@@ -29,6 +29,10 @@ extension Program {
       try console.output.write(place.helpText(width: console.terminal.width))
     case .names(let question):
       try console.output.write(question.lines(NameOffers.names(for: question)))
+    case .overview:
+      try console.errors.write(overviewText(width: console.terminal.width))
+      try console.errors.flush()
+      return .wrongUsage
     case .version:
       try console.output.write("\(name) \(version)\n")
     }

@@ -15,6 +15,8 @@ enum RedrawTrace {
       ],
       examples: [
         Example("redraw-trace record A2", "Record a scenario of the catalogue"),
+        Example(
+          "redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of your own"),
         Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),
         Example("redraw-trace help summary", "Show the help of a command"),
       ],

@@ -19,6 +19,8 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnknownView:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as NoTraceHere:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnknownTicks:
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnansweredQuestion:

@@ -17,6 +17,14 @@ struct UnknownView: Unanswered, Equatable {
   var isAmbiguous = false
   var lack = Lack.any
 
+  /// The one view whose name differs in capital letters alone; `nil` where there is none, or several.
+  var meant: String? {
+    if isAmbiguous { return nil }
+    let pattern = NamePattern(name.lowercased())
+    let alike = choices.filter { pattern.matches($0.lowercased()) }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   /// One line: where, what is wrong, what there is.
   var message: String {
     let shown = choices.prefix(5).map(printable).joined(separator: ", ")

@@ -10,12 +10,16 @@ extension UnreadableTrace {
 
   private var sentence: String {
     switch error {
-    case .cannotOpen(_, ENOENT): "there is no such file; check the path"
+    case .cannotOpen(_, ENOENT): "there is no such file; \(adviceOnMissing(file.name))"
     case .cannotRead(_, EISDIR): "is a folder; name a trace in it"
     case .cannotOpen(_, let code): "can't be opened (\(systemMessage(code))); check the path and its permissions"
     case .cannotRead(let offset, let code):
       "can't be read at byte \(offset) (\(systemMessage(code))); try a copy of the file"
     case .notATrace(0): "is empty; check that it is the right file, or record it anew"
+    case .notATrace where file.name.hasSuffix(".swift"):
+      "is Swift source; record it with 'redraw-trace record --sources \(printable(file.name))', and name the trace"
+    case .notATrace where file.name.hasSuffix(".json"):
+      "is JSON, not a trace; name a trace (a budget goes to 'redraw-trace check --budget')"
     case .notATrace(let bytes): "is not a trace (\(bytes) bytes searched); check that it is the right file"
     case .newerFormat(let major, let readable):
       "was written in version \(major) of the format, this program reads up to \(readable); update redraw-trace"

@@ -5,7 +5,6 @@ import Testing
 @Suite struct UsageMessageTests {
   /// Each line a user can get wrong, and the one line that is said about it.
   static let table: [(words: String, message: String)] = [
-    ("", "bakery: a command is missing; say one of bake, oven"),
     ("oven", "bakery oven: a command is missing; say one of clean"),
     ("bkae", "bakery: there is no command 'bkae'; did you mean 'bake'?"),
     ("pretzel", "bakery: there is no command 'pretzel'; see 'bakery --help'"),

@@ -90,7 +90,7 @@ import TraceFormat
         "why whole.rtrace ListView.Cell --wasted --tick 0",
         "why: no evaluation of 'ListView.Cell' was wasted in tick 0; ask without --wasted"
       ),
-      ("why late.rtrace late --tick 1", "why: no view is named 'late'; use one of Late, Root"),
+      ("why late.rtrace lat --tick 1", "why: no view is named 'lat'; use one of Late, Root"),
       (
         "why whole.rtrace ListView --node leaf",
         "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"

@@ -6,6 +6,16 @@ import Testing
   static let messages: [RunMessage] = [
     .step(number: 2, text: "tap \"a\tb\\\nc\""),
     .tick(number: 0, label: ""),
+    .idle(IdleStep(.nothingDue, number: 3, text: "advance 1s")),
+    .idle(IdleStep(.nothingChanged, number: 1, text: "tap \"a\tb\"")),
+    .screen(ListedScreen(scenario: "Cart", controls: [])),
+    .screen(
+      ListedScreen(
+        scenario: "a\tb",
+        controls: [
+          ListedControl(kind: "Button", label: "", isDisabled: true, steps: []),
+          ListedControl(kind: "Picker", label: "Size", isDisabled: false, steps: ["select \"S\"", "select \"L\""]),
+        ])),
     .body("Shop.Cart.Row"),
     .outOfStack,
     .recorded(
@@ -30,7 +40,10 @@ import Testing
 
   @Test(
     "A line that is no message is none",
-    arguments: ["", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty"])
+    arguments: [
+      "", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty", "idle\tnothingDue\tx\ty",
+      "idle\tother\t1\ty", "screen\ta\tb\tc\t\t2\td",
+    ])
   func noMessage(_ line: String) { #expect(RunMessage(line: line) == nil) }
 
   @Test("A request goes through arguments unchanged")

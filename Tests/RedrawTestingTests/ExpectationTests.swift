@@ -104,7 +104,7 @@ import Testing
     let error = #expect(throws: ScenarioError.self) {
       try RedrawRecording(of: People()) { app in try app.tap("Dan") }
     }
-    #expect(error?.message.contains("Nothing to tap is labelled \"Dan\"") == true)
+    #expect(error?.message.contains("nothing to tap is labelled \"Dan\"") == true)
   }
 
   @Test("The same view and steps give the same trace")

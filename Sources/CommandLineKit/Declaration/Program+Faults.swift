@@ -1,7 +1,8 @@
 extension Program {
   /// What is wrong with the declaration itself; empty for a sound one. Called by tests, never while running.
   ///
-  /// Sound means: names are unique in their place, argument lists can be filled from left to right, and every
+  /// Sound means: names are unique in their place, argument lists can be filled from left to right but for a first one that
+  /// may be left out, and every
   /// command has a summary, an example and exit codes.
   public func declarationFaults() -> [String] {
     place.subtree.flatMap { place in
@@ -21,7 +22,10 @@ extension Program {
   private func argumentFaults(of place: CommandPlace) -> [String] {
     let arguments = place.arguments
     let afterMany = arguments.drop { !$0.isRepeatable }.dropFirst()
-    let requiredLate = arguments.drop(while: \.isRequired).filter(\.isRequired)
+    // The first of several that are given once each may be left out: `[FILE] VIEW`.
+    let isFirstOptional = arguments.first.map { !$0.isRequired } == true && !arguments.contains(where: \.isRepeatable)
+    let others = isFirstOptional ? arguments.dropFirst() : arguments[...]
+    let requiredLate = others.drop(while: \.isRequired).filter(\.isRequired)
     return afterMany.map { "'\($0.name)' comes after an argument that takes all" }
       + requiredLate.map { "'\($0.name)' is required but comes after one that is not" }
   }

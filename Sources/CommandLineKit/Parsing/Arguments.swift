@@ -12,5 +12,12 @@ public struct Arguments: Sendable {
     return found.value
   }
 
+  /// The same with another value for one of them.
+  public func setting<Value>(_ parameter: Parameter<Value>, to value: Value) -> Arguments {
+    var arguments = self
+    arguments.set(parameter.facts.name, to: ParsedValue(value: value))
+    return arguments
+  }
+
   mutating func set(_ name: String, to value: any Sendable) { values[name] = value }
 }

@@ -3,6 +3,8 @@ public enum Request: Sendable {
   case run(any Command, Arguments)
   case help(CommandPlace)
   case version
+  /// Nothing was typed at all.
+  case overview
   case names(NameQuestion)
 }
 
@@ -11,6 +13,7 @@ extension Program {
   ///
   ///     switch try program.request(in: ["greet", "Ada", "--loud"]) { … }
   public func request(in words: [String]) throws(UsageError) -> Request {
+    if words.isEmpty { return .overview }
     if let question = NameQuestion(words) { return .names(question) }
     var place = self.place
     // Behind "--" nothing is an option, so that what follows is the name of a command.

@@ -15,6 +15,7 @@ extension UsageError {
     case .repeatedOption: "give it once"
     case .conflict: "give one of them"
     case .invalidValue(_, let text, let fault): fault.advice(for: text)
+    case .swapped(_, _, let line): "swap them: \(printable(line))"
     case .missingArgument, .unexpectedArgument: seeHelp
     }
   }
@@ -32,6 +33,7 @@ extension UsageFault {
     case .unexpectedValue(let flag): "\(flag) takes no value"
     case .repeatedOption(let option): "\(option) is given more than once"
     case .conflict(let option, let other): "\(option) and \(other) don't go together"
+    case .swapped(let name, let file, _): "\(quoted(name)) is no file, but \(quoted(file)) is"
     case .missingArgument(let name): "\(name) is missing"
     case .missingOption(let option, _): "\(option) is missing"
     case .unexpectedArgument(let text): "the argument \(quoted(text)) is one too many"

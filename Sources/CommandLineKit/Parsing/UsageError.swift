@@ -20,6 +20,8 @@ public enum UsageFault: Error, Equatable, Sendable {
   case repeatedOption(String)
   /// The first one would have no effect beside the second one.
   case conflict(String, with: String)
+  /// A name was given where a file is read, and a file where a name is wanted; the line as it was probably meant.
+  case swapped(String, file: String, meant: String)
   case missingArgument(String)
   case missingOption(String, placeholder: String)
   case unexpectedArgument(String)

@@ -24,6 +24,7 @@ struct WordScanner {
     while let word = rest.popFirst() {
       if word == "--" {
         for argument in rest { try take(argument: argument) }
+        leaveOutOptional()
         return .command
       }
       if word.hasPrefix("--") {
@@ -36,7 +37,17 @@ struct WordScanner {
       if texts[ParameterFacts.help.name] != nil { return .help }
       if texts[ParameterFacts.version.name] != nil { return .version }
     }
+    leaveOutOptional()
     return .command
+  }
+
+  /// Words fill arguments from the left. Where the first may be left out and there is one word too few, it was left out.
+  private mutating func leaveOutOptional() {
+    guard let first = arguments.first, !first.isRequired, let last = arguments.last, last.isRequired,
+      texts[last.name] == nil
+    else { return }
+    let given = arguments.dropLast().map { texts.removeValue(forKey: $0.name) }
+    for (argument, words) in zip(arguments.dropFirst(), given) { texts[argument.name] = words }
   }
 
   func values(for parameters: [any AnyParameter]) throws(UsageFault) -> Arguments {

@@ -4,10 +4,7 @@ import Foundation
 extension ScenarioDriver {
   /// Taps what is labelled so: a button, a toggle, a link, anything with a tap gesture of so many taps.
   public func tap(_ label: String, at index: Int = 0, count: Int = 1) throws {
-    let found = try find(label, at: index, among: "tap") { actions in
-      if actions.gesture != nil { return true }
-      return count == 1 && actions.toggle != nil || actions.tap != nil && actions.tapCount == count
-    }
+    let found = try find(label, at: index, for: .tap(count: count))
     try act("tap", found, label) { actions in
       if let tap = actions.tap ?? actions.toggle { return try tap() }
       guard actions.gesture?(.tap(count: count, at: .zero)) == true else {
@@ -18,13 +15,13 @@ extension ScenarioDriver {
 
   /// Puts a finger on a button: its style sees it pressed until `release`.
   public func press(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "press") { $0.press != nil }
+    let found = try find(label, at: index, for: .press)
     try act("press", found, label) { $0.press?(true) }
   }
 
   /// Takes the finger off a button again, which is a tap.
   public func release(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "release") { $0.press != nil }
+    let found = try find(label, at: index, for: .press)
     try act("release", found, label) {
       $0.press?(false)
       try $0.tap?()
@@ -32,13 +29,13 @@ extension ScenarioDriver {
   }
 
   public func toggle(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "toggle") { $0.toggle != nil }
+    let found = try find(label, at: index, for: .toggle)
     try act("toggle", found, label) { $0.toggle?() }
   }
 
   /// Puts text into a field in place of what is there; the field gets the focus.
   public func type(_ text: String, into label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "text field") { $0.type != nil }
+    let found = try find(label, at: index, for: .type)
     try act("type", found, label) {
       if let field = found.surroundings.having(\.focus).first { moveFocus(to: field) }
       try $0.type?(text)
@@ -47,7 +44,7 @@ extension ScenarioDriver {
 
   /// Submits a field, as the return key does: its handlers run, the innermost first.
   public func submit(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "submit") { $0.type != nil }
+    let found = try find(label, at: index, for: .type)
     try act("submit", found, label) { actions in
       actions.submit?()
       for outer in found.surroundings.having(\.submit) { outer.submit?() }
@@ -56,7 +53,7 @@ extension ScenarioDriver {
 
   /// Moves a slider.
   public func slide(_ label: String, to value: Double, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "slide") { $0.slide != nil }
+    let found = try find(label, at: index, for: .slide)
     try act("slide", found, label) { try $0.slide?(value) }
   }
 
@@ -68,17 +65,17 @@ extension ScenarioDriver {
 
   /// Steps a stepper up, or down where the number is negative.
   public func step(_ label: String, by steps: Int = 1, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "step") { $0.step != nil }
+    let found = try find(label, at: index, for: .step)
     try act("step", found, label) { try $0.step?(steps) }
   }
 
   public func pickDate(_ date: Date, in label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "pick a date") { $0.setDate != nil }
+    let found = try find(label, at: index, for: .pickDate)
     try act("pickDate", found, label) { try $0.setDate?(date) }
   }
 
   public func pickColor(_ color: Color, in label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "pick a colour") { $0.setColor != nil }
+    let found = try find(label, at: index, for: .pickColor)
     try act("pickColor", found, label) { $0.setColor?(color) }
   }
 
@@ -91,10 +88,8 @@ extension ScenarioDriver {
     }
     let places = selectable.flatMap { found in choices(in: found).map { (found, $0) } }
     guard let (found, choice) = places.first(where: { $0.1.isLabelled(option) }) else {
-      let known = Self.offer(of: places.map(\.1.name))
-      throw ScenarioError(
-        message: "Nothing to select is labelled \"\(option)\"" + (control.map { " in \"\($0)\"" } ?? "")
-          + (known.isEmpty ? ": there is nothing to select." : ": there is \(known)."))
+      let place = control.map { " in \"\($0)\"" } ?? ""
+      throw ScenarioError.missing(.select, labelled: option, place: place, known: places.map(\.1.name))
     }
     try act("select", found, option) { try $0.select?(choice.tag) }
   }

@@ -34,11 +34,14 @@ struct Found {
 extension ScenarioDriver {
   /// What can be acted on with the label; of several the one at `index`, the innermost first where they lie in each other.
   func find(
-    _ label: String, at index: Int = 0, among kind: String, where isFit: (ControlActions) -> Bool
+    _ label: String, at index: Int = 0, for use: ControlUse
   ) throws -> Found {
-    let fit = controls.filter { isFit($0.actions) }
+    let fit = controls.filter { use.isFor($0.actions) }
     let matches = fit.filter { $0.labels.contains(label) }
-    guard matches.indices.contains(index) else { throw Self.missing(label, at: index, among: kind, fit) }
+    guard matches.indices.contains(index) else {
+      let place = index > 0 ? " at \(index)" : ""
+      throw ScenarioError.missing(use, labelled: label, place: place, known: fit.map(\.name))
+    }
     return matches[index]
   }
 
@@ -48,22 +51,6 @@ extension ScenarioDriver {
       throw ScenarioError(message: "There is nothing to \(kind) on screen.")
     }
     return found
-  }
-
-  private static func missing(_ label: String, at index: Int, among kind: String, _ fit: [Found]) -> ScenarioError {
-    let words = offer(of: fit.map(\.name))
-    return ScenarioError(
-      message: "Nothing to \(kind) is labelled \"\(label)\"" + (index > 0 ? " at \(index)" : "")
-        + (words.isEmpty ? ": there is nothing to \(kind)." : ": there is \(words)."))
-  }
-
-  /// Names that a step may use, each once, as many as can be read.
-  static func offer(of names: [String]) -> String {
-    var known: [String] = []
-    for name in names where !known.contains(name) { known.append(name) }
-    let most = 20
-    let rest = known.count > most ? " and \(known.count - most) more" : ""
-    return known.prefix(most).joined(separator: ", ") + rest
   }
 
   /// Everything on the topmost layer that can be acted on, the innermost first.

@@ -52,14 +52,14 @@ extension ScenarioDriver {
 
   /// Moves the pointer over what is labelled so, or away from it.
   public func hover(_ label: String, isOver: Bool = true, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "hover over") { $0.hover != nil }
+    let found = try find(label, at: index, for: .hover)
     try act("hover", found, label) { $0.hover?(isOver) }
   }
 
   /// Each input goes to the innermost gesture that takes it, and on to simultaneous ones around it.
   private func gesture(_ kind: String, _ label: String, _ index: Int, _ inputs: [GestureInput]) throws {
     var wasTaken = false
-    let element = try find(label, at: index, among: kind) { $0.gesture != nil }.item.element
+    let element = try find(label, at: index, for: .gesture(kind)).item.element
     for input in inputs {
       // The label may change on the way.
       guard let found = controls.first(where: { $0.item.element === element }) else { break }

@@ -4,7 +4,7 @@ import Foundation
 extension ScenarioDriver {
   /// Opens a menu, or the context menu of what is labelled so.
   public func openMenu(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "open") { $0.open != nil && $0.swipeEdge == nil }
+    let found = try find(label, at: index, for: .open)
     try act("openMenu", found, label, isUse: false) { try $0.open?() }
   }
 
@@ -44,6 +44,8 @@ extension ScenarioDriver {
     try perform("back", "", found) { try back() }
   }
 
+  var hasPageToLeave: Bool { lastPage(in: topmost) != nil }
+
   private func lastPage(in items: [RenderedItem]) -> RenderedItem? {
     var found: RenderedItem?
     func look(_ item: RenderedItem) {
@@ -59,7 +61,7 @@ extension RenderedItem {
   /// What a panel in it does when it is dismissed without a choice.
   fileprivate var firstCancel: (() -> Void)? { actions?.cancel ?? children.lazy.compactMap(\.firstCancel).first }
 
-  fileprivate var isDismissDisabled: Bool {
+  var isDismissDisabled: Bool {
     kind == ".interactiveDismissDisabled" && attributes == "true" || children.contains(where: \.isDismissDisabled)
   }
 }

@@ -4,13 +4,13 @@ import Foundation
 extension ScenarioDriver {
   /// Deletes the row that is labelled so, through the `onDelete` around it.
   public func deleteRow(_ label: String) throws {
-    let (found, row) = try row(label, among: "delete") { $0.delete != nil }
+    let (found, row) = try row(label, for: .delete)
     try act("delete", found, label) { $0.delete?(IndexSet(integer: row.place)) }
   }
 
   /// Moves the row that is labelled so, so that it stands at `place` then.
   public func moveRow(_ label: String, to place: Int) throws {
-    let (found, row) = try row(label, among: "move") { $0.move != nil }
+    let (found, row) = try row(label, for: .move)
     try act("move", found, label) {
       $0.move?(IndexSet(integer: row.place), place > row.place ? place + 1 : place)
     }
@@ -18,9 +18,7 @@ extension ScenarioDriver {
 
   /// Swipes a row and taps one of the buttons that come: two ticks.
   public func swipe(_ label: String, action: String, edge: HorizontalEdge? = nil) throws {
-    let found = try find(label, among: "swipe") { actions in
-      actions.swipeEdge.map { edge == nil || edge == $0 } ?? false
-    }
+    let found = try find(label, for: .swipe(edge))
     try act("swipe", found, label, isUse: false) { try $0.open?() }
     try tap(action)
   }
@@ -45,11 +43,16 @@ extension ScenarioDriver {
     }
   }
 
-  private func row(
-    _ label: String, among kind: String, where isFit: (ControlActions) -> Bool
-  ) throws -> (Found, Choice) {
+  private func row(_ label: String, for use: ControlUse) throws -> (Found, Choice) {
+    let rows = rows(for: use)
+    if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }
+    throw ScenarioError.missing(use, labelled: label, known: rows.map(\.1.name))
+  }
+
+  /// The rows that can be acted on in this way, each with what stands around it.
+  func rows(for use: ControlUse) -> [(Found, Choice)] {
     var rows: [(Found, Choice)] = []
-    for found in controls where isFit(found.actions) {
+    for found in controls where use.isFor(found.actions) {
       guard let element = found.item.element else { continue }
       if let place = found.actions.place {
         rows.append((found, Choice(element: element, tag: nil, rows: nil, place: place)))
@@ -57,10 +60,6 @@ extension ScenarioDriver {
       }
       rows += Choice.below(element).filter { $0.rows != nil }.map { (found, $0) }
     }
-    if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }
-    let known = Self.offer(of: rows.map(\.1.name))
-    throw ScenarioError(
-      message: "No row to \(kind) is labelled \"\(label)\""
-        + (known.isEmpty ? ": there is none." : ": there is \(known)."))
+    return rows
   }
 }

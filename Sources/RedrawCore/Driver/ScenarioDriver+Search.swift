@@ -10,7 +10,7 @@ extension ScenarioDriver {
 
   /// Takes a suggestion of the search.
   public func complete(_ suggestion: String) throws {
-    let found = try find(suggestion, among: "complete") { $0.completion != nil }
+    let found = try find(suggestion, for: .complete)
     guard let search = found.surroundings.having(\.search).first else {
       throw ScenarioError(message: "\"\(suggestion)\" completes nothing: no search is around it.")
     }

@@ -5,7 +5,7 @@ extension ScenarioDriver {
   /// Drags what is labelled so onto something else: a tick in which the drag begins, one in which it comes over the
   /// place, one in which it is dropped.
   public func drag(_ label: String, onto place: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, among: "drag") { $0.drag != nil }
+    let found = try find(label, at: index, for: .drag)
     var payload: Any = ()
     try act("drag", found, label) { payload = $0.drag?() ?? () }
     try drop(payload, onto: place, of: label)
@@ -20,7 +20,7 @@ extension ScenarioDriver {
   }
 
   private func drop(_ payload: Any, onto place: String, of label: String) throws {
-    let found = try find(place, among: "drop onto") { $0.drop != nil }
+    let found = try find(place, for: .drop)
     guard found.actions.drop?.takes(payload) == true else {
       throw ScenarioError(message: "\"\(place)\" does not take \"\(label)\": it is for something of another type.")
     }

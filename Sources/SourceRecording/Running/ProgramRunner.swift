@@ -13,17 +13,19 @@ struct ProgramRunner {
   /// Lines that the user's code prints.
   var onPrint: (String) -> Void = { _ in }
   var onTick: (Int) -> Void = { _ in }
+  var onIdle: (IdleStep) -> Void = { _ in }
 
   /// What a program that has done what it was asked to says.
   enum Answer {
     case summary(RunSummary)
     case subjects([RecordableSubject])
+    case screen(ListedScreen)
   }
 
   func run() throws(SourceFault) -> Answer {
     let scratch = limits.isConfined ? try ScratchFolder() : nil
     defer { scratch?.remove() }
-    let record = RunRecord(CrashReader(project), onPrint: onPrint) { tick in
+    let record = RunRecord(CrashReader(project), onPrint: onPrint, onIdle: onIdle) { tick in
       trace?.appear()
       onTick(tick)
     }

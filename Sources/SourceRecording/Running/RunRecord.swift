@@ -9,11 +9,16 @@ final class RunRecord {
   private(set) var isOutOfStack = false
   private(set) var crash: CrashReader
   private let onPrint: (String) -> Void
+  private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
 
-  init(_ crash: CrashReader, onPrint: @escaping (String) -> Void, onTick: @escaping (Int) -> Void) {
+  init(
+    _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
+    onTick: @escaping (Int) -> Void
+  ) {
     self.crash = crash
     self.onPrint = onPrint
+    self.onIdle = onIdle
     self.onTick = onTick
   }
 
@@ -30,8 +35,10 @@ final class RunRecord {
       onTick(number)
     case .body(let name): body = name
     case .outOfStack: isOutOfStack = true
+    case .idle(let step): onIdle(step)
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
+    case .screen(let screen): result = .success(.screen(screen))
     case .failed(let fault): result = .failure(fault)
     case nil: break
     }

@@ -29,7 +29,10 @@ struct TraceJudgement {
     guard info.isFinished, info.ticks != nil, let metadata = info.metadata else { return .unfinished }
     if metadata.producer != request.producer { return .otherRecording }
     if metadata.scenario != claim.scenario { return .otherRecording }
-    if case .scenario(let name) = request.subject, metadata.scenario != name { return .otherRecording }
+    // A scenario may be asked for without regard to capital letters.
+    if case .scenario(let name) = request.subject, metadata.scenario.lowercased() != name.lowercased() {
+      return .otherRecording
+    }
     let steps = metadata.extras.filter { $0.name.hasPrefix("step ") }.map(\.value)
     let seed = request.setting("seed").flatMap { UInt64($0) } ?? metadata.seed
     return steps == request.steps && seed == metadata.seed ? nil : .otherRecording

@@ -11,6 +11,7 @@ extension SourceProject {
     let manifest = try PackageManifest.load(folder, isConfined: isConfined)
     let target = try Self.target(named: name, in: manifest)
     try builder.add(target, of: manifest)
+    self.name = target.name
     modules = builder.modules
     manifests = ([folder] + builder.packages).map { $0 + "/Package.swift" }
   }

@@ -53,13 +53,21 @@ enum SourceFiles {
   }
 
   /// What the module of these paths is called: as the folder that is given, or that holds the first file.
-  static func moduleName(for paths: [String]) -> String {
-    guard let path = paths.first else { return fallbackName }
-    guard let real = realpath(path, nil) else { return fallbackName }
+  static func moduleName(for paths: [String]) -> String { identifier(folderName(for: paths)) }
+
+  /// What the sources of these paths are called in any script: as the only file, or as the folder that the module is named
+  /// after. Empty where that is the root of the file system.
+  static func name(for paths: [String]) -> String {
+    guard paths.count == 1, kind(of: paths[0]) == .file else { return folderName(for: paths) }
+    let file = paths[0].split(separator: "/").last ?? ""
+    return String(file.hasSuffix(".swift") ? file.dropLast(".swift".count) : file)
+  }
+
+  private static func folderName(for paths: [String]) -> String {
+    guard let path = paths.first, let real = realpath(path, nil) else { return "" }
     defer { free(real) }
     let parts = String(cString: real).split(separator: "/")
-    let folder = kind(of: path) == .folder ? parts.last : parts.dropLast().last
-    return identifier(folder.map(String.init) ?? "")
+    return String((kind(of: path) == .folder ? parts.last : parts.dropLast().last) ?? "")
   }
 
   private static let fallbackName = "Sources"

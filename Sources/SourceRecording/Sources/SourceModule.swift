@@ -14,6 +14,8 @@ public struct SourceModule: Equatable, Sendable {
 
 /// Everything that is compiled: the module that is recorded last, behind the modules that it imports.
 public struct SourceProject: Equatable, Sendable {
+  /// What is recorded, as its file, folder or target is called: in any script, while a module has an identifier.
+  public let name: String
   public var modules: [SourceModule]
   /// Those of the packages that the modules are targets of.
   var manifests: [String] = []
@@ -22,7 +24,10 @@ public struct SourceProject: Equatable, Sendable {
   /// What the asset catalogues among the sources have.
   var assets: [ResourceFiles.Asset] = []
 
-  public init(modules: [SourceModule]) { self.modules = modules }
+  public init(modules: [SourceModule]) {
+    self.modules = modules
+    name = modules.last?.name ?? ""
+  }
 
   /// Every file that is read to compile and run it.
   public var inputs: [String] { modules.flatMap(\.files) + manifests + resources }
@@ -38,6 +43,7 @@ extension SourceProject {
       for file in try SourceFiles.files(at: path) where !files.contains(file) { files.append(file) }
     }
     try SourceFiles.checkNames(files)
+    name = SourceFiles.name(for: paths)
     modules = [SourceModule(name: SourceFiles.moduleName(for: paths), files: files, mode: mode)]
     let found = try ResourceFiles(paths: paths)
     (resources, assets) = (found.files, found.assets)

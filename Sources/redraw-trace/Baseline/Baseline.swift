@@ -48,6 +48,9 @@ struct Baseline {
   /// Where a file of the folder is.
   func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
+  /// Why it has no traces.
+  var emptyFault: BaselineFault { exists(folder) ? .empty(folder) : .noSuchFolder(folder) }
+
   /// What is read of it.
   var files: [InputFile] { (entries.map(\.path) + [path(of: BaselineManifest.name)]).map(InputFile.path) }
 

@@ -6,6 +6,7 @@ enum BaselineFault: Error, Equatable {
   case noFolder(String)
   case notEmpty(String, count: Int)
   case empty(String)
+  case noSuchFolder(String)
   /// There is no trace of that name, of which only some were to be recorded.
   case unknownTrace(String, known: [String])
   case badManifest(String, ManifestFault)
@@ -20,6 +21,9 @@ enum BaselineFault: Error, Equatable {
       "\(printable(path)): has \(count) trace\(count == 1 ? "" : "s") already; "
         + "bring them up to date with 'redraw-trace baseline update'"
     case .empty(let path): "\(printable(path)): has no traces; record them with 'redraw-trace baseline record'"
+    case .noSuchFolder(let path):
+      "\(printable(path)): there is no such folder; record it with 'redraw-trace baseline record', or "
+        + adviceOnMissing(path)
     case .unknownTrace(let name, let known):
       "there is no trace \(quoted(name)); there is \(printable(known.joined(separator: ", ")))"
     case .badManifest(let path, let fault):

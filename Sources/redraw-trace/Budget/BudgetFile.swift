@@ -32,6 +32,7 @@ extension InputFile {
       default: throw .budgetIsNoText(name)
       }
     }
+    if TraceSignature.begins(bytes) { throw .budgetIsTrace(name, other: nil) }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .budgetIsNoText(name) }
     return text
   }

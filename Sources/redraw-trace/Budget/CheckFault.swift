@@ -9,6 +9,8 @@ import TraceReport
 enum CheckFault: Error, Equatable {
   case unreadableBudget(String, code: Int32)
   case budgetIsNoText(String)
+  /// The trace and the budget have changed places; the file that was given as a trace.
+  case budgetIsTrace(String, other: String?)
   case badBudget(String, BudgetFault)
   /// The budget counts in visible rows, and the trace doesn't say how many there are.
   case noViewport(trace: String, budget: String, TextPlace)
@@ -31,6 +33,10 @@ enum CheckFault: Error, Equatable {
     case .unreadableBudget(let name, let code):
       "\(printable(name)): can't be read (\(systemMessage(code))); check the path and its permissions"
     case .budgetIsNoText(let name): "\(printable(name)): is no text in UTF-8; check that it is the right file"
+    case .budgetIsTrace(let name, let other?):
+      "\(printable(name)): is a trace, not a budget; "
+        + "swap them: redraw-trace check \(printable(name)) --budget \(printable(other))"
+    case .budgetIsTrace(let name, nil): "\(printable(name)): is a trace, not a budget; name a budget with --budget"
     case .badBudget(let name, let fault): fault.message(in: name)
     case .noViewport(let trace, let budget, let place):
       "\(printable(trace)): doesn't say how many rows are visible, by which \(printable(budget)):\(place.line) counts; "

@@ -82,7 +82,7 @@ struct BaselineUpdateCommand: Command {
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let baseline = try options.baseline(given)
     if try baseline.entries.isEmpty && options.manifest(given, of: baseline) == nil {
-      throw BaselineFault.empty(baseline.folder)
+      throw baseline.emptyFault
     }
     let source = try options.source(given, for: baseline)
     try source.checkCanRemember(in: baseline)
@@ -132,13 +132,13 @@ struct BaselineCompareCommand: Command {
 
   var parameters: [any AnyParameter] {
     options.parameters
-      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.output, diff.overwrite]
+      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.color, diff.output, diff.overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     let targets = try diff.targets(given)
     let baseline = try options.baseline(given)
-    if baseline.entries.isEmpty { throw BaselineFault.empty(baseline.folder) }
+    if baseline.entries.isEmpty { throw baseline.emptyFault }
     let source = try options.source(given, for: baseline)
     // What the sources are is only looked up where a file might replace one of them.
     let replaces = targets.all.contains { $0.output.isReplaceable }

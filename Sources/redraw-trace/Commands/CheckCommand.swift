@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     }
     let outputGuard = OutputGuard(reading: given[files] + [given[budget]], overwrites: given[overwrite])
     try targets.check(by: outputGuard)
-    let budget = try BudgetFile(reading: given[budget])
+    let budget = try budgetFile(given)
     var run = BudgetRun(budget)
     let style = style(targets, isASCII: given[ascii], on: console)
     try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
@@ -62,6 +62,16 @@ struct CheckCommand: Command {
     }
     let hasFailed = run.check.findingCount > 0 || given[strict] && !run.check.misses.isEmpty
     return hasFailed ? .checkFailed : .fine
+  }
+
+  /// Where the budget is a trace and the trace a budget, says so.
+  private func budgetFile(_ given: Arguments) throws(CheckFault) -> BudgetFile {
+    do throws(CheckFault) {
+      return try BudgetFile(reading: given[budget])
+    } catch .budgetIsTrace(let name, _) {
+      let other = given[files].first { (try? BudgetFile(reading: $0)) != nil }
+      throw .budgetIsTrace(name, other: other?.name)
+    }
   }
 
   /// Causes are looked for once, in a style that suits every place they go to.

@@ -40,11 +40,12 @@ struct DiffCommand: Command {
   let force = Parameter.flag("--force", "Compare what can't be compared in earnest")
   let format = Parameter.options(
     "--format", .format(), default: [FormatRequest(DiffReport.Format.text)], "How to print it, or write it to FILE")
+  let color = TraceParameters.color
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
-    [base, head, views, ignored, failOn, allowances, force, format, output, overwrite]
+    [base, head, views, ignored, failOn, allowances, force, format, color, output, overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
@@ -75,7 +76,8 @@ struct DiffCommand: Command {
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
     try console.write(to: targets, by: outputGuard) { format, isFile in
-      let style = isFile ? TextStyle() : console.terminal.style()
+      let style =
+        isFile ? TextStyle(hasColor: given[color] == .always) : console.terminal.style(color: given[color])
       let report = DiffReport(set, verdict, style: style, version: RedrawTrace.version)
       return isFile ? report.file(in: format) : report.text(in: format)
     }

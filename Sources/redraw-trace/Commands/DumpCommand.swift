@@ -31,9 +31,10 @@ struct DumpCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, format, follow] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+    let trace = try given.trace(for: self, on: console)
     // A pipe is read to its end in any case.
-    let follows = given[follow] && given[file] != .standardInput
-    try given[file].read(ticks: given[ticks], following: follows, on: console) { reader in
+    let follows = given[follow] && trace != .standardInput
+    try trace.read(ticks: given[ticks], following: follows, on: console) { reader in
       var lines = RecordLines(given[format], of: reader)
       repeat {
         while let block = try reader.nextBlock() { try lines.write(block, to: console.output.write) }
@@ -42,7 +43,7 @@ struct DumpCommand: Command {
       try reader.checkHasTicks(for: about.name)
       try lines.finish(to: console.output.write)
       try console.output.flush()
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }

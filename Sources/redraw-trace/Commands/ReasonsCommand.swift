@@ -37,7 +37,10 @@ struct ReasonsCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks], on: console) { reader in
+    let trace = try given.trace(for: self, on: console)
+    try trace.read(
+      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
+    ) { reader, given in
       let (views, wastedOnly) = (given[view], given[wasted])
       func write(_ writer: some ReasonWriter) throws { try self.write(writer, reader, given, console) }
       switch (given[format], given[explain]) {
@@ -48,7 +51,7 @@ struct ReasonsCommand: Command {
         try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
       case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
       }
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }

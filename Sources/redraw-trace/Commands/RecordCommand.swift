@@ -18,6 +18,8 @@ struct RecordCommand: Command {
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
       "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
         + "numbers that sources of your own ask the system for.",
+      "A step with which nothing happens is told on standard error. --list-controls shows which steps there are, by kind and "
+        + "label of what they act on; its JSON is described by \(schema("controls")).",
       "--repeat N records the same N times and keeps the first trace. If the bytes of another one differ, it names the first "
         + "tick, view and record that do, as 'redraw-trace dump' prints them, and exits with 1. With --values it also notices "
         + "values that differ.",
@@ -29,6 +31,7 @@ struct RecordCommand: Command {
         "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
         "Record a preview of your own sources"),
       Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
+      Example("redraw-trace record --sources Shop --preview Cart --list-controls", "See what can be acted on"),
       Example("redraw-trace record --sources Shop --values --repeat 5", "See whether each run does the same"),
       Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
@@ -45,10 +48,12 @@ struct RecordCommand: Command {
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let repeats = Parameter.option(
     "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
+  let listControls = Parameter.flag(
+    "--list-controls", "List what steps can act on, on the first screen or after --step, instead of recording")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
-    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, format]
+    [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, listControls, format]
   }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
@@ -56,11 +61,13 @@ struct RecordCommand: Command {
     let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
     if let request = try own.request(given, arguments: given[names]) {
       if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
+      if given[listControls] { return try list(request, given, on: console) }
       let report = try request.record(
         try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
       return report.exitCode
     }
+    if given[listControls] { throw RecordingFault.needsSources("--list-controls") }
     guard !given[names].isEmpty else {
       throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
     }
@@ -98,6 +105,15 @@ struct RecordCommand: Command {
       try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
     }
     return report
+  }
+
+  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws -> ExitCode {
+    for (option, isGiven) in [("--output", given[output] != nil), ("--repeat", given[repeats] != nil)] where isGiven {
+      throw RecordingFault.both("--list-controls", option)
+    }
+    let report = try request.controls(try settings.settings(given), on: console)
+    try console.output.write(given[format] == .json ? report.json : report.text)
+    return .fine
   }
 
   private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {

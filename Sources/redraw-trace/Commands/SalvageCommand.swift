@@ -16,7 +16,7 @@ struct SalvageCommand: Command {
     examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
-  let file = TraceParameters.file
+  let file = Parameter.argument("FILE", .inputFile, "The trace; - reads standard input")
   let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The new trace; - is standard output")
   let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format

@@ -44,7 +44,10 @@ struct SummaryCommand: Command {
   var parameters: [any AnyParameter] { [file, section, ticks, view, top, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try given[file].read(ticks: given[ticks], on: console) { reader in
+    let trace = try given.trace(for: self, on: console)
+    try trace.read(
+      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
+    ) { reader, given in
       var report = SummaryReport(
         given[format], by: given[section], of: reader, views: given[view], limit: given[top],
         style: console.terminal.style())
@@ -53,7 +56,7 @@ struct SummaryCommand: Command {
       try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
       try report.drain { try console.output.write($0) }
       try console.output.flush()
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -19,8 +19,7 @@ struct TimelineCommand: Command {
         + "earlier, and say what a full height stands for. Commits are counted by the items that they inserted, removed or updated.",
       "Text has lanes for the 20 views that are evaluated most, a drawing for all, either for as many as --top says. --view "
         + "chooses lanes of the View Body; events, writes and commits stay those of all views.",
-      "Colour is for terminals alone, and not where NO_COLOR is set. Without a terminal the text is 80 columns wide, "
-        + "anywhere at least 40.",
+      "Without a terminal the text is 80 columns wide, anywhere at least 40.",
     ],
     examples: [
       Example("redraw-trace timeline feed.rtrace", "See which ticks are heavy"),
@@ -35,17 +34,21 @@ struct TimelineCommand: Command {
     "--width", .integer(in: TimelineText.leastWidth...1_000), "How many columns the text may take")
   let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Lanes for the N most evaluated views alone")
   let ascii = TraceParameters.ascii
+  let color = TraceParameters.color
   let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "How to draw it")
 
-  var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, color, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
     try checkIsText(given)
-    try given[file].read(ticks: given[ticks], on: console) { reader in
+    let trace = try given.trace(for: self, on: console)
+    try trace.read(
+      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
+    ) { reader, given in
       let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
       let (timeline, views) = try timeline(of: reader, given)
       let scenario = reader.metadata?.scenario
-      let style = console.terminal.style(width: width, isASCII: given[ascii])
+      let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
       switch given[format] {
       case .svg: try TimelineSVG(timeline, views, scenario: scenario, top: given[top]).write(to: console.output.write)
       case .text:
@@ -53,7 +56,7 @@ struct TimelineCommand: Command {
           TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
       }
       try console.output.flush()
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }

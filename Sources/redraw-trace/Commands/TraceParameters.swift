@@ -4,7 +4,9 @@ import TraceFormat
 
 /// Parameters that several commands have in common.
 enum TraceParameters {
-  static let file = Parameter.argument("FILE", .inputFile, "The trace; - reads standard input")
+  /// For commands that only read: `Arguments.trace` has the one to read.
+  static let file: Parameter<InputFile?> = .optionalArgument(
+    "FILE", .inputFile, "The trace; - reads standard input; if left out, the newest .rtrace file in this folder")
   static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Only these ticks")
   static let view = Parameter.option(
     "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
@@ -12,6 +14,9 @@ enum TraceParameters {
     "--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
   static let overwrite = Parameter.flag(
     "--overwrite", "Replace any file but those that the command reads, not only a former output")
+  static let color = Parameter.option(
+    "--color", ValueKind<ColorChoice>.choice, default: .auto,
+    "When to color text; auto is on terminals, unless NO_COLOR is set")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
   static let report = Parameter.option("--output", short: "o", .outputFile, "Write what would be printed to this file")
 }

@@ -19,8 +19,9 @@ struct VerifyCommand: Command {
   var parameters: [any AnyParameter] { [file, format] }
 
   func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let check = try given[file].read(on: console) { try TraceCheck(reading: $0) }
-    let report = CheckReport(check, of: given[file].name)
+    let trace = try given.trace(for: self, on: console)
+    let check = try trace.read(on: console) { try TraceCheck(reading: $0) }
+    let report = CheckReport(check, of: trace.name)
     try console.output.write(given[format] == .json ? report.json : report.text)
     return check.isWhole ? .fine : .checkFailed
   }

@@ -41,7 +41,9 @@ struct WhyCommand: Command {
     if given[ascii], given[format] == .json {
       throw UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json"))
     }
-    try given[file].read(on: console) { reader in
+    try checkOrder(given)
+    let trace = try given.trace(for: self, on: console)
+    try trace.read(on: console, for: given, correct: { given.setting(view, to: $0) }) { reader, given in
       var why = WhyReader(
         of: reader, views: given[view], path: given[node], tick: given[tick],
         choice: given[wasted] ? .wastedOnly : .wastedFirst, listsAll: given[all])
@@ -56,9 +58,24 @@ struct WhyCommand: Command {
         }
       try console.output.write(text)
       try console.output.flush()
-      reader.complainOfDamage(in: given[file], on: console)
+      reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
+  }
+
+  /// The view before the file is easily written, and a file alone is no view of the newest trace.
+  private func checkOrder(_ given: Arguments) throws(UsageError) {
+    let name = given[view].text
+    guard let trace = given[file] else {
+      if name.hasSuffix(".rtrace") || exists(name) {
+        throw UsageError(place: "redraw-trace why", fault: .missingArgument("VIEW"))
+      }
+      return
+    }
+    guard case .path(let path) = trace, !exists(path), exists(name) else { return }
+    throw UsageError(
+      place: "redraw-trace why",
+      fault: .swapped(path, file: name, meant: "redraw-trace why \(name) \(path)"))
   }
 
   /// The one explanation, or what is to be said where there is none or more than one.

@@ -51,7 +51,7 @@ struct Recording {
     do {
       try scenario.run(settings, sink: recorder)
     } catch let error as ScenarioError {
-      throw RecordingFault.failedRun(scenario: name, tick: recorder.ticks, error.message)
+      throw RecordingFault.failedRun(scenario: name, tick: recorder.ticks, error.clause)
     }
     try recorder.finish()
     (ticks, evaluations, wasted, stale) = (recorder.ticks, recorder.evaluations, recorder.wasted, recorder.stale)

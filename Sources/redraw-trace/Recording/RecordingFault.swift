@@ -6,6 +6,8 @@ import TerminalText
 enum RecordingFault: Error, Equatable {
   /// The names that may have been meant, nearest first.
   case unknownScenario(String, nearest: [String])
+  /// Files of the user's own were named where scenarios of the catalogue are; how to name them.
+  case sourcesAsScenario(String, option: String)
   case unknownParameter(String, scenario: String, known: [String])
   case badChoice(String, parameter: String, choices: [String])
   /// Given twice, as a parameter or a rule.
@@ -36,6 +38,8 @@ enum RecordingFault: Error, Equatable {
       "there is no scenario \(quoted(word)); "
         + (nearest.isEmpty ? "" : "did you mean \(nearest.prefix(3).map(quoted).joined(separator: " or "))? ")
         + "'redraw-trace scenarios' lists them"
+    case .sourcesAsScenario(let word, let option):
+      "there is no scenario \(quoted(word)); record your own views with 'redraw-trace record \(printable(option))'"
     case .unknownParameter(let name, let scenario, let known):
       "the scenario \(quoted(scenario)) has no parameter \(quoted(name)); " + offer(known, for: name)
     case .badChoice(let value, let parameter, let choices):
@@ -53,7 +57,7 @@ enum RecordingFault: Error, Equatable {
     case .severalToStandardOutput: "standard output takes one trace; name a folder for several with -o"
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
-      "\(scenario), tick \(tick): \(message.hasSuffix(".") ? String(message.dropLast()) : message); set it up otherwise with --set"
+      "\(scenario), tick \(tick): \(message); set it up otherwise with --set"
     case .needsSources(let option): "\(option) is about sources; name them with --sources or --package-path"
     case .needsScenario(let option):
       "\(option) is about scenarios, others end with their steps; name one of the sources with --scenario"

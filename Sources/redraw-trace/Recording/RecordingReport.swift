@@ -14,6 +14,7 @@ struct RecordingReport {
   let stale: Int
   let cycles: Int
   let bytes: UInt64
+  var idle = IdleSteps()
   /// What came of recording it several times, where that was asked for.
   var repetition: RepetitionReport?
 
@@ -43,6 +44,7 @@ struct RecordingReport {
       if stale > 0 { object.add("stale", stale) }
       if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
+      idle.add(to: &object)
       repetition?.add(to: &object)
     }
   }

@@ -10,15 +10,23 @@ enum ScenarioChoice {
     var chosen: [Scenario] = []
     for word in words {
       let found = Catalogue.scenarios.filter { matches($0, word) }
+      if found.isEmpty, let option = sourceOption(for: word) { throw .sourcesAsScenario(word, option: option) }
       if found.isEmpty { throw .unknownScenario(word, nearest: nearest(to: word)) }
       for scenario in found where !chosen.contains(where: { $0.name == scenario.name }) { chosen.append(scenario) }
     }
     return chosen
   }
 
+  /// What names these sources, where the word is probably a file or folder of a user's own.
+  private static func sourceOption(for word: String) -> String? {
+    if exists(word + "/Package.swift") { return "--package-path \(word)" }
+    if word.hasSuffix(".swift") || exists(word) { return "--sources \(word)" }
+    return exists(word + ".swift") ? "--sources \(word).swift" : nil
+  }
+
   private static func matches(_ scenario: Scenario, _ word: String) -> Bool {
     let isCase = !scenario.caseID.isEmpty && NamePattern(word.uppercased()).matches(scenario.caseID)
-    return isCase || NamePattern(word).matches(scenario.name)
+    return isCase || NamePattern(word.lowercased()).matches(scenario.name.lowercased())
   }
 
   /// Names that have the word in them, or else the one that it may be a misspelling of.

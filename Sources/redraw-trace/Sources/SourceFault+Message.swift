@@ -9,7 +9,7 @@ extension SourceFault {
   /// One line: where, what is wrong, what to do.
   var message: String {
     switch self {
-    case .noSuchFile(let path): "\(printable(path)): there is no such file; check the path"
+    case .noSuchFile(let path): "\(printable(path)): there is no such file or folder; \(adviceOnMissing(path))"
     case .notSwift(let path): "\(printable(path)): is no Swift file; name .swift files or folders of them"
     case .noSources(let path): "\(printable(path)): has no Swift files; name the folder that holds them"
     case .notAFile(let path, .brokenLink): "\(printable(path)): is a link that leads to no file; remove or repair it"

@@ -1,13 +1,14 @@
 import CommandLineKit
 import Glibc
 import RecordingProtocol
+import RedrawCore
 import SourceRecording
 import TerminalText
 
 /// A recording of a user's own sources, put together from the command line.
 struct SourceRequest {
   let sources: SourceChoice
-  let subject: Subject
+  let subject: SourceRecording.Subject
   /// The file that steps were read from.
   let stepFile: String?
   let showsAllErrors: Bool
@@ -16,9 +17,27 @@ struct SourceRequest {
   func record(
     _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
   ) throws -> RecordingReport {
-    do {
-      return try recordOrFail(plan, repetition, overwrites: overwrites, on: console)
-    } catch SourceFault.doesNotCompile(let report) {
+    try namingErrors { try recordOrFail(plan, repetition, overwrites: overwrites, on: console) }
+  }
+
+  /// Compiles where needed, does the steps, and says what can be acted on then.
+  func controls(_ settings: ScenarioSettings, on console: Console) throws -> ControlsReport {
+    try namingErrors {
+      let progress = console.progress
+      progress?.begin()
+      defer { progress?.end() }
+      let project = try sources.project()
+      var recorder = try SourceRecorder(
+        project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+      recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
+      let screen = try recorder.build().screen(
+        RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+      return ControlsReport(screen, stepCount: subject.steps.count)
+    }
+  }
+
+  private func namingErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch SourceFault.doesNotCompile(let report) {
       throw SourceErrors(report: report, showsAll: showsAllErrors)
     }
   }
@@ -43,7 +62,9 @@ struct SourceRequest {
     // Compiling takes its time: somebody may have put a file there.
     try outputGuard.checkRecording(to: output)
     try output.makeRoom(on: console)
-    let summary = try run(program, plan, to: target, of: output, progress, on: console)
+    var idle = IdleSteps()
+    defer { if let message = idle.message { console.complain(message) } }
+    let summary = try run(program, plan, to: target, of: output, &idle, progress, on: console)
     let repetition = try repetition?.report(on: output) { run in
       progress?.show("recording: run \(run)")
       return try program.trace(plan.settings, sources.limits, name: output.name)
@@ -51,22 +72,24 @@ struct SourceRequest {
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
       wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes,
-      repetition: repetition)
+      idle: idle, repetition: repetition)
   }
 
   /// Records into what is kept.
   private func run(
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
-    _ progress: ProgressLine?, on console: Console
+    _ idle: inout IdleSteps, _ progress: ProgressLine?, on console: Console
   ) throws -> RunSummary {
     Interruption.tell(of: output, progress: progress != nil)
     defer { Interruption.end() }
+    var steps: [IdleStep] = []
+    defer { idle.steps = steps }
     return try output.markingFailure {
       try target.record { trace in
         // What the user's code prints is no output of this program.
         try program.run(
           RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
-          onTick: { progress?.show("recording: tick \($0)") })
+          onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) })
       }
     }
   }
@@ -76,20 +99,6 @@ extension ProgressLine {
   /// Files are compiled, once more where one of them has changed meanwhile.
   func showCompiling(_ count: Int, changed: String?) {
     show("compiling \(count) files" + (changed.map { " again: \(printable($0)) has changed" } ?? ""))
-  }
-}
-
-extension Subject {
-  /// What a trace of it is called: as what is recorded.
-  func traceName(in project: SourceProject) -> String {
-    let name =
-      switch choice {
-      case .only: project.modules.last?.name ?? ""
-      case .preview(let name), .scenario(let name): name
-      case .root(let expression): String(expression.prefix { $0 != "(" })
-      }
-    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-    return words.isEmpty ? "recording" : words.joined(separator: "-")
   }
 }
 

@@ -79,7 +79,10 @@ import Testing
   }
 
   static let failures: [(String, String, Int32)] = [
-    ("compare none", " baseline: none: has no traces; record them with 'redraw-trace baseline record'", 2),
+    (
+      "compare none",
+      " baseline: none: there is no such folder; record it with 'redraw-trace baseline record', or check the path", 2
+    ),
     ("compare file", " baseline: file: is no folder; name one for the traces", 2),
     ("compare -", " baseline: -: is no folder; name one for the traces", 2),
     (
@@ -90,7 +93,15 @@ import Testing
     ("update bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
     ("compare bad", ": bad/x.rtrace: is not a trace (4 bytes searched); check that it is the right file", 3),
     ("record none/deep", ": none/deep: there is no such folder; make it, or write elsewhere", 4),
-    ("update none", " baseline: none: has no traces; record them with 'redraw-trace baseline record'", 2),
+    (
+      "update none",
+      " baseline: none: there is no such folder; record it with 'redraw-trace baseline record', or check the path", 2
+    ),
+    (
+      "compare ful",
+      " baseline: ful: there is no such folder; record it with 'redraw-trace baseline record', or "
+        + "did you mean 'full'?", 2
+    ),
     ("update full --timeout 3", ": --timeout is about sources; name them with --sources or --package-path", 2),
     ("", " baseline: a command is missing; say one of record, update, compare", 2),
   ]

@@ -103,7 +103,8 @@ import Testing
       manifest.contains("\"swiftVersion\": 5,\n  \"swiftc\": [\"-DLOUD\"],\n  \"timeout\": 77,\n  \"all\": false"))
     try FileManager.default.moveItem(
       at: sources.folder.url.appendingPathComponent("Feed"), to: sources.folder.url.appendingPathComponent("News"))
-    #expect(try baseline("compare base").errors == "redraw-trace: Feed: there is no such file; check the path\n")
+    #expect(
+      try baseline("compare base").errors == "redraw-trace: Feed: there is no such file or folder; check the path\n")
     #expect(try baseline("compare base --sources News").exitCode == 0)
     #expect(try sources.text(of: "base/baseline.json") == manifest, "a comparison writes nothing")
   }
@@ -133,21 +134,24 @@ import Testing
 
   static let failures: [(line: String, manifest: String, errors: String, code: Int32)] = [
     ("compare base nope", "", " baseline: there is no trace 'nope'; there is Row", 2),
-    ("compare empty", "", " baseline: empty: has no traces; record them with 'redraw-trace baseline record'", 2),
+    (
+      "compare empty", "",
+      " baseline: empty: there is no such folder; record it with 'redraw-trace baseline record', or check the path", 2
+    ),
     ("record new --preview Row", "", ": --preview is about sources; name them with --sources or --package-path", 2),
     (
       "record new --sources Feed --scenario browsing --step turn", "",
       ": --scenario and steps don't go together; give one of them", 2
     ),
-    ("record new --sources Feed Nothing", "", ": Nothing: there is no such file; check the path", 2),
+    ("record new --sources Feed Nothing", "", ": Nothing: there is no such file or folder; check the path", 2),
     (
       "record new --sources Feed --preview No", "",
       " baseline: No: there is no preview 'No'; there is Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
     ),
     (
       "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
-      " baseline: Feed: step 1 'tap Nothing': Nothing to tap is labelled \"Nothing\": "
-        + "there is \"Post 0\", \"Post 1\", \"Post 2\", \"Look\".", 6
+      " baseline: Feed: step 1 'tap Nothing': nothing to tap is labelled \"Nothing\"; "
+        + "on screen: \"Post 0\", \"Post 1\", \"Post 2\", \"Look\"", 6
     ),
     (
       "compare base", #"{ "version": 2 }"#, " baseline: base/baseline.json:1:14: version must be 1; see Docs/CI.md", 2

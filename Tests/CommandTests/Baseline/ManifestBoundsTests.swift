@@ -97,7 +97,7 @@ import Testing
       ("record new --sources ../out", "redraw-trace baseline: '../out' lies outside of "),
       (
         "update redraws --preview Row --steps ../out/a.steps",
-        "redraw-trace: ../out/a.steps: there is no such file; check the path"
+        "redraw-trace: ../out/a.steps: there is no such file or folder; "
       ),
       (
         "record new --sources Feed --root 'PostRow()' --no-code-in-manifest",

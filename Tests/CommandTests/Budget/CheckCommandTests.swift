@@ -173,7 +173,7 @@ import Testing
     ("--budget wide.json", " check: FILE is missing; see 'redraw-trace check --help'", 2),
     ("traces --budget none.json", ": none.json: there is no such file; name a budget with --budget", 2),
     ("traces --budget .", ": .: can't be read (Is a directory); check the path and its permissions", 2),
-    ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is no text in UTF-8; check that it is the right file", 2),
+    ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
     (
       "traces --budget typo.json",
       ": typo.json:3:18: there is no key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "

@@ -44,6 +44,7 @@ extension ErrorRow {
     usage(.unexpectedValue(flag: "--ascii")), usage(.repeatedOption("--ticks")),
     usage(.conflict("--ascii", with: "--format json")),
     usage(.missingArgument("FILE")),
+    usage(.swapped("Cell", file: "feed.rtrace", meant: "redraw-trace why feed.rtrace Cell")),
     usage(.missingOption("--output", placeholder: "FILE")), usage(.unexpectedArgument("more")),
     usage(.invalidValue(parameter: "--top", text: "x", fault: .notANumber(NumberBounds(1...9)))),
   ]
@@ -66,6 +67,12 @@ extension ErrorRow {
 
   private static let reading: [ErrorRow] = [
     unreadable(.cannotOpen(path: "feed.rtrace", code: ENOENT)),
+    ErrorRow(
+      TraceError.notATrace(bytes: 18),
+      as: UnreadableTrace(file: .path("ContentView.swift"), error: .notATrace(bytes: 18)), .unreadableInput),
+    ErrorRow(
+      TraceError.notATrace(bytes: 18), as: UnreadableTrace(file: .path("budget.json"), error: .notATrace(bytes: 18)),
+      .unreadableInput),
     unreadable(.cannotOpen(path: "feed.rtrace", code: EACCES)), unreadable(.cannotRead(offset: 7, code: EIO)),
     unreadable(.cannotRead(offset: 0, code: EISDIR)), unreadable(.notATrace(bytes: 18)),
     unreadable(.notATrace(bytes: 0)), unreadable(.beingWritten(path: "out")),
@@ -94,6 +101,7 @@ extension ErrorRow {
   ]
 
   private static let questions: [ErrorRow] = [
+    ErrorRow("no trace here", as: NoTraceHere(command: "summary"), .wrongUsage),
     ErrorRow("unknown tick", as: UnknownTicks(command: "why", asked: 9...9, known: 0...8), .wrongUsage),
     ErrorRow("unknown ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8), .wrongUsage),
     ErrorRow("unknown end", as: UnknownTicks(command: "dump", asked: 9 ... .max, known: 0...8), .wrongUsage),
@@ -128,6 +136,8 @@ extension ErrorRow {
     ErrorRow(RecordingFault.unknownScenario("actve-row-plain", nearest: ["active-row-plain"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownScenario("active", nearest: ["active-a", "active-b"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownScenario("zzz", nearest: []), .wrongUsage),
+    ErrorRow(
+      RecordingFault.sourcesAsScenario("ContentView.swift", option: "--sources ContentView.swift"), .wrongUsage),
     ErrorRow(RecordingFault.unknownParameter("rowz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: ["cells", "rows"]), .wrongUsage),
     ErrorRow(RecordingFault.unknownParameter("zzz", scenario: "one", known: []), .wrongUsage),
@@ -146,7 +156,8 @@ extension ErrorRow {
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(refusal(of: "Zed", for: .choice("user", "Bob", "", of: ["Ann", "Bob", "Cy"])), .wrongUsage),
     ErrorRow(
-      RecordingFault.failedRun(scenario: "one", tick: 3, "There is nothing to tap on screen."), .failedRun),
+      RecordingFault.failedRun(scenario: "one", tick: 3, "nothing to tap is labelled \"Add\"; there is none on screen"),
+      .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
     ErrorRow(RecordingFault.both("--root", "--preview"), .wrongUsage),
@@ -155,7 +166,7 @@ extension ErrorRow {
       RecordingFault.badStep(place: "--step", StepError(column: 1, "there is no verb 'fly'; use tap")), .wrongUsage),
     ErrorRow(BaselineFault.noFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.notEmpty("base", count: 3), .wrongUsage),
-    ErrorRow(BaselineFault.empty("base"), .wrongUsage),
+    ErrorRow(BaselineFault.empty("base"), .wrongUsage), ErrorRow(BaselineFault.noSuchFolder("base"), .wrongUsage),
     ErrorRow(BaselineFault.outside("base/feed.rtrace", top: "/home/ann/shop"), .wrongUsage),
     ErrorRow(BaselineFault.unknownTrace("Crat", known: ["Cart", "Feed"]), .wrongUsage),
     ErrorRow(
@@ -197,6 +208,8 @@ extension ErrorRow {
     ErrorRow(CheckFault.unreadableBudget("budget.json", code: ENOENT), .wrongUsage),
     ErrorRow(CheckFault.unreadableBudget("budget.json", code: EACCES), .wrongUsage),
     ErrorRow(CheckFault.budgetIsNoText("budget.json"), .wrongUsage),
+    ErrorRow(CheckFault.budgetIsTrace("feed.rtrace", other: "budget.json"), .wrongUsage),
+    ErrorRow(CheckFault.budgetIsTrace("feed.rtrace", other: nil), .wrongUsage),
     ErrorRow(CheckFault.badBudget("budget.json", BudgetFault(.noLimit, at: place)), .wrongUsage),
     ErrorRow(CheckFault.noViewport(trace: "feed.rtrace", budget: "budget.json", place), .wrongUsage),
     ErrorRow(CheckFault.damaged(trace: "feed.rtrace", damage: "1 block is damaged"), .unreadableInput),
@@ -273,7 +286,7 @@ extension ErrorRow {
     run(.nothingToRecord, .wrongUsage), run(.several(["Cart", "Shop"]), .wrongUsage),
     run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
-    run(.scenario("There is nothing to tap on screen."), .failedRun),
+    run(.scenario("nothing to tap is labelled \"Add\"; there is none on screen"), .failedRun),
     run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]

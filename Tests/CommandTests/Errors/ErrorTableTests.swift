@@ -10,7 +10,7 @@ import Testing
   static let declarations = [
     ("UsageFault", "CommandLineKit/Parsing/UsageError.swift"),
     ("ValueFault", "CommandLineKit/Parsing/ValueFault.swift"),
-    ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/TraceError.swift"),
+    ("OutputFault", "CommandLineKit/Terminal/OutputFault.swift"), ("TraceError", "TraceFormat/Model/TraceError.swift"),
     ("OutputRefusal", "redraw-trace/Output/OutputRefusal.swift"),
     ("UnansweredQuestion", "redraw-trace/UnansweredQuestion.swift"),
     ("RecordingFault", "redraw-trace/Recording/RecordingFault.swift"),
@@ -28,7 +28,7 @@ import Testing
   static let others = [
     "UsageError": "has a UsageFault", "InvalidText": "becomes a UsageFault", "UnknownView": "has no cases",
     "UnknownTicks": "has no cases", "NothingToSave": "has no cases",
-    "TraceToTerminal": "has no cases",
+    "TraceToTerminal": "has no cases", "NoTraceHere": "has no cases",
     "UnreadableTrace": "has a TraceError", "SourceErrors": "is a SourceFault", "BudgetFault": "has a Kind",
     "JSONFault": "has a Kind",
     "ManifestFault": "has a Kind", "JourneyFault": "goes with the error of the recording that failed",

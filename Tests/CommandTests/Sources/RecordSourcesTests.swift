@@ -127,7 +127,12 @@ import Testing
     let sources = try SourceFolder(files)
     let run = try sources.redrawTrace(
       "record --sources Counter --root 'CounterView()' --steps steps.txt --step 'tap Print' -o t.rtrace")
-    #expect(run.errors == "printed by the view\n")
+    #expect(
+      run.errors == """
+        printed by the view
+        redraw-trace: a step caused nothing: step 3 'tap Print' (nothing was written, evaluated or shown)
+
+        """)
     let reasons = try sources.reasons("t.rtrace")
     #expect(reasons.contains("# tick 3 \"tap Load, turn 2\"\nCounterView: _count changed."))
     #expect(reasons.hasSuffix("# tick 4 \"tap Print\"\n"))

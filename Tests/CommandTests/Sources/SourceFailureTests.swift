@@ -134,12 +134,12 @@ import Testing
   @Test("A step on what isn't there says what is")
   func missingLabel() throws {
     try expect(
-      "step 2 'tap Remove': Nothing to tap is labelled \"Remove\": there is \"Add\", \"Crash\", \"Loop\", \"Leave\", "
-        + "\"Print\", \"Load\".", of: record("Remove"))
+      "step 2 'tap Remove': nothing to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
+        + "\"Print\", \"Load\"", of: record("Remove"))
   }
 
   static let usage = [
-    ("--sources none.swift", ": none.swift: there is no such file; check the path"),
+    ("--sources none.swift", ": none.swift: there is no such file or folder; check the path"),
     ("--sources steps.txt", ": steps.txt: is no Swift file; name .swift files or folders of them"),
     ("--sources Empty", ": Empty: has no Swift files; name the folder that holds them"),
     ("--root 'A()'", ": --root is about sources; name them with --sources or --package-path"),

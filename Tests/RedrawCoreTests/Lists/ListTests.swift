@@ -133,7 +133,7 @@ private struct Mixed: View {
     let move = try app.after { try $0.moveRow("a", to: 1) }
     #expect(move.unmounts == 0)
     #expect(app.texts == ["2 todos", "c", "a", "Edit"])
-    let missing = "No row to delete is labelled \"b\": there is \"c\", \"a\"."
+    let missing = "no row to delete is labelled \"b\"; on screen: \"c\", \"a\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.deleteRow("b") }
   }
 
@@ -145,7 +145,7 @@ private struct Mixed: View {
     try app.driver.moveRow("a", to: 1)
     try app.driver.moveRow("y", to: 0)
     #expect(app.texts == ["c", "a", "y", "x"])
-    let onlyMoved = "No row to delete is labelled \"x\": there is \"c\", \"a\"."
+    let onlyMoved = "no row to delete is labelled \"x\"; on screen: \"c\", \"a\""
     #expect(throws: ScenarioError(message: onlyMoved)) { try app.driver.deleteRow("x") }
   }
 

@@ -53,9 +53,9 @@ private struct Desk: View {
     #expect(try texts(after: "turn") == ["count 0, off, name , ticks 0, posts 0", "light"])
   }
 
-  nonisolated static let times = [("1s", 1.0), ("500ms", 0.5), ("2m", 120), ("0.25", 0.25)]
+  nonisolated static let times = [("1s", 1.0), ("500ms", 0.5), ("2m", 120), ("0.25s", 0.25)]
 
-  @Test("Times are seconds where no unit says otherwise", arguments: times)
+  @Test("A time has a unit", arguments: times)
   func time(_ text: String, _ seconds: Double) throws {
     var words = try StepWords(text)
     #expect(try words.duration("the time") == seconds)
@@ -70,6 +70,8 @@ private struct Desk: View {
     ("tap Add at last", 12, "the number after 'at' must be a whole number, not 'last'"),
     ("tap Add at -1", 12, "the number after 'at' must be from 0 to \(Int.max), not '-1'"),
     ("advance soon", 9, "the time must be a time like 1s, 500ms or 2m, not 'soon'"),
+    ("advance 3", 9, "the time needs a unit: 3s, 3ms or 3m, not '3'"),
+    ("wait 0.5", 6, "the time needs a unit: 0.5s, 0.5ms or 0.5m, not '0.5'"),
     ("environment colorScheme blue", 25, "the value must be one of light, dark, not 'blue'"),
   ]
 

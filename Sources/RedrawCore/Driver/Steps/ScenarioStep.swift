@@ -8,6 +8,8 @@
 public struct ScenarioStep: Sendable {
   /// As it was written, without white space around it.
   public let text: String
+  /// Whether the step is written in order that nothing be done: `turn`.
+  public let isIdleOnPurpose: Bool
   let action: StepAction
 
   /// Throws a `StepError` that says at which column the text can't be understood.
@@ -17,6 +19,7 @@ public struct ScenarioStep: Sendable {
     action = try verb.parse(&words)
     try words.end(of: verb)
     self.text = words.trimmedText
+    isIdleOnPurpose = verb.name == StepVerb.turn.name
   }
 
   /// The steps of a file, one a line; empty lines and those that begin with `#` are passed over.

@@ -51,6 +51,12 @@ struct StepWords {
     return Word(text: text, column: column, isQuoted: true)
   }
 
+  /// A text as a step has it: in quotes, with those in it escaped.
+  static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+
   // MARK: Taking words
 
   mutating func verb() throws(StepError) -> StepVerb {
@@ -87,10 +93,13 @@ struct StepWords {
     throw misfit(word, "\(what) must be \(expectation)")
   }
 
-  /// `1s`, `500ms`, `2m`, or a number of seconds; in seconds.
+  /// `1s`, `500ms` or `2m`, in seconds. A number alone could be any of these, or a number of times.
   mutating func duration(_ what: String) throws(StepError) -> Double {
     let word = try next(what)
-    for (unit, factor) in [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)] where word.text.hasSuffix(unit) {
+    if Double(word.text) != nil {
+      throw misfit(word, "\(what) needs a unit: \(word.text)s, \(word.text)ms or \(word.text)m")
+    }
+    for (unit, factor) in [("ms", 0.001), ("s", 1), ("m", 60)] where word.text.hasSuffix(unit) {
       let number = Double(word.text.dropLast(unit.count))
       if let number, (0...1e9).contains(number * factor) { return number * factor }
     }

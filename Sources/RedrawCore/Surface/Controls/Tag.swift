@@ -58,7 +58,8 @@ struct Choice {
   func isLabelled(_ words: String) -> Bool { label == words || addresses.contains(words) }
 
   /// How a step may name it: by its label, or what it is called for accessibility.
-  var name: String { "\"\(label.isEmpty ? addresses.first { !$0.isEmpty } ?? "" : label)\"" }
+  var name: String { "\"\(plainName)\"" }
+  var plainName: String { label.isEmpty ? addresses.first { !$0.isEmpty } ?? "" : label }
 
   /// The choices below an element: rows of a `ForEach` by their ids, other views by their tags.
   static func below(_ element: _Element) -> [Choice] {

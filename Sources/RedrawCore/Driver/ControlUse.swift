@@ -1,0 +1,69 @@
+/// A way to act on something on screen: what it is for, and how messages speak of there being none.
+struct ControlUse: Sendable {
+  /// `no text field`, as in `no text field is labelled "Name"`.
+  let absence: String
+  let isFor: @Sendable (ControlActions) -> Bool
+
+  init(_ absence: String, isFor: @escaping @Sendable (ControlActions) -> Bool) {
+    self.absence = absence
+    self.isFor = isFor
+  }
+}
+
+extension ControlUse {
+  static func tap(count: Int) -> ControlUse {
+    ControlUse("nothing to tap") { actions in
+      if actions.gesture != nil { return true }
+      return count == 1 && actions.toggle != nil || actions.tap != nil && actions.tapCount == count
+    }
+  }
+
+  static let press = ControlUse("no button") { $0.press != nil }
+  static let toggle = ControlUse("no toggle") { $0.toggle != nil }
+  static let type = ControlUse("no text field") { $0.type != nil }
+  static let slide = ControlUse("no slider") { $0.slide != nil }
+  static let step = ControlUse("no stepper") { $0.step != nil }
+  static let pickDate = ControlUse("no date picker") { $0.setDate != nil }
+  static let pickColor = ControlUse("no color picker") { $0.setColor != nil }
+  static let select = ControlUse("nothing to select") { $0.select != nil }
+  static let open = ControlUse("no menu") { $0.open != nil && $0.swipeEdge == nil }
+  static let complete = ControlUse("no search suggestion") { $0.completion != nil }
+  static let focus = ControlUse("nothing that takes the focus") { $0.focus != nil }
+  static let hover = ControlUse("nothing to hover over") { $0.hover != nil }
+  static let drag = ControlUse("nothing to drag") { $0.drag != nil }
+  static let drop = ControlUse("nothing to drop onto") { $0.drop != nil }
+  static let delete = ControlUse("no row to delete") { $0.delete != nil }
+  static let move = ControlUse("no row to move") { $0.move != nil }
+
+  static func swipe(_ edge: HorizontalEdge?) -> ControlUse {
+    ControlUse("no row to swipe") { actions in actions.swipeEdge.map { edge == nil || edge == $0 } ?? false }
+  }
+
+  static func gesture(_ kind: String) -> ControlUse {
+    let absences = [
+      "longPress": "nothing to press long", "drag": "nothing to drag", "longPressAndDrag": "nothing to drag",
+      "pinch": "nothing to pinch", "rotate": "nothing to rotate",
+    ]
+    return ControlUse(absences[kind] ?? "nothing that takes gestures") { $0.gesture != nil }
+  }
+}
+
+extension ScenarioError {
+  /// Nothing that can be acted on in this way has the label: what has one, by the names that a step may use.
+  static func missing(_ use: ControlUse, labelled label: String, place: String = "", known: [String]) -> ScenarioError {
+    let onScreen = known.isEmpty ? "there is none on screen" : "on screen: \(offer(of: known))"
+    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)")
+  }
+
+  /// Each name once, as many as can be read.
+  private static func offer(of names: [String]) -> String {
+    var known: [String] = []
+    for name in names where !known.contains(name) { known.append(name) }
+    let most = 20
+    let rest = known.count > most ? " and \(known.count - most) more" : ""
+    return known.prefix(most).joined(separator: ", ") + rest
+  }
+
+  /// The message as a part of a longer line: without its full stop.
+  public var clause: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
+}

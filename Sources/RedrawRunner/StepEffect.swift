@@ -1,0 +1,26 @@
+import RecordingProtocol
+import RedrawCore
+
+/// What has come of a step so far, counted from what the engine tells.
+final class StepEffect {
+  private var hasTicks = false
+  private var hasChanges = false
+
+  /// A step begins.
+  func reset() { (hasTicks, hasChanges) = (false, false) }
+
+  func note(_ event: EngineEvent) {
+    switch event {
+    case .tickBegin: hasTicks = true
+    case .write, .evaluation: hasChanges = true
+    case .commit(let commit): hasChanges = hasChanges || commit != EngineEvent.Commit()
+    default: break
+    }
+  }
+
+  /// Why nothing has come of the step; `nil` where something has.
+  var idleKind: IdleStep.Kind? {
+    if !hasTicks { return .nothingDue }
+    return hasChanges ? nil : .nothingChanged
+  }
+}

@@ -1,0 +1,34 @@
+import CommandLineKit
+import Glibc
+import TerminalText
+
+/// No trace was named, and there is none where the command runs.
+struct NoTraceHere: Error, Equatable {
+  let command: String
+
+  /// One line: where, what is wrong, what to do.
+  var message: String {
+    "redraw-trace \(command): FILE is missing, and this folder has no trace; name one, or record one with 'redraw-trace record'"
+  }
+}
+
+extension Arguments {
+  /// The trace that was named for the command, or else the newest one in this folder, of which the user is told.
+  func trace(for command: any Command, on console: Console) throws(NoTraceHere) -> InputFile {
+    if let named = self[TraceParameters.file] { return named }
+    guard let name = newestTrace() else { throw NoTraceHere(command: command.about.name) }
+    console.complain("redraw-trace: reading \(printable(name)), the newest trace in this folder")
+    return .path(name)
+  }
+}
+
+/// The trace of the current folder that was written last; of several at the same moment the first by name.
+private func newestTrace() -> String? {
+  let traces = (namesInFolder(".") ?? []).filter { $0.hasSuffix(".rtrace") && !$0.hasPrefix(".") }.sorted()
+  let dated = traces.compactMap { name -> (name: String, seconds: Int, nanoseconds: Int)? in
+    var status = stat()
+    guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return (name, status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+  return dated.max { ($0.seconds, $0.nanoseconds, $1.name) < ($1.seconds, $1.nanoseconds, $0.name) }?.name
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--color` of the commands that color.
+@Suite struct ColorTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try .ofTraces()
+    _ = try folder.file("shop.rtrace", ShopTrace.bytes())
+    for (name, value) in [("base", "false"), ("head", "true")] {
+      _ = try redrawTrace(
+        "record", "active-row-hidden-value", "--ticks", "3", "--set", "hidden-value=\(value)", "-o", "\(name).rtrace",
+        in: folder.url)
+    }
+  }
+
+  static let commands = ["timeline shop.rtrace", "diff base.rtrace head.rtrace"]
+
+  private func output(of line: String, _ environment: String = "") throws -> String {
+    try bash("\(environment) \"$1\" \(line)", [built("redraw-trace").path], in: folder.url).output
+  }
+
+  @Test(
+    "Color is left out where there is no terminal, and forced by always, whatever NO_COLOR says", arguments: commands)
+  func always(_ line: String) throws {
+    let plain = try output(of: line)
+    #expect(!plain.isEmpty && !plain.contains("\u{1B}"))
+    #expect(try output(of: line + " --color auto") == plain)
+    #expect(try output(of: line + " --color never") == plain)
+    let colored = try output(of: line + " --color always")
+    #expect(colored.contains("\u{1B}["))
+    #expect(try output(of: line + " --color=always", "NO_COLOR=1 TERM=dumb") == colored)
+  }
+
+  @Test("On a terminal, never leaves it out", arguments: commands)
+  func never(_ line: String) throws {
+    guard let script = installed("script") else { return print("script is not installed: no terminal is tried") }
+    func shown(_ line: String) throws -> String {
+      let command = "env -u NO_COLOR TERM=xterm '\(built("redraw-trace").path)' \(line)"
+      return try run(script, ["-qec", command, "/dev/null"], in: folder.url).output
+    }
+    #expect(try shown(line).contains("\u{1B}["))
+    #expect(try !shown(line + " --color never").contains("\u{1B}["))
+  }
+
+  @Test("Baselines are compared in color, too")
+  func baseline() throws {
+    _ = try redrawTrace("baseline", "record", "base", "A2", in: folder.url)
+    let run = try redrawTrace("baseline", "compare", "base", "--color", "sometimes", in: folder.url)
+    #expect(
+      run.errors == "redraw-trace baseline compare: --color: 'sometimes' is not a possible value; "
+        + "use one of auto, always, never\n")
+    #expect(try redrawTrace("baseline", "compare", "base", "--color", "always", in: folder.url).exitCode == 0)
+  }
+}

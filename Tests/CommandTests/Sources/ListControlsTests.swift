@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+/// `record --list-controls`: what steps can act on.
+@Suite struct ListControlsTests {
+  static let screen = """
+    import SwiftUI
+    struct Desk: View {
+      @State private var name = ""
+      @State private var isOn = false
+      @State private var size = "S"
+      @State private var isShown = false
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          Toggle("Sound", isOn: $isOn)
+          Button("Add") { isShown = true }
+          Button("Add") {}
+          Button("Say \\"hi\\"") {}.disabled(true)
+          Picker("Size", selection: $size) { ForEach(["S", "L"], id: \\.self) { Text($0) } }
+          Text("only text")
+          Text("hold").onLongPressGesture {}
+        }
+        .sheet(isPresented: $isShown) { Button("Close") { isShown = false } }
+      }
+    }
+    """
+
+  private func list(_ options: String = "") throws -> (run: ProgramRun, names: [String]) {
+    let sources = try SourceFolder(["Desk.swift": Self.screen])
+    let run = try sources.redrawTrace("record --sources Desk.swift --root 'Desk()' --list-controls \(options)")
+    return (run, try sources.names)
+  }
+
+  @Test(
+    "Each control of the first screen has its kind, its label and the steps that act on it, and nothing is recorded")
+  func first() throws {
+    let (run, names) = try list()
+    #expect(
+      run.output == """
+        Desk(), the first screen:
+          TextField            "Name"      type "Name" "TEXT"
+          Toggle               "Sound"     toggle "Sound"
+          Button               "Add"       tap "Add"
+          Button               "Add"       tap "Add" at 1
+          Button               "Say "hi""  tap "Say \\"hi\\""  (disabled)
+          Picker               "Size S L"  select "S"
+                                           select "L"
+          .onLongPressGesture  "hold"      longpress "hold"
+
+        """)
+    #expect(run.errors == "" && run.exitCode == 0)
+    #expect(names == ["Desk.swift"])
+  }
+
+  @Test("After steps it is what can be acted on then: in a sheet only what is in it")
+  func after() throws {
+    let run = try list("--step 'tap Add'").run
+    #expect(run.output.hasPrefix("Desk(), after 1 step:\n"))
+    #expect(run.output.contains("tap \"Close\"\n") && run.output.contains("  dismiss\n"))
+    #expect(!run.output.contains("Name"))
+  }
+
+  @Test("Every step that is listed as it stands can be done, but for those of what is disabled")
+  func done() throws {
+    let sources = try SourceFolder(["Desk.swift": Self.screen])
+    let steps = [
+      "type \"Name\" \"TEXT\"", "toggle \"Sound\"", "tap \"Add\" at 1", "select \"L\"", "longpress \"hold\"",
+      "tap \"Add\"",
+      "tap \"Close\"",
+    ]
+    let given = steps.map { "--step '\($0)'" }.joined(separator: " ")
+    #expect(try sources.redrawTrace("record --sources Desk.swift --root 'Desk()' \(given)").exitCode == 0)
+  }
+
+  @Test("JSON is as its schema has it")
+  func json() throws {
+    let run = try list("--format json").run
+    #expect(try JSONSchema("Docs/Schemas/controls.schema.json").faults(in: run.output) == [])
+    #expect(
+      run.output.contains(#"{"kind":"TextField","label":"Name","disabled":false,"steps":["type \"Name\" \"TEXT\""]}"#)
+    )
+  }
+
+  @Test("It needs sources, and writes no trace")
+  func misfit() throws {
+    #expect(
+      try redrawTrace("record", "A1", "--list-controls").errors
+        == "redraw-trace: --list-controls is about sources; name them with --sources or --package-path\n")
+    #expect(
+      try list("-o t.rtrace").run.errors
+        == "redraw-trace: --list-controls and --output don't go together; give one of them\n")
+  }
+}
