@@ -126,15 +126,20 @@ import Testing
     #expect(word.exitCode == 2 && obeyed(word.errors) == [] && word.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("What the compiler says of a file with a hostile name and hostile text is passed on without its effects")
+  @Test("What the compiler says of hostile text is passed on without its effects")
   func compiler() throws {
-    let name = "Evil\u{1B}[31m.swift"
     let sources = try SourceFolder([
-      name: "import SwiftUI\nlet a: Int = \"\u{202E}\u{9B}31m\" // \u{1B}[31m\nlet b = Gone()\n"
+      "Evil.swift": "import SwiftUI\nlet a: Int = \"\u{202E}\u{9B}31m\" // \u{1B}[31m\nlet b = Gone()\n"
     ])
     let run = try sources.redrawTrace("record --sources . --root 'Text(\"a\")'")
-    #expect(
-      run.exitCode == 5 && obeyed(run.errors) == [] && run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
+    #expect(run.exitCode == 5 && obeyed(run.errors) == [] && run.errors.contains("Evil.swift"), "\(run.errors)")
+  }
+
+  @Test("A source with a hostile name is refused, and its name is shown without its effects")
+  func sourceName() throws {
+    let sources = try SourceFolder(["Evil\u{1B}[31m.swift": "import SwiftUI\n"])
+    let run = try sources.redrawTrace("record --sources . --root 'Text(\"a\")'")
+    #expect(run.exitCode == 2 && obeyed(run.errors) == [] && run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
   }
 
   @Test("What the recorded program prints neither moves the cursor nor forges an annotation")
