@@ -19,9 +19,9 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Claim everywhere"))
     #expect(run.output == "")
     #expect(
-      run.errors
-        == "redraw-trace: the program says that it has recorded, but its trace is damaged; views must not write to "
-        + "descriptors that they didn't open; what was recorded before is in t.rtrace.partial\n")
+      run.errors.hasSuffix(
+        "redraw-trace: the program says that it has recorded, but its trace is damaged; views must not write to "
+          + "descriptors that they didn't open; what was recorded before is in t.rtrace.partial\n"))
     #expect(run.exitCode == 6)
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }
