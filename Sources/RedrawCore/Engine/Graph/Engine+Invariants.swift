@@ -8,8 +8,10 @@ extension Engine {
   /// What does not hold, in words; empty for a sound graph.
   func invariantBreaches() -> [String] {
     var breaches: [String] = []
-    if !stack.isEmpty { breaches.append("\(stack.count) nodes wait for an evaluation between two updates") }
-    if !isInTick, isDirty { breaches.append("something is dirty after the update") }
+    if !update.stack.isEmpty {
+      breaches.append("\(update.stack.count) nodes wait for an evaluation between two updates")
+    }
+    if !tick.isOpen, update.isDirty { breaches.append("something is dirty after the update") }
     var numbers: Set<UInt32> = []
     func check(_ element: _Element, parent: _Node?) {
       if !element.isAttached { breaches.append("an element that has left is still a child") }
@@ -30,7 +32,7 @@ extension Engine {
     let name = "\(node.type.descriptor.name) \(node.number)"
     if !node.hasEvaluated { breaches.append("\(name) has never been evaluated") }
     if let parent, node.depth <= parent.depth { breaches.append("\(name) is no deeper than the node above it") }
-    if !isInTick, !node.pending.isEmpty { breaches.append("\(name) is still to be evaluated") }
+    if !tick.isOpen, !node.pending.isEmpty { breaches.append("\(name) is still to be evaluated") }
     if node.child == nil, failure == nil { breaches.append("\(name) has no body") }
     return breaches
   }
