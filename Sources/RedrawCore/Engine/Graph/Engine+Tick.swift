@@ -47,9 +47,9 @@ extension Engine {
     if isHeard, mayHaveWasted { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(commit) }
     tellTickEnd()
-    if options.checksInvariants { checkInvariants() }
     numbers.endTick()
     tick.end()
+    if options.checksInvariants { checkInvariants() }
   }
 
   /// Events go where they went before; `false` where nothing has happened, so that there was no turn.
