@@ -63,7 +63,7 @@ public final class ScenarioDriver {
     engine.runTick("scroll to row \(row)") {
       engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
         windows[index].scroll(to: row)
-        engine.afterPass.append { [self] in
+        engine.afterPass { [self] in
           MainActor.assumeIsolated {
             tellPosition(of: windows[index])
             tellScrolling(of: windows[index])
@@ -107,7 +107,7 @@ public final class ScenarioDriver {
   public func turn(_ label: String = "turn") { engine.runTick(label) {} }
 
   /// No other thread has written anything since the last turn.
-  public var hasNothingToTakeUp: Bool { engine.inbox.isEmpty && !engine.isDirty }
+  public var hasNothingToTakeUp: Bool { engine.inbox.isEmpty && !engine.update.isDirty }
 
   /// Gives tasks on the main actor the time to go on, then takes up what they wrote. Stops when nothing comes.
   public func settleTasks(rounds: Int = 10) async {
@@ -118,7 +118,7 @@ public final class ScenarioDriver {
   }
 
   /// Something was written between two turns.
-  var hasWritesToTakeUp: Bool { engine.isDirty || !engine.inbox.isEmpty || !engine.afterPass.isEmpty }
+  var hasWritesToTakeUp: Bool { engine.update.isDirty || !engine.inbox.isEmpty || !engine.update.afterPass.isEmpty }
 
   /// What kept a view from being evaluated, where something did: an object that is missing from its environment.
   public var failure: ScenarioError? { engine.failure }

@@ -24,7 +24,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   @MainActor func update(_ build: @escaping @MainActor () -> Content) {
     self.build = build
     // What it has read need not run it once more.
-    if isQueued { engine.queue.remove(self) }
+    if isQueued { engine.dequeue(self) }
     rebuild()
   }
 
@@ -44,7 +44,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
 
   override func performWork() {
     guard isAttached else { return }
-    updateNumber = engine.updateNumber
+    updateNumber = engine.update.number
     engine.restructure(below: owner, cause: cause) { rebuild() }
   }
 

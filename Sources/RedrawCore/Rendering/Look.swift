@@ -43,8 +43,8 @@ extension _Element {
   final func _changed() -> Bool {
     Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
       engine.markChangedOutput()
-      if birthTick == engine.tick { return false }
-      engine.commit.touched.append(Unmanaged.passUnretained(self))
+      if birthTick == engine.tick.number { return false }
+      engine.tick.commit.touched.append(Unmanaged.passUnretained(self))
       hasChanged = true
       looksAsBefore = false
       return true

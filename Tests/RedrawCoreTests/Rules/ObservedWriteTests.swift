@@ -93,7 +93,7 @@ private struct Shifts: View {
     throws
   {
     var isForgotten: [Bool?] = []
-    let shifts = Shifts(person: Person()) { isForgotten.append(Engine.current?.observedWrite.isOver) }
+    let shifts = Shifts(person: Person()) { isForgotten.append(Engine.current?.tick.observedWrite.isOver) }
     let app = try TestApp(shifts).after { try $0.tap("Change") }
     #expect(isForgotten == [true], "nothing refers to them, which are not counted")
     #expect(app.writes.map(\.property.name) == ["name", "_isLate", "name"])

@@ -9,7 +9,7 @@ final class TestApp {
   init<Root: View>(_ root: @autoclosure @escaping () -> Root, options: EngineOptions = EngineOptions()) {
     var options = options
     options.checksInvariants = true
-    driver = ScenarioDriver(root(), options: options, sink: log)
+    driver = ScenarioDriver(root(), options: options, sink: InvariantWatch(log))
     driver.appear()
   }
 

@@ -6,6 +6,11 @@ struct CommitCounts {
   var touched = PlainList<Unmanaged<_Element>>()
   /// Items whose order changed under one parent.
   var reordered: UInt32 = 0
+
+  mutating func removeAll() {
+    (inserted, removed, reordered) = (0, 0, 0)
+    touched.removeAll()
+  }
 }
 
 extension _Element {
@@ -17,55 +22,53 @@ extension _Element {
 extension Engine {
   /// An item came into the output.
   func itemInserted() {
-    commit.inserted += 1
+    tick.commit.inserted += 1
     markChangedOutput()
   }
 
   func itemRemoved(_ element: _Element) {
-    if element.birthTick == tick { commit.inserted -= 1 } else { commit.removed += 1 }
+    if element.birthTick == tick.number { tick.commit.inserted -= 1 } else { tick.commit.removed += 1 }
     markChangedOutput()
   }
 
   /// An item looks different from before this evaluation; `isFirst` says that it is so for the first time in the tick.
   @usableFromInline
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
-    if isFirstInTick, element.birthTick != tick {
+    if isFirstInTick, element.birthTick != tick.number {
       element.hasChanged = true
-      commit.touched.append(Unmanaged.passUnretained(element))
+      tick.commit.touched.append(Unmanaged.passUnretained(element))
     }
     markChangedOutput()
   }
 
   /// An element goes for good while it is still waited for.
   func forget(_ element: _Element) {
-    if element.isQueued { queue.remove(element) }
-    if element.hasChanged { commit.touched.removeAll { $0.toOpaque() == Unmanaged.passUnretained(element).toOpaque() } }
-    if element.timesStacked > 0 { stack.removeAll { $0.toOpaque() == Unmanaged.passUnretained(element).toOpaque() } }
+    if element.isQueued { dequeue(element) }
+    let place = Unmanaged.passUnretained(element).toOpaque()
+    if element.hasChanged { tick.commit.touched.removeAll { $0.toOpaque() == place } }
+    if element.timesStacked > 0 { update.stack.removeAll { $0.toOpaque() == place } }
   }
 
   /// Items changed their order under one parent.
   @usableFromInline
   func itemsMoved(_ count: UInt32) {
-    commit.reordered += count
+    tick.commit.reordered += count
     markChangedOutput()
   }
 
   @inline(__always)
   func markChangedOutput() {
-    if currentRecord >= 0 { records[Int(currentRecord)].changedOutput = true }
+    if frame.record >= 0 { tick.records[Int(frame.record)].changedOutput = true }
   }
 
   /// The tick's commit; `nil` where nothing changed in the end.
   func settleCommit() -> EngineEvent.Commit? {
-    var updated = commit.reordered
-    for index in 0..<commit.touched.count {
-      commit.touched[index]._withUnsafeGuaranteedRef { if !$0.settle() && $0.isAttached { updated += 1 } }
+    var updated = tick.commit.reordered
+    for index in 0..<tick.commit.touched.count {
+      tick.commit.touched[index]._withUnsafeGuaranteedRef { if !$0.settle() && $0.isAttached { updated += 1 } }
     }
-    let result = EngineEvent.Commit(inserted: commit.inserted, removed: commit.removed, updated: updated)
-    commit.inserted = 0
-    commit.removed = 0
-    commit.reordered = 0
-    commit.touched.removeAll()
+    let result = EngineEvent.Commit(inserted: tick.commit.inserted, removed: tick.commit.removed, updated: updated)
+    tick.commit.removeAll()
     return result.inserted + result.removed + result.updated == 0 ? nil : result
   }
 
@@ -73,8 +76,8 @@ extension Engine {
   @inline(__always)
   var mayHaveWasted: Bool {
     var ordinal = 0
-    while ordinal < records.count {
-      if records[ordinal].isWasted { return true }
+    while ordinal < tick.records.count {
+      if tick.records[ordinal].isWasted { return true }
       ordinal &+= 1
     }
     return false
@@ -83,15 +86,15 @@ extension Engine {
   /// Tells the tick's evaluations that changed nothing, nor led to one that did.
   @inline(never)
   func tellWastedEvaluations() {
-    var index = records.count &- 1
+    var index = tick.records.count &- 1
     while index >= 0 {
-      let record = records[index]
-      if record.changedOutput, record.parent >= 0 { records[Int(record.parent)].changedOutput = true }
+      let record = tick.records[index]
+      if record.changedOutput, record.parent >= 0 { tick.records[Int(record.parent)].changedOutput = true }
       index &-= 1
     }
     var ordinal = 0
-    while ordinal < records.count {
-      if records[ordinal].isWasted {
+    while ordinal < tick.records.count {
+      if tick.records[ordinal].isWasted {
         tell(wasted: UInt32(truncatingIfNeeded: ordinal))
       }
       ordinal &+= 1

@@ -6,16 +6,16 @@
 /// number of others. An element that waits already is not added again. References are not counted: an element that
 /// goes for good while it waits takes itself out.
 struct DirtyQueue {
-  private struct Level {
+  fileprivate struct Level {
     var first: Unmanaged<_Element>?
     var last: Unmanaged<_Element>?
     /// Some of them came in no order.
     var isUnordered = false
   }
 
-  private var levels: ContiguousArray<Level> = []
+  fileprivate var levels: ContiguousArray<Level> = []
   /// No element is waiting at a depth above this one.
-  private var lowest = 0
+  fileprivate var lowest = 0
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -95,5 +95,33 @@ struct DirtyQueue {
     element.previousInQueue = nil
     element.isQueued = false
     count -= 1
+  }
+}
+
+extension DirtyQueue {
+  /// What is wrong with the links, in words, and who is linked.
+  func check() -> (breaches: [String], waiting: Set<UnsafeMutableRawPointer>) {
+    var breaches: [String] = []
+    var waiting: Set<UnsafeMutableRawPointer> = []
+    for (depth, level) in levels.enumerated() {
+      if depth < lowest, count > 0, level.first != nil { breaches.append("an element waits higher than the highest") }
+      var previous: Unmanaged<_Element>?
+      var next = level.first
+      // Links that lead back in a circle end here, too.
+      while let element = next, waiting.insert(element.toOpaque()).inserted {
+        element._withUnsafeGuaranteedRef {
+          if !$0.isQueued { breaches.append("an element is in the queue that doesn't wait") }
+          if $0.depth != depth { breaches.append("an element waits at another depth than its own") }
+          if $0.previousInQueue?.toOpaque() != previous?.toOpaque() { breaches.append("a link of the queue is broken") }
+          next = $0.nextInQueue
+        }
+        previous = element
+      }
+      if level.last?.toOpaque() != previous?.toOpaque() {
+        breaches.append("the end of a depth is not its last element")
+      }
+    }
+    if waiting.count != count { breaches.append("\(count) elements wait, \(waiting.count) are linked") }
+    return (breaches, waiting)
   }
 }

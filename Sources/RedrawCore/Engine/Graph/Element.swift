@@ -97,7 +97,7 @@ public struct _ViewInputs {
 
   /// When and how deep an element is made with these.
   fileprivate var birth: (tick: UInt32, depth: Int32) {
-    let tick = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tick }
+    let tick = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tick.number }
     guard let owner else { return (tick, 0) }
     return (tick, Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef { $0.depth })
   }

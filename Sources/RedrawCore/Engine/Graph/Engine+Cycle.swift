@@ -1,8 +1,8 @@
 /// What doesn't settle is bounded, told as a cycle and brought to an end in which nothing is left out of date.
 extension Engine {
   private var watch: CycleWatch {
-    let watch = cycleWatch ?? CycleWatch()
-    cycleWatch = watch
+    let watch = update.cycleWatch ?? CycleWatch()
+    update.cycleWatch = watch
     return watch
   }
 
@@ -14,9 +14,9 @@ extension Engine {
   /// records.
   @inline(never)
   func signalAgain(_ node: _Node) {
-    let hasHadTurn = Int(node.record) < records.count && records[Int(node.record)].node == node.number
+    let hasHadTurn = Int(node.record) < tick.records.count && tick.records[Int(node.record)].node == node.number
     if !hasHadTurn || mayRepeat(node, reader: node, node.pending) {
-      return queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
+      return update.queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
     }
     if watch.isClosing { node.pending = _Node.Pending() }
   }
@@ -42,28 +42,28 @@ extension Engine {
 
   private var currentPending: _Node.Pending {
     var pending = _Node.Pending()
-    guard let currentReason else { return pending }
-    (pending.flags, pending.properties) = (currentReason.flags, currentReason.properties)
-    (pending.step, pending.cause) = (currentReason.step, currentReason.cause)
+    guard let reason = frame.reason else { return pending }
+    (pending.flags, pending.properties) = (reason.flags, reason.properties)
+    (pending.step, pending.cause) = (reason.step, reason.cause)
     return pending
   }
 
   /// Transactions that wait make an update each; what these write under others makes another round, up to a bound.
   @MainActor func runTransactions() {
     var rounds = 0
-    while !transactionGroups.isEmpty {
+    while !update.transactionGroups.isEmpty {
       rounds += 1
       if rounds > options.maximumPasses {
         watch.isEndless = true
         return
       }
       if rounds > 1, rounds > options.maximumPasses / 2 { noteWaitingGroups() }
-      for _ in transactionGroups { runNextGroup() }
+      for _ in update.transactionGroups { runNextGroup() }
     }
   }
 
   private func noteWaitingGroups() {
-    for group in transactionGroups {
+    for group in update.transactionGroups {
       for signal in group.signals { watch.note(signal.node, signal.pending, takesPart: true) }
     }
   }
@@ -71,16 +71,15 @@ extension Engine {
   // MARK: Between passes
 
   /// Is asked only where someone watches.
-  func noteForCycle(_ node: _Node) {
-    guard let cycleWatch, cycleWatch.watchesPasses else { return }
-    let pending = node.pending
-    cycleWatch.note(node, pending, takesPart: pending.properties != 0 || pending.flags.contains(.dependencies))
+  func noteForCycle(_ node: _Node, _ pending: _Node.Pending) {
+    guard let watch = update.cycleWatch, watch.watchesPasses else { return }
+    watch.note(node, pending, takesPart: pending.properties != 0 || pending.flags.contains(.dependencies))
   }
 
   /// A handler of the node runs.
   func noteHandler(of node: _Node?) {
-    guard let cycleWatch, cycleWatch.watchesPasses, let node else { return }
-    cycleWatch.note(node, _Node.Pending(), takesPart: true)
+    guard let watch = update.cycleWatch, watch.watchesPasses, let node else { return }
+    watch.note(node, _Node.Pending(), takesPart: true)
   }
 
   // MARK: The end
@@ -88,21 +87,21 @@ extension Engine {
   /// The update has settled, or it never will.
   @MainActor func endWatch() {
     let watch = watch
-    if isDirty || watch.hasParked { closeCycle(watch) }
-    cycleWatch = nil
+    if update.isDirty || watch.hasParked { closeCycle(watch) }
+    update.cycleWatch = nil
   }
 
   /// Everything that still waits has one more turn, so that what is shown is what is there and all that was read is
   /// observed; what that would lead to is let go. Then those who took part are told.
   @MainActor private func closeCycle(_ watch: CycleWatch) {
-    let passes = pass + 1
-    pass += 1
+    tick.pass += 1
+    let passes = tick.pass
     watch.isClosing = true
-    for element in watch.parked where element.isAttached { queue.append(element) }
-    runUpdate()
-    for _ in transactionGroups { runNextGroup() }
-    transactionGroups = []
-    afterPass = []
+    for element in watch.parked where element.isAttached { update.queue.append(element) }
+    evaluateDirty()
+    for _ in update.transactionGroups { runNextGroup() }
+    update.transactionGroups = []
+    update.afterPass = []
     for (node, pending) in watch.participants {
       let current = PendingReason(pending, of: node)
       tell(

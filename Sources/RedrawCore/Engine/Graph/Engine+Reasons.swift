@@ -22,7 +22,7 @@ extension Engine {
 
   /// The current reason, put into words; not counted either. It is not handed over, since that would take room for it.
   @inline(never)
-  func reasonInWords() -> Unmanaged<EngineEvent.Reason>? { currentReason.map { .passUnretained(reason($0)) } }
+  func reasonInWords() -> Unmanaged<EngineEvent.Reason>? { frame.reason.map { .passUnretained(reason($0)) } }
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)
@@ -93,7 +93,7 @@ extension Engine {
   /// The line that `_printChanges()` prints in a body of `type`.
   private func changesLine(of type: Any.Type) -> String {
     let name = TypeDescriptor.of(type).name
-    guard let current = currentReason, evaluating === current.node, current.node.type.type == type else {
+    guard let current = frame.reason, evaluating === current.node, current.node.type.type == type else {
       return name + ": unchanged."
     }
     let reasons = printedReasons(reason(current))

@@ -15,8 +15,8 @@ extension Engine {
     if isHeard { tell(mountEvent(node, inputs)) }
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
-    node.pending.parentRecord = currentRecord
-    node.pending.cause = currentRecord < 0 ? structuralCause : 0
+    node.pending.parentRecord = frame.record
+    node.pending.cause = frame.record < 0 ? frame.structuralCause : 0
     push(node)
   }
 
@@ -63,15 +63,15 @@ extension Engine {
   func _replaced(_ node: _Node) {
     if node.type.slotCount != 0 { node.linkProperties() }
     guard !node.pending.isEmpty else { return }
-    if node.pending.parentRecord < 0 { node.pending.parentRecord = currentRecord }
-    if currentRecord < 0, node.pending.cause == 0 { node.pending.cause = structuralCause }
+    if node.pending.parentRecord < 0 { node.pending.parentRecord = frame.record }
+    if frame.record < 0, node.pending.cause == 0 { node.pending.cause = frame.structuralCause }
     push(node)
   }
 
   /// The node's turn comes after the evaluation in progress.
   private func push(_ node: _Node) {
     node.timesStacked += 1
-    stack.append(Unmanaged.passUnretained(node))
+    update.stack.append(Unmanaged.passUnretained(node))
   }
 
   /// Content came or went: a lazy container above lays its rows out again.
@@ -124,11 +124,13 @@ extension Engine {
   }
 
   func countSkips(type: Unmanaged<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
-    for index in 0..<skips.count where skips[index].type.toOpaque() == type.toOpaque() && skips[index].rule == rule {
-      skips[index].count += count
+    for index in 0..<update.skips.count {
+      let skip = update.skips[index]
+      guard skip.type.toOpaque() == type.toOpaque(), skip.rule == rule else { continue }
+      update.skips[index].count += count
       return
     }
-    skips.append(SkipCount(type: type, rule: rule, count: count))
+    update.skips.append(SkipCount(type: type, rule: rule, count: count))
   }
 
   // MARK: Leaving the tree

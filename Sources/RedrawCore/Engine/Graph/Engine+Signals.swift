@@ -12,12 +12,12 @@ extension Engine {
 
   func signal(_ node: _Node, _ pending: _Node.Pending) {
     guard node.isAttached else { return }
-    if transaction.identifier != 0 { return group(node, pending) }
+    if update.transaction.identifier != 0 { return group(node, pending) }
     let wasClean = node.pending.isEmpty
     node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
-    if node.record >= updateStart { return signalAgain(node) }
-    queue.append(node, isUnordered: pending.flags.contains(.dependencies))
+    if node.record >= update.firstRecord { return signalAgain(node) }
+    update.queue.append(node, isUnordered: pending.flags.contains(.dependencies))
   }
 
   /// What a row, or other content with a scope of its own, has read is about to change: its turn is to come.
@@ -25,11 +25,11 @@ extension Engine {
   /// - Parameter lastUpdate: the update in which it had its last turn.
   func signal<Scope: _Element & ReadScope>(_ scope: Scope, _ pending: _Node.Pending, lastUpdate: UInt32) {
     guard scope.isAttached, !scope.isQueued else { return }
-    if let cycleWatch, cycleWatch.watchesPasses, let reader = scope.reader {
-      cycleWatch.note(reader, pending, takesPart: true)
+    if let watch = update.cycleWatch, watch.watchesPasses, let reader = scope.reader {
+      watch.note(reader, pending, takesPart: true)
     }
-    let hasHadTurn = updateStart != .max && lastUpdate == updateNumber
-    if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { queue.append(scope, isUnordered: true) }
+    let hasHadTurn = update.firstRecord != .max && lastUpdate == update.number
+    if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { update.queue.append(scope, isUnordered: true) }
   }
 
   /// A new view value brought another source: the node is about to be evaluated by its parent's doing.
@@ -41,26 +41,21 @@ extension Engine {
 
   // MARK: Transactions
 
-  /// Signals under one transaction: an update of their own.
-  struct TransactionGroup {
-    let transaction: Transaction
-    var signals: [(node: _Node, pending: _Node.Pending)] = []
-  }
-
   @inline(never)
   private func group(_ node: _Node, _ pending: _Node.Pending) {
-    let known = transactionGroups.lastIndex { $0.transaction.identifier == transaction.identifier }
-    if known == nil { transactionGroups.append(TransactionGroup(transaction: transaction)) }
-    transactionGroups[known ?? transactionGroups.count - 1].signals.append((node, pending))
+    let transaction = update.transaction
+    let known = update.transactionGroups.lastIndex { $0.transaction.identifier == transaction.identifier }
+    if known == nil { update.transactionGroups.append(TransactionGroup(transaction: transaction)) }
+    update.transactionGroups[known ?? update.transactionGroups.count - 1].signals.append((node, pending))
   }
 
   /// The update of the next transaction.
   @MainActor func runNextGroup() {
-    let group = transactionGroups.removeFirst()
+    let group = update.transactionGroups.removeFirst()
     with(.standard) {
       for (node, pending) in group.signals { signal(node, pending) }
     }
-    runUpdate()
+    evaluateDirty()
   }
 }
 

@@ -5,17 +5,10 @@
 extension Engine {
   @usableFromInline var _detectsStaleViews: Bool { options.detectsStaleViews }
 
-  struct StaleCandidate {
-    let node: _Node
-    let showsSame: @MainActor () -> Bool
-    /// The first field in which the kept value and the skipped one differ, whatever `==` says.
-    let hidden: (property: PropertyDescriptor?, path: String, rule: ComparisonRule)
-  }
-
   @usableFromInline
   @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
     let hidden = withUnsafePointer(to: view) { hiddenDifference(node, $0) }
-    staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))
+    tick.staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))
   }
 
   private func hiddenDifference(
@@ -33,8 +26,8 @@ extension Engine {
   }
 
   @MainActor func reportStaleViews() {
-    let candidates = staleCandidates
-    staleCandidates = []
+    let candidates = tick.staleCandidates
+    tick.staleCandidates = []
     isProbing = true
     defer { isProbing = false }
     for candidate in candidates where candidate.node.isAttached && !candidate.showsSame() {
@@ -55,6 +48,14 @@ extension Engine {
     defer { isProbing = false }
     return asCurrent { Root._showsSame(element, root) }
   }
+}
+
+/// A view value that was found equal, to be looked at again.
+struct StaleCandidate {
+  let node: _Node
+  let showsSame: @MainActor () -> Bool
+  /// The first field in which the kept value and the skipped one differ, whatever `==` says.
+  let hidden: (property: PropertyDescriptor?, path: String, rule: ComparisonRule)
 }
 
 extension _Node {

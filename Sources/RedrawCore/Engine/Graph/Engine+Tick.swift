@@ -16,17 +16,17 @@ extension Engine {
       defer { endTick() }
       inbox.takeUp()
       try deliver()
-      update()
+      runUpdate()
     }
   }
 
   private func beginTick(_ label: String, isHeld: Bool) {
-    isInTick = true
-    pass = 0
-    let begin = EngineEvent.TickBegin(tick: tick, label: label, clock: clock.now)
+    tick.isOpen = true
+    tick.pass = 0
+    let begin = EngineEvent.TickBegin(tick: tick.number, label: label, clock: clock.now)
     if isHeld, writesBetween.isEmpty, let keptOutlet {
       let held = HeldTurn(begin, keptOutlet)
-      heldTurn = held
+      tick.heldTurn = held
       hand(eventsTo: held)
     } else {
       tell(begin)
@@ -43,27 +43,22 @@ extension Engine {
   @MainActor private func endTick() {
     if !endHeldTurn() { return }
     step.countTurn(at: clock.now)
-    if !staleCandidates.isEmpty { reportStaleViews() }
+    if !tick.staleCandidates.isEmpty { reportStaleViews() }
     if isHeard, mayHaveWasted { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(commit) }
     tellTickEnd()
-    if options.checksInvariants { checkInvariants() }
-    records.removeAll()
     numbers.endTick()
-    observedWrite.end()
-    if !writtenInBodies.isEmpty { writtenInBodies = [] }
-    tick += 1
-    causeCount = 0
-    isInTick = false
+    tick.end()
+    if options.checksInvariants { checkInvariants() }
   }
 
   /// Events go where they went before; `false` where nothing has happened, so that there was no turn.
   private func endHeldTurn() -> Bool {
-    guard let held = heldTurn else { return true }
-    heldTurn = nil
+    guard let held = tick.heldTurn else { return true }
+    tick.heldTurn = nil
     keptOutlet = held.outlet
     outlet = Unmanaged.passUnretained(held.outlet)
-    isInTick = held.isTold
+    tick.isOpen = held.isTold
     return held.isTold
   }
 
@@ -74,8 +69,9 @@ extension Engine {
 
   /// A body has written what others may have read already: told once a tick for each property.
   func noteWriteInBody(_ property: PropertyDescriptor, node: _Node) {
-    if writtenInBodies.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(property).toOpaque() }) { return }
-    writtenInBodies.append(.passUnretained(property))
+    let place = Unmanaged.passUnretained(property).toOpaque()
+    if tick.writtenInBodies.contains(where: { $0.toOpaque() == place }) { return }
+    tick.writtenInBodies.append(.passUnretained(property))
     note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
   }
 
@@ -83,9 +79,8 @@ extension Engine {
 
   @usableFromInline
   func nextCause() -> UInt32 {
-    if observedChange != nil { endObservedChange() }
-    causeCount += 1
-    return causeCount
+    if tick.observedChange != nil { endObservedChange() }
+    return tick.takeCause()
   }
 
   /// Runs a handler as an event of the tick.
@@ -94,13 +89,13 @@ extension Engine {
     _ handler: () throws -> Void
   ) rethrows {
     let number = nextCause()
-    if cycleWatch != nil { noteHandler(of: node) }
+    if update.cycleWatch != nil { noteHandler(of: node) }
     if isHeard {
       tell(delivered: kind, to: target(), node: node?.number, cause: cause, number: number, site: site)
     }
-    let outer = (currentEvent, currentSite)
-    (currentEvent, currentSite) = (number, site)
-    defer { (currentEvent, currentSite) = outer }
+    let outer = tick.delivery
+    tick.delivery = Tick.Delivery(event: number, site: site)
+    defer { tick.delivery = outer }
     try handler()
   }
 
@@ -108,12 +103,11 @@ extension Engine {
   /// that it lies in the near cache whichever is written.
   @inline(never)
   func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
-    assert(isHeard && !options.recordsValues && observedChange == nil)
+    assert(isHeard && !options.recordsValues && tick.observedChange == nil)
     // Without values, none is being set whose write would come first.
-    causeCount += 1
-    let number = causeCount
+    let number = tick.takeCause()
     property._withUnsafeGuaranteedRef {
-      tellWrite(number, $0, node: node, isEqual: isEqual, cause: currentEvent, values: nil)
+      tellWrite(number, $0, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
     }
     return number
   }
@@ -123,9 +117,10 @@ extension Engine {
     _ number: UInt32, _ property: PropertyDescriptor, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
   ) {
     let write = EngineEvent.Write(
-      number: number, property: property, node: node, isEqual: isEqual, site: currentSite, cause: cause, pass: pass,
+      number: number, property: property, node: node, isEqual: isEqual, site: tick.delivery.site, cause: cause,
+      pass: tick.pass,
       values: values)
-    if isInTick { tell(write) } else { tellLater(write) }
+    if tick.isOpen { tell(write) } else { tellLater(write) }
   }
 
   @inline(never)
@@ -144,7 +139,7 @@ extension Engine {
     let number = number ?? nextCause()
     guard isHeard else { return number }
     tellWrite(
-      number, property(), node: node?.number, isEqual: isEqual, cause: cause ?? currentEvent, values: values())
+      number, property(), node: node?.number, isEqual: isEqual, cause: cause ?? tick.delivery.event, values: values())
     return number
   }
 }

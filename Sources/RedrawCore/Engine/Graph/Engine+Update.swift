@@ -1,39 +1,36 @@
 /// The update: evaluates until nothing is dirty.
 extension Engine {
   /// Passes follow each other as long as handlers that run inside the update write.
-  @MainActor func update() {
-    pass = 0
+  @MainActor func runUpdate() {
+    tick.pass = 0
     if options.maximumPasses < 2 { watchPasses() }
     runPass()
     runAfterPass()
-    while isDirty, cycleWatch?.hasParked != true, pass + 1 < UInt32(options.maximumPasses) {
-      pass += 1
-      if pass >= UInt32(options.maximumPasses) / 2 { watchPasses() }
+    while update.isDirty, update.cycleWatch?.hasParked != true, tick.pass + 1 < UInt32(options.maximumPasses) {
+      tick.pass += 1
+      if tick.pass >= UInt32(options.maximumPasses) / 2 { watchPasses() }
       runPass()
       runAfterPass()
     }
-    if cycleWatch != nil { endWatch() }
+    if update.cycleWatch != nil { endWatch() }
   }
 
-  var isDirty: Bool { !queue.isEmpty || !transactionGroups.isEmpty || !dirtyWindows.isEmpty }
-
   @MainActor private func runPass() {
-    cycleWatch?.startPass()
-    runUpdate()
-    if !transactionGroups.isEmpty { runTransactions() }
+    update.cycleWatch?.startPass()
+    evaluateDirty()
+    if !update.transactionGroups.isEmpty { runTransactions() }
   }
 
   /// Depth first below each starting point, starting points by depth.
-  @MainActor func runUpdate() {
-    updateStart = Int32(truncatingIfNeeded: records.count)
-    updateNumber &+= 1
-    defer { updateStart = .max }
+  @MainActor func evaluateDirty() {
+    update.begin(atRecord: tick.records.count)
+    defer { update.end() }
     while true {
-      if let node = stack.popLast() {
+      if let node = update.stack.popLast() {
         node._withUnsafeGuaranteedRef(Self.workOfStacked)
-      } else if let element = queue.popFirst() {
+      } else if let element = update.queue.popFirst() {
         element._withUnsafeGuaranteedRef(Self.workOfQueued)
-      } else if let window = dirtyWindows.popLast() {
+      } else if let window = update.dirtyWindows.popLast() {
         window.layout()
       } else {
         return
@@ -50,12 +47,20 @@ extension Engine {
       $0.performWork()
     } as @MainActor (_Node) -> Void, to: ((_Node) -> Void).self)
 
+  /// The element's turn comes when those above it have had theirs.
+  func enqueue(_ element: __shared _Element) { update.queue.append(element) }
+
+  func dequeue(_ element: __shared _Element) { update.queue.remove(element) }
+
+  /// Runs `handler` when the pass is over: onAppear, onChange and the like.
+  func afterPass(_ handler: @escaping () -> Void) { update.afterPass.append(handler) }
+
   /// Handlers write here, so what they signal belongs to the next pass.
   private func runAfterPass() {
     for service in services { service.passEnded(self) }
-    while !afterPass.isEmpty {
-      let handlers = afterPass
-      afterPass = []
+    while !update.afterPass.isEmpty {
+      let handlers = update.afterPass
+      update.afterPass = []
       for handler in handlers { handler() }
     }
   }

@@ -12,9 +12,9 @@ extension ObservationRegistrar {
     guard let engine = Engine.current, engine.hearsObservedWrites else {
       return notifyReaders(before: keyPath, of: subject)
     }
-    let told = engine.observedSignals
+    let told = engine.tick.observedSignals
     notifyReaders(before: keyPath, of: subject)
-    if engine.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
+    if engine.tick.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
   }
 
   public func didSet<Subject: Observable & AnyObject, Member>(
@@ -60,6 +60,6 @@ extension Engine {
     }
     let change = ObservedChange(property.takeUnretainedValue(), nextCause())
     change.look(at: subject)
-    observedChange = change
+    tick.observedChange = change
   }
 }

@@ -55,27 +55,28 @@ extension Engine {
   @inline(__always)
   private func beginOrJoinWrite(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
     guard let property else { return nextCause() }
-    if !observedWrite.isOver, isToldOfLastWrite(token) { return observedWrite.cause }
+    if !tick.observedWrite.isOver, isToldOfLastWrite(token) { return tick.observedWrite.cause }
     // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
-    observedWrite.begin(first: token)
-    observedWrite.cause = beginWrite(property, by: token)
-    return observedWrite.cause
+    tick.observedWrite.begin(first: token)
+    tick.observedWrite.cause = beginWrite(property, by: token)
+    return tick.observedWrite.cause
   }
 
   /// Whether this scope, another one, is told of the write that was told last.
   @inline(never)
   private func isToldOfLastWrite(_ token: ReadTracking) -> Bool {
-    guard !observedWrite.wasTold(to: token), let told = observedWrite.first?.handle, let tracking = token.handle,
+    guard !tick.observedWrite.wasTold(to: token), let told = tick.observedWrite.first?.handle,
+      let tracking = token.handle,
       told.changed == tracking.changed, !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
     else { return false }
-    observedWrite.noteTold(to: token)
-    observedChange?.look(into: token)
+    tick.observedWrite.noteTold(to: token)
+    tick.observedChange?.look(into: token)
     return true
   }
 
   /// The write as a reason for who has read the property.
   func observedSignal(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
-    observedSignals &+= 1
+    tick.observedSignals &+= 1
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = beginOrJoinWrite(property, by: token)
@@ -107,14 +108,14 @@ extension Engine {
     let number = nextCause()
     let change = ObservedChange(property.takeUnretainedValue(), number)
     change.look(into: token)
-    observedChange = change
+    tick.observedChange = change
     return number
   }
 
   /// The property has been set, or something else happens first: its write is told.
   func endObservedChange() {
-    guard let change = observedChange else { return }
-    observedChange = nil
+    guard let change = tick.observedChange else { return }
+    tick.observedChange = nil
     _ = write(
       change.property, node: nil, values: change.values.flatMap { .of($0.old, $0.new) }, number: change.number)
   }

@@ -88,7 +88,7 @@ final class ReadTracking: @unchecked Sendable {
 
   /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
   func cancel(by type: NodeType?) {
-    if scope != nil { engine.observedWrite.forget(self) }
+    if scope != nil { engine.tick.observedWrite.forget(self) }
     scope = nil
     endRun()
     guard hasLeftRun, let type, leftBy == nil else { return }

@@ -7,9 +7,8 @@ final class LazyWindow: @unchecked Sendable {
   private(set) var top = 0
   private let columns: Int
   private var needsLayout = false
-  /// The evaluation that the rows it makes count for.
-  private var record: Int32 = -1
-  private var cause: UInt32 = 0
+  /// What the rows it makes go back to.
+  private var origin = EvaluationOrigin()
 
   init(engine: Engine, columns: Int = 1) {
     self.engine = engine
@@ -20,18 +19,18 @@ final class LazyWindow: @unchecked Sendable {
   func setNeedsLayout() {
     if needsLayout { return }
     needsLayout = true
-    record = engine.currentRecord
-    cause = engine.currentRecord < 0 ? max(engine.structuralCause, engine.currentEvent) : 0
-    engine.dirtyWindows.append(self)
+    origin = engine.origin
+    engine.update.dirtyWindows.append(self)
   }
 
   @MainActor func layout() {
     needsLayout = false
     guard let container, container.isAttached else { return }
-    let start = engine.stack.count
-    (engine.currentRecord, engine.structuralCause) = (record, cause)
+    let start = engine.update.stack.count
+    let outer = engine.frame
+    engine.frame.begin(origin)
     defer {
-      (engine.currentRecord, engine.structuralCause) = (-1, 0)
+      engine.frame = outer
       engine.finishReconcile(of: container.owner, stackStart: start)
     }
     let visible = top * columns..<(top + engine.options.viewportRows + 1) * columns

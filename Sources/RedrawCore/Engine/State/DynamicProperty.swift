@@ -79,21 +79,26 @@ extension _Node {
   }
 
   /// Makes the dynamic properties ready for the body. What `update()` of a composite reads, the body reads.
-  func refreshProperties() {
+  ///
+  /// - Returns: the composites that view values are compared by, as the kept one brought them; `nil` if it has none.
+  func refreshProperties() -> [Any]? {
     for field in type.refreshedFields { field.property._refresh(storage + field.offset) }
-    if type.composites.isEmpty { return }
-    engine.composites = type.comparedComposites.map { $0.property._value(at: storage + $0.offset) }
+    if type.composites.isEmpty { return nil }
+    var brought: [Any]?
+    if type.hasComparedComposites {
+      brought = type.comparedComposites.map { $0.property._value(at: storage + $0.offset) }
+    }
     engine.reading(for: self) {
       for field in type.composites { field.property._refresh(storage + field.offset) }
     }
+    return brought
   }
 
   /// What `update()` has made of composites was for one body, and is no difference from the next view value.
-  func restoreComposites() {
-    for (field, value) in zip(type.comparedComposites, engine.composites) {
+  func restore(_ composites: [Any]) {
+    for (field, value) in zip(type.comparedComposites, composites) {
       field.property._put(value, at: storage + field.offset)
     }
-    engine.composites = []
   }
 
   /// The first thing that the body needs and nobody above gives.

@@ -3,17 +3,17 @@ extension Engine: PublisherHost {
   package func deliver(
     _ kind: String, target: @autoclosure () -> String, site: CodeSite?, _ handler: () -> Void
   ) {
-    guard inbox.isOnEngineThread, isInTick, !isInBody else { return handler() }
+    guard inbox.isOnEngineThread, tick.isOpen, !isInBody else { return handler() }
     deliver(
-      kind, target: target(), node: nil, cause: currentEvent,
+      kind, target: target(), node: nil, cause: tick.delivery.event,
       site: site.map { SourceSite(file: $0.file, line: $0.line) }, handler)
   }
 
   package func with(cause: UInt32, _ body: () -> Void) {
     guard inbox.isOnEngineThread else { return body() }
-    let outer = currentEvent
-    currentEvent = cause
-    defer { currentEvent = outer }
+    let outer = tick.delivery.event
+    tick.delivery.event = cause
+    defer { tick.delivery.event = outer }
     body()
   }
 

@@ -34,7 +34,7 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
       }
     }
     self.cause = cause
-    if element.isAttached { engine.queue.append(element) }
+    if element.isAttached { engine.enqueue(element) }
   }
 
   func cancel() { list?.remove(self) }

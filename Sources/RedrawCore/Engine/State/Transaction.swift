@@ -54,9 +54,9 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 extension Engine {
   @usableFromInline
   func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    let outer = self.transaction
-    self.transaction = transaction
-    defer { self.transaction = outer }
+    let outer = update.transaction
+    update.transaction = transaction
+    defer { update.transaction = outer }
     return try body()
   }
 }

@@ -3,7 +3,7 @@ extension Engine {
   /// Runs turns until nothing is due by now: what is scheduled without a delay, and what tasks go on with. Time
   /// stands still meanwhile. Where it doesn't end, it is cut short with a note.
   @MainActor func settle() {
-    if isSettling || isInTick { return }
+    if isSettling || tick.isOpen { return }
     isSettling = true
     defer { isSettling = false }
     for _ in 0..<options.maximumFollowingTurns {

@@ -35,33 +35,6 @@ extension View {
     return node.withLinkedCopy(of: view) { copy in node.shows(copy.pointee.body) }
   }
 
-  /// Inlined, so that it is compiled for the view's own types: nothing between the body's call and its
-  /// reconciliation has to look them up, and the body's value lies on the stack.
-  @inlinable
-  public static func _evaluate(_ node: _Node) {
-    node._reconcile(_body(of: node))
-  }
-
-  /// What the body returns. Closures in here belong to no actor, so that none of them asks whether it is on the main
-  /// one: the caller is.
-  @inlinable @inline(__always)
-  nonisolated static func _body(of node: _Node) -> Body {
-    typealias Getter = (UnsafePointer<Self>, UnsafeMutablePointer<Body>) -> Void
-    let isolated: @MainActor (UnsafePointer<Self>, UnsafeMutablePointer<Body>) -> Void = {
-      $1.initialize(to: $0.pointee.body)
-    }
-    let getter = unsafeBitCast(isolated, to: Getter.self)
-    let view = UnsafePointer(node.storage.assumingMemoryBound(to: Self.self))
-    return withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
-      let body = memory.baseAddress.unsafelyUnwrapped
-      node._run({ getter(view, body) }) {
-        body.deinitialize(count: 1)
-        getter(view, body)
-      }
-      return body.move()
-    }
-  }
-
   /// Prints why the body that runs is evaluated: call it in the body.
   public static func _printChanges() {
     Engine.printChanges(of: Self.self)
@@ -69,29 +42,6 @@ extension View {
 
   /// As `_printChanges()`.
   public static func _logChanges() { _printChanges() }
-}
-
-extension _Node {
-  @inlinable
-  @MainActor func _reconcile<Body: View>(_ body: Body) {
-    if let child { Body._update(child, body) } else { child = Body._make(body, childInputs) }
-  }
-
-  /// Runs the body as an evaluation of this node.
-  @usableFromInline
-  func _run(_ body: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
-      $0.run(body, again: body, canRunAgain: false, of: self)
-    }
-  }
-
-  /// - Parameter again: runs it once more in place of the first time.
-  @usableFromInline
-  func _run(_ body: () -> Void, again: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
-      $0.run(body, again: again, canRunAgain: true, of: self)
-    }
-  }
 }
 
 /// A primitive view has no body.

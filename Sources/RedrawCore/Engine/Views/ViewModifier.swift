@@ -44,16 +44,6 @@ extension ViewModifier {
         node.shows(copy.pointee.body(content: Self.Content(_slot: node.contentSlot)))
       }
   }
-
-  @inlinable
-  public static func _evaluate(_ node: _Node) {
-    nonisolated(unsafe) let modifier = node.storage.assumingMemoryBound(to: Self.self)
-    withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
-      guard let body = memory.baseAddress else { return }
-      node._run { body.initialize(to: modifier.pointee.body(content: Content(_slot: node.contentSlot))) }
-      node._reconcile(body.move())
-    }
-  }
 }
 
 /// A modifier that the engine knows: it has no body.

@@ -23,7 +23,7 @@ extension Engine {
   func complete(_ animation: Animation?, _ completion: @escaping () -> Void) {
     let deliver = { [self] in self.deliver("completion", target: "withAnimation", node: nil) { completion() } }
     guard let animation else {
-      afterPass.append(deliver)
+      afterPass(deliver)
       return
     }
     if animation.isEndless { return }

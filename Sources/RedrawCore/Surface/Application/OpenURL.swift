@@ -25,7 +25,7 @@ public struct OpenURLAction {
     case .handled: completion(true)
     case .discarded: completion(false)
     case .systemAction:
-      if let engine = Engine.current, engine.isInTick {
+      if let engine = Engine.current, engine.tick.isOpen {
         engine.note("openURL", (result.url ?? url).absoluteString)
       }
       completion(true)

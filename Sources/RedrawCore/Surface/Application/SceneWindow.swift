@@ -75,8 +75,8 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
 
   private func want(_ values: [AnyHashable?]) {
     wanted = values
-    cause = engine.currentEvent
-    engine.queue.append(self)
+    cause = engine.tick.delivery.event
+    engine.enqueue(self)
   }
 
   @MainActor func update(_ view: _SceneWindow<Content>) {

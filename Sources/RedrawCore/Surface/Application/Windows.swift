@@ -16,7 +16,7 @@ final class WindowCenter: EngineService {
       (id == nil || scene.id == id) && (value.map { scene.takes($0) } ?? (id != nil && !scene.isForValues || id == nil))
     }
     guard let scene else {
-      if let engine = Engine.current, engine.isInTick {
+      if let engine = Engine.current, engine.tick.isOpen {
         engine.note("openWindow", id ?? value.map { "\($0.base)" } ?? "")
       }
       return

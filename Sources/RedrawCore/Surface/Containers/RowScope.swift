@@ -23,7 +23,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
 
   override func performWork() {
     guard isAttached else { return }
-    updateNumber = engine.updateNumber
+    updateNumber = engine.update.number
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 

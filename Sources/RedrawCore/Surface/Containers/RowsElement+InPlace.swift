@@ -183,12 +183,12 @@ extension RowsElement {
 
   @usableFromInline
   func _isSignalled(_ row: _Element) -> Bool {
-    !engine.queue.isEmpty && (row as? _Node)?.pending.isEmpty == false
+    !engine.update.queue.isEmpty && (row as? _Node)?.pending.isEmpty == false
   }
 
   /// Signalled rows besides those that differ.
   private func signalledRows() -> Int {
-    if engine.queue.isEmpty { return 0 }
+    if engine.update.queue.isEmpty { return 0 }
     let differing = Set(differing.map(\.0))
     return rows.indices.count { !differing.contains($0) && isSignalled($0) }
   }

@@ -243,7 +243,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   func takeTracking(_ scope: RowScope) {
     guard let lastTracking else { return }
     // Built anew by its owner's doing, it need not be by its own.
-    if scope.isQueued { engine.queue.remove(scope) }
+    if scope.isQueued { engine.dequeue(scope) }
     scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope

@@ -67,9 +67,9 @@ extension Engine {
     let cause = write(
       PropertyDescriptor.of(
         name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
-      node: node, cause: currentEvent == 0 ? evaluationCause : currentEvent)
-    scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: currentRecord)
-    scope.dependentsOfAll?.signal(cause: cause, parentRecord: currentRecord)
+      node: node, cause: tick.delivery.event == 0 ? update.latestCause : tick.delivery.event)
+    scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: frame.record)
+    scope.dependentsOfAll?.signal(cause: cause, parentRecord: frame.record)
   }
 }
 

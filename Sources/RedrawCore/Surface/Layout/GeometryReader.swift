@@ -87,7 +87,7 @@ final class GeometryTracker: LayoutClient, Detachable {
     let new = GeometryPlace(frame: frame, spaces: pass.spaces, anchors: pass.anchors)
     if new == place { return }
     place = new
-    node.engine.signal(node, property: slot, cause: node.engine.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
   }
 
   func detach() { node.engine.layout.remove(self) }

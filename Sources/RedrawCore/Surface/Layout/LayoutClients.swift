@@ -20,7 +20,7 @@ final class LayoutClients: EngineService {
 
   /// Lays out what is on screen, where the output has changed or someone is new, and tells everyone.
   func passEnded(_ engine: Engine) {
-    guard !clients.isEmpty, hasNewClients || engine.commit.hasChanges, let root = engine.root else { return }
+    guard !clients.isEmpty, hasNewClients || engine.tick.commit.hasChanges, let root = engine.root else { return }
     hasNewClients = false
     let pass = LayoutPass(root)
     for client in clients { client.didLayout(pass) }

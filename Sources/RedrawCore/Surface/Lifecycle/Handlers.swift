@@ -70,9 +70,9 @@ public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
 
   /// Runs a handler as an event after the current pass, unless the element has left by then.
   func enqueue(_ kind: String, site: SourceSite?, evenIfGone: Bool = false, _ handler: @escaping () -> Void) {
-    let cause = engine.evaluationCause
+    let cause = engine.update.latestCause
     let node = owner
-    engine.afterPass.append { [self] in
+    engine.afterPass { [self] in
       guard isAttached || evenIfGone else { return }
       engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
     }
@@ -141,16 +141,16 @@ extension Engine {
   ) {
     let deliver = { [self] in
       guard element.isAttached, let node = element.owner else { return }
-      self.deliver("onReceive", target: node.type.descriptor.name, node: node, cause: currentEvent, site: site) {
+      self.deliver("onReceive", target: node.type.descriptor.name, node: node, cause: tick.delivery.event, site: site) {
         action(value)
       }
       if options.eventSourcesEvaluate {
         var pending = _Node.Pending()
         pending.isForEvent = true
-        pending.cause = causeCount
+        pending.cause = tick.causeCount
         signal(node, pending)
       }
     }
-    if inbox.isOnEngineThread, isInTick { deliver() } else { inbox.add(order: order, deliver) }
+    if inbox.isOnEngineThread, tick.isOpen { deliver() } else { inbox.add(order: order, deliver) }
   }
 }

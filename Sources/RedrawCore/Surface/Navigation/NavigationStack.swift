@@ -80,7 +80,7 @@ final class NavigationStackElement: _PlacedElement, @unchecked Sendable {
     self.inputs = inputs
     super.init(with: inputs)
     context = NavigationContext(self, path ?? PathAccess(own: own), inputs.environment)
-    own.onChange = { [unowned self] in engine.queue.append(self) }
+    own.onChange = { [unowned self] in engine.enqueue(self) }
     path?.source?.location.follow(subscription)
     engine.itemInserted()
   }
@@ -143,7 +143,7 @@ final class NavigationStackElement: _PlacedElement, @unchecked Sendable {
     layer.actions?.back = { target.dismiss() }
     entries.append(Entry(value: value, layer: layer, inputs: inputs))
     resolve(entries[place])
-    if layer.child == nil { engine.afterPass.append { [weak layer, engine] in layer?.noteMissing(value, engine) } }
+    if layer.child == nil { engine.afterPass { [weak layer, engine] in layer?.noteMissing(value, engine) } }
   }
 
   @MainActor private func pop() {

@@ -72,13 +72,13 @@ final class SearchElement<Suggestions: View>: _PlacedElement, @unchecked Sendabl
   private func begin(_ text: String) {
     setSearching(true)
     modifier.text.write(text)
-    engine.queue.append(self)
+    engine.enqueue(self)
   }
 
   private func end() {
     setSearching(false)
     modifier.text.write("")
-    engine.queue.append(self)
+    engine.enqueue(self)
   }
 
   private func setSearching(_ isSearching: Bool) {

@@ -73,7 +73,7 @@ final class TabViewElement: _PlacedElement, @unchecked Sendable {
     } else {
       actions.select = { [unowned self] tag in
         ownIndex = tag as? Int ?? 0
-        engine.queue.append(self)
+        engine.enqueue(self)
       }
     }
     let words = choice.map { "selection: \(ValueDescription.of($0.current().base))" } ?? ""
@@ -148,7 +148,7 @@ final class TabContext {
   weak var view: TabViewElement?
 
   func tabsChanged() {
-    if let view, view.isAttached { view.engine.queue.append(view) }
+    if let view, view.isAttached { view.engine.enqueue(view) }
   }
 }
 

@@ -60,7 +60,7 @@ private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detac
     let new = K.value(at: content) ?? K.defaultValue
     if ComparisonPlan.of(K.Value.self).areEqual(value, new) { return }
     value = new
-    node.engine.signal(node, property: slot, cause: node.engine.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
   }
 
   func detach() { node.engine.preferences.remove(self) }

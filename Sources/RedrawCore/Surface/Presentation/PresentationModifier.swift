@@ -132,7 +132,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
       throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack or NavigationView.")
     }
     isOpenByHand = true
-    engine.queue.append(self)
+    engine.enqueue(self)
   }
 
   @MainActor func toggle() throws {
@@ -143,7 +143,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
   private func close() {
     if let source = modifier.source { return source.dismiss() }
     isOpenByHand = false
-    engine.queue.append(self)
+    engine.enqueue(self)
   }
 
   // MARK: Making and ending
@@ -216,8 +216,8 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
 extension Engine {
   /// Runs a handler as an event after the current pass.
   func enqueue(_ kind: String, node: _Node?, _ handler: @escaping () -> Void) {
-    let cause = evaluationCause
-    afterPass.append { [self] in
+    let cause = update.latestCause
+    afterPass { [self] in
       deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
     }
   }

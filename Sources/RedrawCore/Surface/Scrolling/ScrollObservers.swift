@@ -108,7 +108,7 @@ final class VisibilityObserver {
 
   /// Looks once the rows of this pass are there.
   fileprivate func look() {
-    element.engine.afterPass.append { [weak self] in
+    element.engine.afterPass { [weak self] in
       guard let self, element.isAttached else { return }
       let windows = element.engine.root.map { LazyWindow.all(below: $0) } ?? []
       update(windows.first { $0.holds(element) }?.shows(element) ?? true)

@@ -44,7 +44,7 @@ final class ScrollPositionElement<Value: Equatable>: _PlacedElement, @unchecked 
     super.init(with: inputs)
     modifier.position.location.follow(subscription)
     // The rows are not there yet: it scrolls once they are.
-    engine.queue.append(self)
+    engine.enqueue(self)
   }
 
   fileprivate func update(_ modifier: ScrollPositionModifier<Value>) {

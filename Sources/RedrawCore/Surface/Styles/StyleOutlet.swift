@@ -100,8 +100,7 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
     slot.configuration = configuration
     var pending = _Node.Pending()
     pending.flags = .view
-    pending.parentRecord = engine.currentRecord
-    pending.cause = engine.currentRecord < 0 ? max(engine.structuralCause, engine.currentEvent) : 0
+    (pending.parentRecord, pending.cause) = (engine.origin.record, engine.origin.cause)
     engine.signal(node, pending)
   }
 

@@ -148,7 +148,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private func fire(_ date: Date) {
     self.date = date
     node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
     setTimer()
   }
 

@@ -71,7 +71,7 @@ public final class UIApplication: UIResponder, @unchecked Sendable {
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
-    if let engine = Engine.current, engine.isInTick { engine.note("openURL", url.absoluteString) }
+    if let engine = Engine.current, engine.tick.isOpen { engine.note("openURL", url.absoluteString) }
     completionHandler?(true)
   }
 

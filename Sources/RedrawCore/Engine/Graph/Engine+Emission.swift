@@ -1,0 +1,53 @@
+/// Evaluations and skips as events.
+extension Engine {
+  @inline(__always)
+  func emitEvaluation(of node: _Node, start: UInt64) {
+    guard let current = frame.reason else { return }
+    if options.recordsDurations || current.details != nil { return emitDetailedEvaluation(of: node, start: start) }
+    guard let reason = knownReason(current, of: node) ?? reasonInWords() else { return }
+    tellEvaluation(of: node, reason, cause: current.cause)
+  }
+
+  /// Apart, since most evaluations have no details.
+  @inline(never)
+  private func emitDetailedEvaluation(of node: _Node, start: UInt64) {
+    guard let current = frame.reason else { return }
+    let end = options.recordsDurations ? clock.wallTime : 0
+    let details = current.details?.takeUnretainedValue()
+    guard let reason = knownReason(current, of: node) ?? reasonInWords() else { return }
+    tellEvaluation(
+      of: node, reason, cause: current.cause, values: details?.values, start: start, duration: end - start)
+    if let details { emitFurtherCauses(details, of: node) }
+  }
+
+  @inline(__always)
+  private func tellEvaluation(
+    of node: _Node, _ reason: Unmanaged<EngineEvent.Reason>, cause: UInt32, values: ValueChange? = nil,
+    start: UInt64 = 0, duration: UInt64 = 0
+  ) {
+    node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
+      reason._withUnsafeGuaranteedRef { reason in
+        tell(
+          EngineEvent.Evaluation(
+            ordinal: UInt32(bitPattern: node.record), node: node.number, type: type, reason: reason, cause: cause,
+            pass: tick.pass, values: values, start: start, duration: duration))
+      }
+    }
+  }
+
+  private func emitFurtherCauses(_ details: _Node.Details, of node: _Node) {
+    for cause in details.furtherCauses {
+      tell(.furtherCause(EngineEvent.FurtherCause(node: node.number, cause: cause)))
+    }
+  }
+
+  func emitSkips(of node: _Node) {
+    for index in 0..<update.skips.count {
+      let skip = update.skips[index]
+      skip.type._withUnsafeGuaranteedRef { type in
+        tell(EngineEvent.Skip(node: node.number, type: type, rule: skip.rule, count: skip.count, isSingle: false))
+      }
+    }
+    update.skips.removeAll()
+  }
+}
