@@ -6,7 +6,10 @@ extension StringProtocol {
   }
 }
 
-private func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+private func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool { plainCount(bytes) == bytes.count }
+
+/// How many bytes of printable ASCII there are before any other.
+func plainCount(_ bytes: UnsafeRawBufferPointer) -> Int {
   var offset = 0
   while offset + 8 <= bytes.count {
     let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -14,10 +17,11 @@ private func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // above it may follow suit.
     let below = (word &- each(0x20)) & ~word
     let above = (word &+ each(0x01)) | word
-    if (below | above) & each(0x80) != 0 { return false }
+    if (below | above) & each(0x80) != 0 { break }
     offset += 8
   }
-  return bytes[offset...].allSatisfy { 0x20..<0x7F ~= $0 }
+  while offset < bytes.count, 0x20..<0x7F ~= bytes[offset] { offset += 1 }
+  return offset
 }
 
 private func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }

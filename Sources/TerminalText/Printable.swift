@@ -2,17 +2,36 @@
 /// direction of what follows them.
 public func printable(_ text: String) -> String {
   if text.isPlainASCII { return text }
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\n": result += "\\n"
-    case "\t": result += "\\t"
-    case "\r": result += "\\r"
-    case _ where isControl(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: result.unicodeScalars.append(scalar)
+  var (text, result) = (text, [UInt8]())
+  text.withUTF8 { utf8 in
+    result.reserveCapacity(utf8.count)
+    var rest = UnsafeRawBufferPointer(utf8)
+    while true {
+      // Of a long name mostly all but one character, as the mark where it was shortened.
+      let plain = plainCount(rest)
+      result += rest.prefix(plain)
+      guard plain < rest.count else { return }
+      let count = min(byteCount(ofScalarWith: rest[plain]), rest.count - plain)
+      let scalar = String(decoding: rest[plain..<plain + count], as: UTF8.self)
+      result += (scalar.unicodeScalars.first.flatMap(escape) ?? scalar).utf8
+      rest = UnsafeRawBufferPointer(rebasing: rest[(plain + count)...])
     }
   }
-  return result
+  return String(decoding: result, as: UTF8.self)
+}
+
+/// How many bytes a scalar has that begins with this one.
+private func byteCount(ofScalarWith first: UInt8) -> Int { max(1, (~first).leadingZeroBitCount) }
+
+/// What stands for a scalar that would be obeyed; `nil` for others.
+private func escape(of scalar: Unicode.Scalar) -> String? {
+  switch scalar {
+  case "\n": "\\n"
+  case "\t": "\\t"
+  case "\r": "\\r"
+  case _ where isControl(scalar): "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  default: nil
+  }
 }
 
 /// The same, between quotation marks and not longer than a message can bear.
@@ -40,6 +59,8 @@ public func relayed(_ line: String) -> String {
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  // The properties of others are looked up in tables.
+  if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   if scalar.properties.isBidiControl { return true }
   return switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator: true

@@ -5,10 +5,13 @@ package func counted(_ number: UInt64, _ noun: String) -> String {
 
 /// Two decimals.
 func rounded(_ number: Double) -> String {
-  let hundredths = UInt64(exactly: (max(0, number) * 100).rounded()) ?? .max
+  let hundredths = hundredths(of: number)
   let decimals = hundredths % 100
   return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
 }
+
+/// How many hundredths a number has that is not negative.
+func hundredths(of number: Double) -> UInt64 { UInt64(exactly: (max(0, number) * 100).rounded()) ?? .max }
 
 /// `1234567` as `1,234,567`.
 package func grouped(_ number: UInt64) -> String {

@@ -63,6 +63,14 @@ struct TextCursor {
     if number < 10 { put(number) } else { putGrouped(number) }
   }
 
+  /// A number that is not negative, with two decimals: `7.50`.
+  mutating func put(rounded number: Double) {
+    let hundredths = hundredths(of: number)
+    put(hundredths / 100)
+    put(UInt8(ascii: "."))
+    putDigits(hundredths / 10 % 10, hundredths % 10)
+  }
+
   private mutating func putLong(_ number: UInt64) {
     if number < 100 { return putDigits(number / 10, number % 10) }
     if number < 1000 {

@@ -1,4 +1,5 @@
 import Glibc
+import TraceFormat
 
 /// Room for text that grows where it lies. The system moves large pieces of memory by their pages, without copying them:
 /// an array would have the old and the new one side by side each time.
@@ -9,8 +10,7 @@ final class TextStorage {
   deinit { free(bytes) }
 
   func grow(to room: Int) {
-    guard let grown = realloc(bytes, room) else { preconditionFailure("out of memory for \(room) bytes of text") }
-    bytes = grown.assumingMemoryBound(to: UInt8.self)
+    bytes = ScratchMemory.resize(bytes, to: room).assumingMemoryBound(to: UInt8.self)
     self.room = room
   }
 }

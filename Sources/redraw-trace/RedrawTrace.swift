@@ -1,6 +1,7 @@
 import CommandLineKit
 import Glibc
 import SourceRecording
+import TraceFormat
 
 @main
 enum RedrawTrace {
@@ -47,6 +48,11 @@ enum RedrawTrace {
     Supervisor.takeOver(Array(CommandLine.arguments.dropFirst()))
     keepFreedMemory()
     let console = Console.standard()
+    ScratchMemory.whenExhausted = { bytes in
+      Console.standard().complain(
+        "redraw-trace: out of memory: \(bytes) bytes more can't be had; raise the limit ('ulimit -v'), or free some")
+      exit(ExitCode.unreadableInput.number)
+    }
     if let word = wordThatIsNoText() {
       console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
       exit(ExitCode.wrongUsage.number)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a program ended, and the most memory that it had at a time.
+/// How a program ended, and the most memory that it had at a time, as `trace-maker peak` measures it: of a program that the
+/// tests start themselves the system would count their own memory too.
 public struct PeakMemory {
   /// `nil` where a signal ended it.
   public let exitCode: Int32?
@@ -20,7 +21,9 @@ public struct PeakMemory {
       posix_spawn_file_actions_addclose(&actions, pipe.fileHandleForReading.fileDescriptor)
     }
     let script = "ulimit -v 4194304; cd \"$0\" && exec \"$@\""
-    let words = ["/bin/bash", "-c", script, folder.path, program.path] + arguments
+    let report = folder.appendingPathComponent("\(UUID().uuidString).peak")
+    let words =
+      ["/bin/bash", "-c", script, folder.path, built("trace-maker").path, "peak", report.path, program.path] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process: pid_t = 0
@@ -34,10 +37,13 @@ public struct PeakMemory {
     }
     try output.fileHandleForReading.close()
     let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
-    var (status, usage) = (Int32(0), rusage())
-    guard wait4(process, &status, 0, &usage) == process else { throw CocoaError(.featureUnsupported) }
-    exitCode = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
-    megabytes = Int(usage.ru_maxrss) / 1024
+    var status: Int32 = 0
+    guard waitpid(process, &status, 0) == process else { throw CocoaError(.featureUnsupported) }
+    let told = try String(contentsOf: report, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+    let numbers = told.compactMap { Int($0) }
+    guard numbers.count == 2 else { throw CocoaError(.fileReadCorruptFile) }
+    exitCode = numbers[0] >= 0 ? Int32(numbers[0]) : nil
+    megabytes = numbers[1] / 1024
     self.errors = String(decoding: complaint, as: UTF8.self)
   }
 }

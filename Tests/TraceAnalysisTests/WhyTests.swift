@@ -26,6 +26,13 @@ import TraceFormat
     #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
   }
 
+  @Test("Where several views are meant none is explained: it would take the square of them")
+  func severalViews() throws {
+    let (answer, _) = try answer("*", tick: 1)
+    #expect(answer.metNames.count > 1 && answer.hasTick)
+    #expect(answer.explanations.isEmpty)
+  }
+
   func answer(
     _ view: String, tick: TickNumber? = nil, path: String? = nil, evaluated: UInt32 = 6, flushesWithin: Bool = false
   ) throws -> (answer: WhyAnswer, reader: TraceReader) {

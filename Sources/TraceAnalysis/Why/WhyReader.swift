@@ -142,6 +142,8 @@ public struct WhyReader: TraceRowVisitor {
     if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
+    // A pattern for several views has no answer; to look for that of each would take the square of the tick's evaluations.
+    if table.wantedCount > 1 { return }
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1

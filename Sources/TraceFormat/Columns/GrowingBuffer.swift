@@ -1,3 +1,5 @@
+import Glibc
+
 /// Scratch space that grows to the largest need and is then used over and over: no checks, no reference counts.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -5,10 +7,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 64) {
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = Self.allocate(capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
+
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
+    ScratchMemory.allocate(count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
+  }
 
   /// Makes room for `count` elements. What was there is gone when it grows.
   @inline(__always) mutating func reserve(_ count: Int) {
@@ -16,9 +22,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func grow(_ count: Int) {
-    base.deallocate()
+    free(base)
     capacity = max(count, 2 * capacity)
-    base = .allocate(capacity: capacity)
+    base = Self.allocate(capacity)
   }
 
   mutating func reset(count: Int, to value: Element) {

@@ -141,9 +141,9 @@ private final class PaddedBytes {
 
   init(capacity: Int) {
     self.capacity = capacity
-    base = .allocate(byteCount: capacity + 16, alignment: 16)
+    base = ScratchMemory.allocate(capacity + 16)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 16)
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Memory that decoding a block takes, kept from block to block: fresh memory would have to be mapped each time, which
 /// costs as much as decoding does.
 final class DecodeScratch {
@@ -6,7 +8,7 @@ final class DecodeScratch {
   private var pieces: [UnsafeMutableRawBufferPointer] = []
   private var used = 0
 
-  deinit { for piece in pieces { piece.deallocate() } }
+  deinit { for piece in pieces { free(piece.baseAddress) } }
 
   /// Everything that was handed out may be handed out again.
   func reuse() { used = 0 }
@@ -14,13 +16,17 @@ final class DecodeScratch {
   /// Room for as many elements, whatever they are at first.
   func room<Element: BitwiseCopyable>(of type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
     let bytes = max(1, count) * MemoryLayout<Element>.stride
-    if used == pieces.count { pieces.append(.allocate(byteCount: bytes, alignment: 16)) }
+    if used == pieces.count { pieces.append(Self.piece(bytes)) }
     if pieces[used].count < bytes {
-      pieces[used].deallocate()
-      pieces[used] = .allocate(byteCount: 2 * bytes, alignment: 16)
+      free(pieces[used].baseAddress)
+      pieces[used] = Self.piece(2 * bytes)
     }
     used += 1
     return pieces[used - 1].baseAddress!.bindMemory(to: type, capacity: count)
+  }
+
+  private static func piece(_ bytes: Int) -> UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: ScratchMemory.allocate(bytes), count: bytes)
   }
 
   func zeros(_ count: Int) -> UnsafeMutablePointer<UInt64> {

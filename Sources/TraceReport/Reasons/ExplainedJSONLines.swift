@@ -48,6 +48,7 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     let afterthought = reasons.add(row, in: block)
     if row.kind == .tickBegin { beginTick() }
     guard let (kept, words) = afterthought, let tick = reasons.tick else { return }

@@ -57,6 +57,7 @@ public struct ExplainedLines: ReasonWriter {
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    guard !text.isClosed else { return }
     withText { lines, text in
       if row.kind == .tickBegin { lines.writeEntries(to: &text) }
       let afterthought = lines.reasons.add(row, in: block)

@@ -23,17 +23,25 @@ public struct TimelineSVG {
   }
 
   public var text: String {
-    var text = ""
+    var text: [UInt8] = []
     write { text += $0 }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Hands out the text row by row: a bar for each of many columns and views comes to much.
-  public func write(to output: (String) throws -> Void) rethrows {
-    func put(_ lines: [String]) throws { try output(lines.map { $0 + "\n" }.joined()) }
-    try put(head)
-    for (index, row) in lanes.rows.enumerated() { try put(lines(row, y: Self.top + index * Self.rowHeight)) }
-    try put(axis + legendLines + ["</svg>"])
+  public func write(to output: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    var text = TextBytes()
+    func add(_ lines: [String]) { for line in lines { text.append(plain: line + "\n") } }
+    add(head)
+    let bars = TimelineBars(lanes, left: Self.nameWidth, width: Self.plotWidth, height: Self.rowHeight - 6)
+    for (index, row) in lanes.rows.enumerated() {
+      let base = Self.top + (index + 1) * Self.rowHeight - 5
+      add(lines(row, base: base))
+      bars.append(row, base: base, to: &text)
+      try text.drain(output)
+    }
+    add(axis + legendLines + ["</svg>"])
+    try text.drain(output)
   }
 
   private var head: [String] {
@@ -47,54 +55,16 @@ public struct TimelineSVG {
     ]
   }
 
-  private func lines(_ row: TimelineLanes.Row, y: Int) -> [String] {
-    let base = y + Self.rowHeight - 5
+  private func lines(_ row: TimelineLanes.Row, base: Int) -> [String] {
     let name = (row.indent > 0 ? "View Body · " : "") + printable(row.name)
     // Beside the most of one tick the waste of others would say nothing.
     let wasted = row.kind != .heaviest && row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8
-    let text = [
+    return [
       ##"<text x="8" y="\##(base)">\##(xmlEscaped(name.fitted(to: 32)))</text>"##,
       ##"<text x="\##(sumX)" y="\##(base)" fill="#555555">\##(row.amountWords)\##(wasted)</text>"##,
       ##"<path d="M\##(Self.nameWidth) \##(base + 1)h\##(Self.plotWidth)" stroke="#dddddd"/>"##,
     ]
-    return text + bars(row, base: base)
-  }
-
-  private func bars(_ row: TimelineLanes.Row, base: Int) -> [String] {
-    let scale = Double(max(1, lanes.scale(of: row)))
-    let full = Double(Self.rowHeight - 6)
-    guard row.kind != .others else { return [] }
-    return row.cells.indices.filter { row.cells[$0].amount > 0 }.flatMap { index in
-      let cell = row.cells[index]
-      // Records may call more evaluations wasted than there were.
-      let height = max(1, min(1, Double(cell.amount) / scale) * full)
-      let wasted = height * Double(min(cell.wasted, cell.amount)) / Double(cell.amount)
-      let which = row.kind == .heaviest ? lanes.heaviestWords(ofColumn: index) + ":" : ""
-      let tip =
-        "\(lanes.words(ofColumn: index)): \(row.name)\(which) \(grouped(cell.amount))"
-        + (cell.wasted > 0 ? ", \(grouped(cell.wasted)) wasted" : "")
-      let bar = rectangle(index, base: Double(base), height: height, color(of: row.kind), tip)
-      return wasted > 0 ? [bar, rectangle(index, base: Double(base), height: wasted, "#d93025", tip)] : [bar]
-    }
-  }
-
-  private func rectangle(_ index: Int, base: Double, height: Double, _ color: String, _ tip: String) -> String {
-    let width = Double(Self.plotWidth) / Double(max(1, lanes.columns.count))
-    let x = Double(Self.nameWidth) + Double(index) * width
-    return ##"<rect x="\##(rounded(x))" y="\##(rounded(base - height))" width="\##(rounded(max(0.5, width * 0.9)))" "##
-      + ##"height="\##(rounded(height))" fill="\##(color)"><title>\##(xmlEscaped(tip))</title></rect>"##
-  }
-
-  private func color(of kind: TimelineLanes.Kind) -> String {
-    switch kind {
-    case .events: "#1a9aa0"
-    case .writes: "#1a73e8"
-    case .all, .heaviest: "#188038"
-    case .view, .others: "#34a853"
-    case .wastedOfView, .wasted: "#d93025"
-    case .commits: "#9334e6"
-    }
   }
 
   private var legend: [String] {

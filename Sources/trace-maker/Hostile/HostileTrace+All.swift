@@ -191,23 +191,23 @@ extension HostileTrace {
         for node in 0..<20_000 { stage.evaluate(node..<node + 1, stage.again, cause: CauseNumber(node + 1)) }
       }
     },
-    HostileTrace("further-causes", "an evaluation with 100,000 further causes, each after the one before") {
+    HostileTrace("further-causes", "an evaluation with 20,000 further causes, each after the one before") {
       stage throws(TraceError) in
       try stage.tick("start") { stage.mount(1, stage.type("View"), identity: "a") { _ in nil } }
       try stage.tick("again") {
-        for number in 0..<100_000 {
+        for number in 0..<20_000 {
           stage.writer.event(Event(kind: "tap", target: long(5_000, "Button"), cause: CauseNumber(number)))
         }
         stage.evaluate(0..<1, stage.again, cause: 1)
-        for number in 1..<100_000 { stage.writer.furtherCause(FurtherCause(node: 0, cause: CauseNumber(number))) }
+        for number in 1..<20_000 { stage.writer.furtherCause(FurtherCause(node: 0, cause: CauseNumber(number))) }
       }
     },
-    HostileTrace("unheard-writes", "a node never evaluated, whose property is written 100,000 times after one another")
-    { stage throws(TraceError) in
+    HostileTrace("unheard-writes", "a node never evaluated, whose property is written 20,000 times after one another") {
+      stage throws(TraceError) in
       let (view, property) = (stage.type("View"), stage.property(long(5_000, "_p")))
       try stage.tick("start") { stage.mount(1, view, identity: "a") { _ in nil } }
       try stage.tick("again") {
-        for number in 0..<100_000 {
+        for number in 0..<20_000 {
           stage.writer.write(Write(property: property, node: 0, isEqual: true, cause: CauseNumber(number)))
         }
       }
