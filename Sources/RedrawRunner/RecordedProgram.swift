@@ -48,7 +48,7 @@ public struct RecordedProgram {
     EndSignals.watch(reportingTo: messages.descriptor)
     do {
       messages.send(
-        request.setting("screen") == nil ? .recorded(try record(request)) : .screen(try screen(request)))
+        request.setting("list-controls") == nil ? .recorded(try record(request)) : .screen(try screen(request)))
       return 0
     } catch let fault as RunFault {
       return fail(fault)

@@ -16,6 +16,7 @@ extension ScenarioSettings {
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil
     options.detectsStaleViews = request.setting("stale") != nil
+    options.recordsScreen = request.setting("screen") != nil
     self.init(
       parameters: Dictionary(request.parameters.map { ($0.name, $0.value) }) { _, last in last },
       ticks: request.setting("ticks").flatMap { Int($0) },

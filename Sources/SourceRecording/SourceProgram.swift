@@ -44,7 +44,7 @@ public struct SourceProgram: Sendable {
     _ request: RunRequest, _ limits: RunLimits, onPrint: @escaping (String) -> Void = { _ in }
   ) throws(SourceFault) -> ListedScreen {
     var request = whole(request, limits)
-    request.settings.append(.init("screen", "true"))
+    request.settings.append(.init("list-controls", "true"))
     let answer = try ProgramRunner(
       program: entry.program, project: project, request: request, limits: limits, onPrint: onPrint
     ).run()

@@ -25,6 +25,8 @@ public struct TraceInfo: Sendable {
   /// What the bytes are for.
   public let sizes: TraceSizes
   public let definitions: Definitions
+  /// What could be acted on at the end; `nil` where the trace was recorded without it.
+  public let screen: TraceScreen?
   private var counts: [UInt64]
 
   /// How many definitions of each kind were met.
@@ -55,6 +57,7 @@ public struct TraceInfo: Sendable {
     definitions = Definitions(
       types: known.types.count, properties: known.properties.count, sites: known.sites.count,
       reasons: known.reasons.count)
+    screen = counter.screens.last
     (ticks, wasted, counts) = (counter.ticks, counter.wasted, counter.counts)
   }
 
@@ -78,6 +81,7 @@ private struct RecordCounter: TraceVisitor {
   var counts = [UInt64](repeating: 0, count: RecordKind.allCases.count)
   var wasted: UInt64 = 0
   var ticks: ClosedRange<TickNumber>?
+  var screens = ScreenReader()
   private let evaluation = RecordKind.evaluation.rawValue
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
@@ -85,6 +89,8 @@ private struct RecordCounter: TraceVisitor {
     switch record {
     case .tickBegin(let begin):
       ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
+      screens.begin(begin.tick)
+    case .note(let note): screens.take(note)
     case .waste: wasted += 1
     default: break
     }

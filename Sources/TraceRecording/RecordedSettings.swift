@@ -28,7 +28,7 @@ extension EngineOptions {
   private static var flags: [(name: String, option: WritableKeyPath<EngineOptions, Bool>)] {
     [
       ("values", \.recordsValues), ("durations", \.recordsDurations), ("skips", \.recordsSingleSkips),
-      ("stale", \.detectsStaleViews),
+      ("stale", \.detectsStaleViews), ("screen", \.recordsScreen),
     ]
   }
 }

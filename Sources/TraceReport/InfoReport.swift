@@ -7,10 +7,22 @@ import TraceFormat
 public struct InfoReport {
   private let name: String
   private let info: TraceInfo
+  private let showsScreen: Bool
 
-  public init(_ info: TraceInfo, of name: String) {
+  /// - Parameter showsScreen: whether JSON has the screen as well.
+  public init(_ info: TraceInfo, of name: String, showsScreen: Bool = false) {
     self.info = info
     self.name = name
+    self.showsScreen = showsScreen
+  }
+
+  /// What could be acted on at the end, and nothing else; `nil` where the trace was recorded without it.
+  public var screenText: String? {
+    info.screen.map { screen in
+      let scenario = ShownText.name(info.metadata?.scenario ?? "")
+      return ControlTable(screen.controls, omittedSteps: screen.omittedSteps)
+        .text(heading: "\(printable(scenario.isEmpty ? name : scenario)), the last screen, since tick \(screen.tick)")
+    }
   }
 
   /// - Parameter width: the columns to stay within; `nil` for lines of any width.
@@ -60,6 +72,15 @@ public struct InfoReport {
       object.add("unknownBlocks", info.unknownBlocks)
       object.add("unknownRecords", info.unknownRecords)
       object.add("unknownColumns", info.unknownColumns)
+      if showsScreen, let screen = info.screen { add(screen, to: &object) }
+    }
+  }
+
+  private func add(_ screen: TraceScreen, to object: inout JSONObject) {
+    object.addObject("screen") { object in
+      object.add("tick", screen.tick)
+      ControlTable(screen.controls).add(to: &object)
+      object.addUnlessZero("omittedSteps", screen.omittedSteps)
     }
   }
 

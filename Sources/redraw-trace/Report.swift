@@ -25,6 +25,8 @@ struct Report: Equatable {
       (message, exitCode) = (error.message, .wrongUsage)
     case let error as UnansweredQuestion:
       (message, exitCode) = (error.message, .wrongUsage)
+    case let error as NoScreen:
+      (message, exitCode) = (error.message, .wrongUsage)
     case let error as DiffRefusal:
       (message, exitCode) = (error.message, .wrongUsage)
     case let fault as DiffFault:

@@ -23,6 +23,7 @@ public final class ScenarioDriver {
       printedLines.append(line)
       if echoes { print(line) }
     }
+    if options.recordsScreen { engine.service(ScreenNotes.self).driver = self }
   }
 
   public convenience init<Root: View>(

@@ -145,21 +145,6 @@ struct BlockDraft: ~Copyable {
     return known != 0 ? UInt64(known) : nil
   }
 
-  @inline(__always) mutating func append(_ event: Event) {
-    appendOrder(.event)
-    rows[.event].put([
-      number(event.kind), number(event.target), reference(event.node), UInt64(event.cause), sinceTick(event.time),
-    ])
-  }
-
-  @inline(__always) mutating func append(_ write: Write) {
-    appendOrder(.write)
-    rows[.write].put([
-      properties.number(write.property), reference(write.node), write.isEqual ? 1 : 0, sites.number(write.site),
-      UInt64(write.cause), UInt64(write.pass), number(write.oldValue), number(write.newValue), sinceTick(write.time),
-    ])
-  }
-
   mutating func append(_ mount: Mount) {
     let parent = reference(mount.parent)
     let type = types.number(mount.type)

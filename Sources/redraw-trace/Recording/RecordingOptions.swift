@@ -14,8 +14,9 @@ struct RecordingOptions: Sendable {
   let values = Parameter.flag("--values", "Record old and new values, as text; long ones make large traces")
   let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
   let stale = Parameter.flag("--stale", "Find skipped views that show something out of date")
+  let screen = Parameter.flag("--screen", "Record what steps can act on; 'redraw-trace info --screen' shows it")
 
-  var parameters: [any AnyParameter] { [set, ticks, seed, viewport, rules, values, singleSkips, stale] }
+  var parameters: [any AnyParameter] { [set, ticks, seed, viewport, rules, values, singleSkips, stale, screen] }
 
   func settings(_ given: Arguments) throws(RecordingFault) -> ScenarioSettings {
     var options = EngineOptions()
@@ -24,6 +25,7 @@ struct RecordingOptions: Sendable {
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
     options.detectsStaleViews = given[stale]
+    options.recordsScreen = given[screen]
     try given[set].checkIsUnique(in: "--set")
     let parameters = Dictionary(given[set].map { ($0.name, $0.value) }) { first, _ in first }
     return ScenarioSettings(parameters: parameters, ticks: given[ticks], seed: given[seed], options: options)

@@ -9,6 +9,7 @@ extension RunRequest {
     let flags = [
       ("values", options.recordsValues), ("durations", options.recordsDurations),
       ("skips", options.recordsSingleSkips), ("stale", options.detectsStaleViews),
+      ("screen", options.recordsScreen),
     ]
     self.settings = [.init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows))]
     self.settings += flags.filter(\.1).map { .init($0.0, "true") }

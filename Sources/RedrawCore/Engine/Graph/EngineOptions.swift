@@ -33,6 +33,8 @@ public struct EngineOptions: Sendable {
   public var recordsSingleSkips = false
   /// After each update, skipped views are evaluated aside to find those that show something out of date.
   public var detectsStaleViews = false
+  /// Notes tell what can be acted on on screen, at the end of each tick in which that has changed.
+  public var recordsScreen = false
   /// Checks the graph's invariants before and after each update, for tests.
   public var checksInvariants = false
 

@@ -1,5 +1,5 @@
 /// A part of the surface that the engine calls at known moments, without knowing what it does: who follows preferences,
-/// the focus, the layout, the windows.
+/// the focus, the layout, the windows, the screen.
 ///
 /// An engine makes one of each when somebody first asks for it, so that what a scenario doesn't use costs it nothing:
 ///
@@ -10,11 +10,14 @@ protocol EngineService: AnyObject {
   static var rank: Int { get }
   /// A pass has evaluated what there was; handlers that wait for its end run next.
   func passEnded(_ engine: Engine)
+  /// A tick ends: its updates are done, and what it came to is told next.
+  @MainActor func tickEnds(_ engine: Engine)
 }
 
 extension EngineService {
   static var rank: Int { 0 }
   func passEnded(_ engine: Engine) {}
+  func tickEnds(_ engine: Engine) {}
 }
 
 extension Engine {

@@ -1,0 +1,38 @@
+/// Tells in notes what can be acted on, at the end of each tick in which that has changed: how many lines follow, then the
+/// lines. Docs/TraceFormat.md has the convention.
+final class ScreenNotes: EngineService {
+  weak var driver: ScenarioDriver?
+  /// What was told last; `nil` before the first tick.
+  private var told: [ScreenControl]?
+
+  func tickEnds(_ engine: Engine) {
+    guard engine.isHeard, let controls = driver?.screenControls, controls != told else { return }
+    told = controls
+    let lines = controls.flatMap(\.noteLines)
+    for text in ["\(lines.count)"] + lines { engine.note("screen", text) }
+  }
+}
+
+extension ScreenControl {
+  /// A line for each step: kind, label and step with tabs between them. The first line says what the steps act on, and
+  /// whether that is disabled; further ones have the step alone.
+  fileprivate var noteLines: [String] {
+    steps.enumerated().map { index, step in
+      let fields = index == 0 ? [kind, label, step] + (isDisabled ? ["disabled"] : []) : ["", "", step]
+      return fields.map(Self.escaped).joined(separator: "\t")
+    }
+  }
+
+  /// Without tabs; a backslash is escaped, too.
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\\\".unicodeScalars
+      case "\t": escaped += "\\t".unicodeScalars
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}
