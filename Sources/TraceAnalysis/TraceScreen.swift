@@ -27,65 +27,62 @@ public struct TraceScreen: Equatable, Sendable {
   }
 }
 
-/// Finds the last screen in a trace: of its notes, in their order.
+/// Finds the last screen among the notes of a trace, which it takes in their order.
 struct ScreenReader {
   /// The last one of which all lines were there.
   private(set) var last: TraceScreen?
   private var tick: TickNumber = 0
-  private var controls: [TraceScreen.Control] = []
-  private var missingLines = 0
-  private var keptBytes = 0
-  private var omittedSteps = 0
+  /// The screen whose lines come now; `nil` between two.
+  private var draft: ScreenDraft?
 
   /// A few bytes of a file can name a long text in each of millions of notes.
   private static let mostBytes = 4 << 20
 
+  /// A screen has all its lines in one tick.
   mutating func begin(_ tick: TickNumber) {
     self.tick = tick
-    missingLines = 0
+    draft = nil
   }
 
   mutating func take(_ note: Note) {
     guard note.kind == "screen" else { return }
-    if missingLines == 0 {
-      begin(lines: Int(note.text))
+    if draft == nil {
+      guard let count = Int(note.text), count >= 0 else { return }
+      draft = ScreenDraft(missingLines: count)
     } else {
-      missingLines -= 1
-      take(line: note.text)
+      draft?.take(note.text, upTo: Self.mostBytes)
     }
-    if missingLines == 0, let screen = finished { last = screen }
+    guard let draft, draft.missingLines == 0 else { return }
+    last = TraceScreen(tick: tick, controls: draft.controls, omittedSteps: draft.omittedSteps)
+    self.draft = nil
   }
+}
 
-  private mutating func begin(lines: Int?) {
-    (controls, keptBytes, omittedSteps) = ([], 0, 0)
-    isWhole = (lines ?? -1) >= 0
-    missingLines = isWhole ? lines ?? 0 : 0
-  }
+/// A screen of which lines are missing yet.
+private struct ScreenDraft {
+  var missingLines: Int
+  var controls: [TraceScreen.Control] = []
+  var omittedSteps = 0
+  private var bytes = 0
 
-  private var isWhole = false
+  init(missingLines: Int) { self.missingLines = missingLines }
 
-  private var finished: TraceScreen? {
-    isWhole ? TraceScreen(tick: tick, controls: controls, omittedSteps: omittedSteps) : nil
-  }
-
-  private mutating func take(line: String) {
-    keptBytes += line.utf8.count
-    if keptBytes > Self.mostBytes {
+  mutating func take(_ line: String, upTo mostBytes: Int) {
+    missingLines -= 1
+    bytes = min(bytes + line.utf8.count, mostBytes + 1)
+    if bytes > mostBytes {
       omittedSteps += 1
       return
     }
     let fields = line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false).map(Self.unescaped)
-    guard fields.count == 3 || fields.count == 4 else {
-      isWhole = false
-      return
-    }
+    // Written by something else: nothing to act on.
+    guard fields.count >= 3 else { return }
     if fields[0].isEmpty, !controls.isEmpty {
       controls[controls.count - 1].steps.append(fields[2])
     } else {
+      let isDisabled = fields.count > 3 && fields[3] == "disabled"
       controls.append(
-        TraceScreen.Control(
-          kind: fields[0], label: fields[1], isDisabled: fields.last == "disabled" && fields.count == 4,
-          steps: [fields[2]]))
+        TraceScreen.Control(kind: fields[0], label: fields[1], isDisabled: isDisabled, steps: [fields[2]]))
     }
   }
 

@@ -139,7 +139,8 @@ import Testing
   func sourceName() throws {
     let sources = try SourceFolder(["Evil\u{1B}[31m.swift": "import SwiftUI\n"])
     let run = try sources.redrawTrace("record --sources . --root 'Text(\"a\")'")
-    #expect(run.exitCode == 2 && obeyed(run.errors) == [] && run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
+    #expect(
+      run.exitCode == 2 && obeyed(run.errors) == [] && run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
   }
 
   @Test("What the recorded program prints neither moves the cursor nor forges an annotation")

@@ -28,4 +28,8 @@ extension Engine {
     services.insert(made, at: place)
     return made
   }
+
+  @MainActor func endTickOfServices() {
+    for service in services { service.tickEnds(self) }
+  }
 }

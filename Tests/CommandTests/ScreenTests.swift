@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `record --screen` and `info --screen`: what could be acted on at a trace's end.
+@Suite struct ScreenTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func records(_ trace: String) throws -> [Substring] {
+    let dump = try redrawTrace("dump", trace, "--format", "json", in: folder.url).output
+    return dump.split(separator: "\n").filter { !$0.hasPrefix(#"{"record":"trace""#) }
+  }
+
+  @Test("The last screen of a scenario of the catalogue is shown as --list-controls would show it")
+  func catalogue() throws {
+    #expect(try redrawTrace("record", "A1", "--screen", "-o", "a", in: folder.url).exitCode == 0)
+    let run = try redrawTrace("info", "--screen", "a", in: folder.url)
+    #expect(
+      run.output == """
+        active-row-plain, the last screen, since tick 0:
+          Button          "Next"  tap "Next"
+          lazy container          scroll ROW
+
+        """)
+    #expect(run.errors == "" && run.exitCode == 0)
+    #expect(try redrawTrace("verify", "a", in: folder.url).exitCode == 0)
+    #expect(try redrawTrace("info", "a", in: folder.url).output.contains("screen=true"))
+  }
+
+  @Test(
+    "Without --screen the trace has nothing of it, and with it nothing else differs", arguments: ["A1", "A5", "D*"])
+  func onlyOnRequest(_ scenario: String) throws {
+    for (name, option) in [("plain", []), ("screen", ["--screen"])] {
+      let words = ["record", scenario, "-o", "\(name)/", "--stale"] + option
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+      #expect(try run(built("redraw-trace"), words, in: folder.url).exitCode == 0)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("plain").path)
+    #expect(!names.isEmpty)
+    for name in names {
+      let (plain, screen) = (try records("plain/\(name)"), try records("screen/\(name)"))
+      #expect(plain.count < screen.count)
+      #expect(!plain.contains { $0.contains(#""kind":"screen""#) })
+      #expect(plain == screen.filter { !$0.contains(#""kind":"screen""#) })
+      #expect(try !redrawTrace("info", "plain/\(name)", in: folder.url).output.contains("screen"))
+    }
+  }
+
+  @Test("A trace that was recorded without it says so")
+  func absent() throws {
+    #expect(try redrawTrace("record", "A1", "-o", "a", in: folder.url).exitCode == 0)
+    for format in ["text", "json"] {
+      let run = try redrawTrace("info", "--screen", "a", "--format", format, in: folder.url)
+      #expect(run.errors == "redraw-trace: a: has no screen in it; record it with --screen\n")
+      #expect(run.output == "" && run.exitCode == 2)
+    }
+  }
+
+  @Test("Of a trace that was cut short it is the last screen that can be read, after what is said of the damage")
+  func cut() throws {
+    let text = """
+      import SwiftUI
+      struct Desk: View {
+        @State private var rows = ["A"]
+        var body: some View { List { Button("Add") { rows.append("B") }; ForEach(rows, id: \\.self) { Button($0) {} } } }
+      }
+      """
+    let sources = try SourceFolder(["Desk.swift": text])
+    let record = "record --sources Desk.swift --root 'Desk()' --screen --step 'tap Add' -o d.rtrace"
+    #expect(try sources.redrawTrace(record).exitCode == 0)
+    let whole = try sources.redrawTrace("info --screen d.rtrace")
+    #expect(whole.output.hasPrefix("Desk(), the last screen, since tick 1:\n") && whole.output.contains("tap \"B\"\n"))
+    let cut = try sources.redrawTrace("info --screen <(head -c -100 d.rtrace)")
+    #expect(cut.errors.contains("see 'redraw-trace verify'") && cut.exitCode == 0)
+    #expect(cut.output.contains("tap \"A\"\n"))
+  }
+
+  @Test("Of sources of one's own it is what --list-controls lists after the same steps, also as JSON")
+  func sources() throws {
+    let sources = try SourceFolder(["Desk.swift": ListControlsTests.screen])
+    let line = "record --sources Desk.swift --root 'Desk()'"
+    let runs = [("", 0), ("--step 'toggle Sound'", 0), ("--step 'toggle Sound' --step 'tap Add'", 2)]
+    for (steps, tick) in runs {
+      let listed = try sources.redrawTrace("\(line) --list-controls \(steps)").output
+      #expect(try sources.redrawTrace("\(line) --screen -o d.rtrace \(steps)").exitCode == 0)
+      let shown = try sources.redrawTrace("info --screen d.rtrace").output
+      #expect(listed.split(separator: "\n").dropFirst() == shown.split(separator: "\n").dropFirst())
+      #expect(shown.hasPrefix("Desk(), the last screen, since tick \(tick):\n"))
+      let json = try sources.redrawTrace("info --screen --format json d.rtrace").output
+      #expect(try JSONSchema("Docs/Schemas/info.schema.json").faults(in: json) == [])
+      let controls = try sources.redrawTrace("\(line) --list-controls --format json \(steps)").output
+      let list = try #require(controls.firstRange(of: #""controls":"#).map { controls[$0.lowerBound...].dropLast(2) })
+      #expect(json.contains(#""screen":{"tick":"#) && json.contains(list))
+    }
+  }
+}
