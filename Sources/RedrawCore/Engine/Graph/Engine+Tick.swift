@@ -43,7 +43,7 @@ extension Engine {
   @MainActor private func endTick() {
     if !endHeldTurn() { return }
     step.countTurn(at: clock.now)
-    for service in services { service.tickEnds(self) }
+    if !services.isEmpty { endTickOfServices() }
     if !tick.staleCandidates.isEmpty { reportStaleViews() }
     if isHeard, mayHaveWasted { tellWastedEvaluations() }
     if let commit = settleCommit() { tell(commit) }
