@@ -153,7 +153,7 @@ import Testing
     let reader = try TraceReader(bytes: output.bytes)
     #expect(try TraceCheck(reading: reader).isWhole)
     #expect(reader.metadata?.extras.count == TraceMetadata.mostEntries, "a reader takes no more")
-    let copied = try #require(try HandBuiltBlock.blocks(of: output.bytes).first)
+    let copied = try #require(HandBuiltBlock.blocks(of: output.bytes).first)
     #expect(copied.payload == blocks[0].payload)
   }
 }
