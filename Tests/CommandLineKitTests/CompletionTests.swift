@@ -69,7 +69,7 @@ import Testing
       ("bakery bake --crust=g", ["--crust=golden"]),
       ("bakery bake --lo", ["--loud"]),
       ("bakery bake --card ", ["framed", "plain"]),
-      ("bakery bake --card plain=/etc/host", ["plain=/etc/hostname", "plain=/etc/hosts"]),
+      ("bakery bake --card plain=/etc/hostn", ["plain=/etc/hostname"]),
     ])
   func fish(_ line: String, _ offers: [String]) throws {
     guard let fish = installed("fish") else { return print("fish is not installed: its completions are not run") }
