@@ -35,7 +35,10 @@ extension TraceDefinitions {
   public func name(of difference: Reason.Difference) -> String { name(of: difference.property, difference.fieldPath) }
 
   private func name(of property: PropertyID, _ fieldPath: String) -> String {
-    fieldPath.isEmpty ? name(of: property) : "\(name(of: property)).\(ShownText.name(fieldPath))"
+    if fieldPath.isEmpty { return name(of: property) }
+    // What a closure has captured is no part of it that code could name.
+    let separator = fieldPath.hasPrefix("captured ") ? ": " : "."
+    return name(of: property) + separator + ShownText.name(fieldPath)
   }
 
   // Very long names are shortened.

@@ -69,8 +69,17 @@ private struct Mixed: View {
 
 @MainActor
 @Suite struct ClosureCellTests {
-  @Test func `cells with a capturing closure are all evaluated`() throws {
+  @Test func `cells with a closure that captures the same object and number are skipped`() throws {
     let app = try TestApp(Cells { id, store in Cell(id: id) { store.send(id) } }).after { try $0.tap("cell 3") }
+    #expect(app.evaluated == ["Cells"])
+    #expect(app.skipped == ["Cell×6 fields"])
+  }
+
+  @Test func `they are all evaluated where closures are compared by their contexts`() throws {
+    var options = EngineOptions()
+    options.closureComparison = .contexts
+    let app = try TestApp(Cells { id, store in Cell(id: id) { store.send(id) } }, options: options)
+      .after { try $0.tap("cell 3") }
     #expect(app.evaluated == ["Cells"] + Array(repeating: "Cell", count: 6))
     #expect(app.evaluations.last?.reason.rule == .closure)
     #expect(app.wasted.count == 6)

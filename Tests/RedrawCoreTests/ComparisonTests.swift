@@ -136,15 +136,16 @@ private struct Bad { let text: String; let optional: Int? }
     #expect(difference(Erased(value: 1), Erased(value: "1")) == "value type")
   }
 
-  @Test func `closures are compared by function and context`() {
+  @Test func `closures are compared by function and by what they capture`() {
     let object = Object()
     func make(_ number: Int) -> Action { Action { _ = number } }
     func capturingNothing() -> Action { Action {} }
     func method() -> Action { Action(action: object.act) }
     #expect(equal(capturingNothing(), capturingNothing()))
     #expect(equal(method(), method()))
-    #expect(!equal(make(1), make(1)))
-    #expect(difference(make(1), make(1)) == "action closure")
+    #expect(equal(make(1), make(1)))
+    #expect(difference(make(1), make(2)) == "action: captured Int bytes")
+    #expect(difference(make(1), capturingNothing()) == "action closure")
   }
 
   @Test func `== decides for the elements of an array even where their bytes are equal`() {

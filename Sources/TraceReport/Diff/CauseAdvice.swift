@@ -35,7 +35,10 @@ extension DiffCause.Evaluated {
 
   /// Of values that differ by what they are, whatever is in them.
   fileprivate var typeAdvice: String? {
-    switch reason.rule {
+    if reason.isOfCapture {
+      return "hint: a closure differs by what it captures; have it capture only what it uses, as { [store] in … } does"
+    }
+    return switch reason.rule {
     case .closure: "hint: a closure that captures values is another one each time it is made"
     case .incomparable: "hint: store something that can be compared, or make the view Equatable"
     case .identity: "hint: it is another object now; keep the one there was, in a @State or outside the body"

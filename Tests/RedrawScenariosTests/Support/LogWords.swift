@@ -148,7 +148,8 @@ private enum EventWords {
   }
 
   private static func difference(_ property: String?, _ path: String, _ rule: ComparisonRule) -> String {
-    let place = [property, path].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ".")
+    let separator = path.hasPrefix("captured ") ? ": " : "."
+    let place = [property, path].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
     return place.isEmpty ? "\(rule)" : "\(place) \(rule)"
   }
 

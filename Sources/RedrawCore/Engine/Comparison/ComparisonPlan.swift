@@ -89,8 +89,7 @@ public final class ComparisonPlan: @unchecked Sendable {
     let step = steps[index]
     let inner = step.locate(a, b)
     guard step.field >= 0, namesParts else { return inner }
-    let name = fields[step.field].name
-    return DifferencePlace(path: inner.path.isEmpty ? name : name + "." + inner.path, rule: inner.rule)
+    return inner.inside(fields[step.field].name)
   }
 
   private static func rule(of steps: [ComparisonStep]) -> ComparisonRule {
@@ -128,6 +127,20 @@ extension ComparisonPlan {
   /// As elements refer to it.
   @usableFromInline
   static func kept(_ type: Any.Type) -> Unmanaged<ComparisonPlan> { plans.find(type) ?? .passUnretained(make(type)) }
+
+  /// In the part that the type has in a comparison.
+  static func of(_ type: Any.Type, as role: ComparisonRole) -> ComparisonPlan {
+    role == .view ? of(type) : capturedPlans[type] ?? makeCaptured(type)
+  }
+
+  @exclusivity(unchecked) nonisolated(unsafe) private static var capturedPlans = TypeTable<ComparisonPlan>()
+
+  private static func makeCaptured(_ type: Any.Type) -> ComparisonPlan {
+    let plan = PlanBuilder.build(type, role: .captured)
+    if let plan = capturedPlans[type] { return plan }
+    capturedPlans.insert(plan, for: type)
+    return plan
+  }
 
   private static func make(_ type: Any.Type) -> ComparisonPlan {
     let plan = PlanBuilder.build(type)

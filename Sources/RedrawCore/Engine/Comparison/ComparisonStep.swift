@@ -4,7 +4,7 @@ struct ComparisonStep {
     case bytes(Int)
     /// A word that is compared by its bits: a reference, strong or not.
     case word
-    /// A closure's function and context.
+    /// A closure's function and context, and what this has captured.
     case closure
     case string
     /// Whatever can't be told by the value's own bits.
@@ -25,13 +25,15 @@ struct ComparisonStep {
     deeperPlace(a, b) ?? DifferencePlace(path: path, rule: rule)
   }
 
-  /// `nil` unless the difference is deeper than the step tells: inside an enum or an existential.
+  /// `nil` unless the difference is deeper than the step tells: inside an enum, an existential or a closure.
   func deeperPlace(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
-    guard case .custom(let comparator) = operation,
-      let inner = comparator.locateDifference(a + offset, b + offset)
-    else { return nil }
-    let joined = path.isEmpty || inner.path.isEmpty ? path + inner.path : path + "." + inner.path
-    return DifferencePlace(path: joined, rule: inner.rule)
+    let inner: DifferencePlace? =
+      switch operation {
+      case .custom(let comparator): comparator.locateDifference(a + offset, b + offset)
+      case .closure: ClosureComparison.locateDifference(a + offset, b + offset)
+      default: nil
+      }
+    return inner?.inside(path)
   }
 }
 
@@ -39,11 +41,18 @@ struct ComparisonStep {
 struct DifferencePlace {
   let path: String
   let rule: ComparisonRule
+
+  /// The same, told from the part that `part` leads to: `user.name`, or `onTap: captured Int`.
+  func inside(_ part: String) -> DifferencePlace {
+    if part.isEmpty || path.isEmpty { return DifferencePlace(path: part + path, rule: rule) }
+    let separator = path.hasPrefix(CapturePath.start) ? ": " : "."
+    return DifferencePlace(path: part + separator + path, rule: rule)
+  }
 }
 
 /// A step as it is walked: without what only explains it, so that walking neither copies nor counts references.
 struct ComparisonInstruction {
-  private enum Kind { case bytes, string, custom, never }
+  private enum Kind { case bytes, closure, string, custom, never }
 
   private let kind: Kind
   private let offset: Int
@@ -56,7 +65,7 @@ struct ComparisonInstruction {
     switch step.operation {
     case .bytes(let count): (kind, size, comparator) = (.bytes, count, nil)
     case .word: (kind, size, comparator) = (.bytes, 8, nil)
-    case .closure: (kind, size, comparator) = (.bytes, 16, nil)
+    case .closure: (kind, size, comparator) = (.closure, 16, nil)
     case .string: (kind, size, comparator) = (.string, 16, nil)
     case .custom(let custom): (kind, size, comparator) = (.custom, 0, Unmanaged.passUnretained(custom))
     case .never: (kind, size, comparator) = (.never, 0, nil)
@@ -69,6 +78,7 @@ struct ComparisonInstruction {
     let b = b + offset
     switch kind {
     case .bytes: return ByteComparison.areEqual(a, b, size)
+    case .closure: return ByteComparison.areEqual(a, b, 16) || ClosureComparison.areEqual(a, b)
     case .string:
       return ByteComparison.areEqual(a, b, 16)
         || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee

@@ -30,33 +30,11 @@ struct FieldRecords {
 
   /// The type of a field, or of a case's payload; `nil` for a case without one.
   func type(_ index: Int) -> Any.Type? {
-    guard let (name, length) = mangledName(index) else { return nil }
-    return _getTypeByMangledNameInContext(
-      name, UInt(length), genericContext: descriptor, genericArguments: genericArguments)
+    mangledName(index)?.type(in: descriptor, genericArguments: genericArguments)
   }
 
   /// The field is a weak or an unowned reference: only its bits may be looked at.
-  func isUncounted(_ index: Int) -> Bool {
-    guard let (name, length) = mangledName(index), length >= 2, name[length - 2] == UInt8(ascii: "X") else {
-      return false
-    }
-    return [UInt8(ascii: "w"), UInt8(ascii: "o"), UInt8(ascii: "u")].contains(name[length - 1])
-  }
+  func isUncounted(_ index: Int) -> Bool { mangledName(index)?.isUncounted ?? false }
 
-  /// A mangled name may hold binary references: one byte below 0x20, then four bytes (below 0x18) or eight.
-  private func mangledName(_ index: Int) -> (UnsafePointer<UInt8>, Int)? {
-    let address = record(index) + 4
-    let offset = address.load(as: Int32.self)
-    guard offset != 0 else { return nil }
-    let name = (address + Int(offset)).assumingMemoryBound(to: UInt8.self)
-    var length = 0
-    while name[length] != 0 {
-      switch name[length] {
-      case 0x01...0x17: length += 5
-      case 0x18...0x1f: length += 9
-      default: length += 1
-      }
-    }
-    return (name, length)
-  }
+  private func mangledName(_ index: Int) -> MangledName? { MangledName(at: record(index) + 4) }
 }

@@ -3,14 +3,20 @@
 /// Makes the comparison plan of a type by walking its stored properties.
 ///
 /// Rules, in this order, for the type itself and for each field: a dynamic property takes no part (a binding
-/// does); plain old data by its bytes; an `Equatable` type by its `==`; any other by its parts.
+/// does, and each in what a closure has captured); plain old data by its bytes; an `Equatable` type by its `==`; any other
+/// by its parts.
 struct PlanBuilder {
-  private var steps: [ComparisonStep] = []
+  private let role: ComparisonRole
+  private(set) var steps: [ComparisonStep] = []
   private var fields: [ComparisonPlan.Field] = []
-  private var hasBindings = false
+  private(set) var hasBindings = false
 
-  static func build(_ type: Any.Type, usesOwnEquality: Bool = true) -> ComparisonPlan {
-    var builder = PlanBuilder()
+  init(role: ComparisonRole) { self.role = role }
+
+  static func build(
+    _ type: Any.Type, role: ComparisonRole = .view, usesOwnEquality: Bool = true
+  ) -> ComparisonPlan {
+    var builder = PlanBuilder(role: role)
     builder.addWhole(TypeMetadata(type), usesOwnEquality: usesOwnEquality)
     return ComparisonPlan(
       type: type, steps: builder.steps, fields: builder.fields, hasBindings: builder.hasBindings)
@@ -27,7 +33,7 @@ struct PlanBuilder {
   }
 
   /// Where a part lies, and what it is called.
-  private struct Place {
+  struct Place {
     var offset: Int
     var field: Int
     var path: String
@@ -43,12 +49,16 @@ struct PlanBuilder {
     }
   }
 
-  private mutating func add(_ metadata: TypeMetadata, at place: Place) {
+  mutating func add(_ metadata: TypeMetadata, at place: Place) {
     if let binding = metadata.type as? any BindingProtocol.Type {
       hasBindings = true
       return append(.custom(binding.comparator), .binding, place)
     }
-    if let property = metadata.type as? any DynamicProperty.Type {
+    if role == .captured {
+      if let property = metadata.type as? any CapturedProperty.Type {
+        return append(.custom(property.captureComparator), .fields, place)
+      }
+    } else if let property = metadata.type as? any DynamicProperty.Type {
       // What a composite holds besides other dynamic properties is its view's own.
       if property._isComposite, metadata.kind == .struct { addParts(of: metadata, at: place) }
       return
@@ -79,9 +89,9 @@ struct PlanBuilder {
       if metadata.type == (any Error).self {
         append(.custom(ErrorComparator()), .fields, place)
       } else if metadata.isReferenceExistential {
-        append(.word, .identity, place)
+        append(.custom(ReferenceExistentialComparator()), .identity, place)
       } else {
-        append(.custom(ExistentialComparator()), .fields, place)
+        append(.custom(ExistentialComparator(role: role)), .fields, place)
       }
     default: addOpaque(metadata, at: place)
     }
@@ -115,7 +125,8 @@ struct PlanBuilder {
     for index in 0..<records.count {
       guard let type = records.type(index) else { break }
       payloads.append(
-        EnumComparator.Payload(name: records.name(index), type: type, isIndirect: records.isIndirect(index)))
+        EnumComparator.Payload(
+          name: records.name(index), type: type, isIndirect: records.isIndirect(index), role: role))
     }
     if payloads.isEmpty { return append(.bytes(metadata.size), .bytes, place) }
     append(
@@ -131,7 +142,7 @@ struct PlanBuilder {
     append(.never, .incomparable, place)
   }
 
-  private mutating func append(_ operation: ComparisonStep.Operation, _ rule: ComparisonRule, _ place: Place) {
+  mutating func append(_ operation: ComparisonStep.Operation, _ rule: ComparisonRule, _ place: Place) {
     steps.append(
       ComparisonStep(
         offset: place.offset, operation: operation, rule: rule, field: place.field, path: place.path))
@@ -140,6 +151,14 @@ struct PlanBuilder {
   private static func comparator<Value: Equatable>(_ type: Value.Type) -> ValueComparator {
     EquatableComparator<Value>()
   }
+}
+
+/// The part that a value has in a comparison.
+enum ComparisonRole {
+  /// A view's own: its dynamic properties signal in their own way and take no part.
+  case view
+  /// What a closure has captured is plain memory, dynamic properties too.
+  case captured
 }
 
 /// What the comparison needs of `Binding` without its value's type.

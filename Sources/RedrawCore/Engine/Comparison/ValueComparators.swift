@@ -62,18 +62,20 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
     let name: String
     let type: Any.Type
     let isIndirect: Bool
+    private let role: ComparisonRole
     private let ownPlan: ComparisonPlan?
 
-    init(name: String, type: Any.Type, isIndirect: Bool) {
+    init(name: String, type: Any.Type, isIndirect: Bool, role: ComparisonRole) {
       self.name = name
       self.type = type
       self.isIndirect = isIndirect
-      ownPlan = isIndirect ? nil : ComparisonPlan.of(type)
+      self.role = role
+      ownPlan = isIndirect ? nil : ComparisonPlan.of(type, as: role)
     }
 
     /// A payload in a box may hold its own enum: its plan is looked up when it is needed, so that making
     /// plans ends.
-    var plan: ComparisonPlan { ownPlan ?? ComparisonPlan.of(type) }
+    var plan: ComparisonPlan { ownPlan ?? ComparisonPlan.of(type, as: role) }
   }
 
   let metadata: TypeMetadata
@@ -89,24 +91,24 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
     let tag = metadata.enumTag(of: a)
     guard tag == metadata.enumTag(of: b) else { return false }
     guard tag < payloads.count else { return true }
-    return withPayloads(a, b, payloads[Int(tag)]) { $2.plan.firstDifference($0, $1) < 0 }
+    return withPayloads(a, b, payloads[Int(tag)]) { $0 == $1 || $2.plan.firstDifference($0, $1) < 0 } ?? false
   }
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     let tag = metadata.enumTag(of: a)
     guard tag == metadata.enumTag(of: b), tag < payloads.count else { return DifferencePlace(path: "", rule: .type) }
-    return withPayloads(a, b, payloads[Int(tag)]) { a, b, payload in
-      guard let inner = payload.plan.locateDifference(a, b) else { return nil }
-      let name = metadata.kind == .optional ? "" : payload.name
-      let path = name.isEmpty || inner.path.isEmpty ? name + inner.path : name + "." + inner.path
-      return DifferencePlace(path: path, rule: inner.rule)
-    }
+    let payload = payloads[Int(tag)]
+    let inner = withPayloads(a, b, payload) { $2.plan.locateDifference($0, $1) }
+    // Too deep to be looked at.
+    guard let inner else { return DifferencePlace(path: payload.name, rule: .incomparable) }
+    return inner?.inside(metadata.kind == .optional ? "" : payload.name)
   }
 
+  /// `nil` where they lie in boxes too deep to be looked into.
   private func withPayloads<Result>(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ payload: Payload,
     _ body: (UnsafeRawPointer, UnsafeRawPointer, Payload) -> Result
-  ) -> Result {
+  ) -> Result? {
     guard payloads.count > 1 || payload.isIndirect else { return body(a, b, payload) }
     let size = max(metadata.size, 1)
     let alignment = metadata.alignmentMask + 1
@@ -118,7 +120,8 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
         metadata.projectPayload(of: first)
         metadata.projectPayload(of: second)
         guard payload.isIndirect else { return body(first, second, payload) }
-        return body(unboxed(first, payload), unboxed(second, payload), payload)
+        let (a, b) = (unboxed(first, payload), unboxed(second, payload))
+        return a == b ? body(a, b, payload) : ComparisonDepth.descend { body(a, b, payload) }
       }
     }
   }
@@ -131,14 +134,18 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
 
 /// An existential: the dynamic types first, then the values by the plan of that type.
 final class ExistentialComparator: ValueComparator, @unchecked Sendable {
+  private let role: ComparisonRole
+
+  init(role: ComparisonRole) { self.role = role }
+
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let (type, first, second) = values(a, b) else { return false }
-    return ComparisonPlan.of(type).firstDifference(first, second) < 0
+    return ComparisonPlan.of(type, as: role).firstDifference(first, second) < 0
   }
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     guard let (type, first, second) = values(a, b) else { return DifferencePlace(path: "", rule: .type) }
-    return ComparisonPlan.of(type).locateDifference(first, second)
+    return ComparisonPlan.of(type, as: role).locateDifference(first, second)
   }
 
   private func values(
@@ -154,6 +161,25 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
     guard !metadata.isStoredInline else { return existential }
     let mask = metadata.alignmentMask
     return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+  }
+}
+
+/// An existential of objects alone: the dynamic classes first, then the references as of that class.
+final class ReferenceExistentialComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    let type: Any.Type = Swift.type(of: object(a))
+    guard type == Swift.type(of: object(b)) else { return false }
+    return ComparisonPlan.of(type).firstDifference(a, b) < 0
+  }
+
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
+    let type: Any.Type = Swift.type(of: object(a))
+    guard type == Swift.type(of: object(b)) else { return DifferencePlace(path: "", rule: .type) }
+    return ComparisonPlan.of(type).locateDifference(a, b)
+  }
+
+  private func object(_ existential: UnsafeRawPointer) -> AnyObject {
+    existential.assumingMemoryBound(to: AnyObject.self).pointee
   }
 }
 

@@ -6,11 +6,13 @@ extension EngineOptions {
     case observationLabel
     case objectBindingsAlwaysDiffer
     case identityAlwaysPrinted
+    case closureComparison
 
     /// The values that it takes.
     public var values: [String] {
       switch self {
       case .observationLabel: ObservationLabel.allCases.map(\.rawValue)
+      case .closureComparison: ClosureComparison.allCases.map(\.rawValue)
       default: ["true", "false"]
       }
     }
@@ -23,6 +25,7 @@ extension EngineOptions {
     case .observationLabel: observationLabel.rawValue
     case .objectBindingsAlwaysDiffer: String(objectBindingsAlwaysDiffer)
     case .identityAlwaysPrinted: String(identityAlwaysPrinted)
+    case .closureComparison: closureComparison.rawValue
     }
   }
 
@@ -34,6 +37,7 @@ extension EngineOptions {
     case .observationLabel: observationLabel = ObservationLabel(rawValue: value) ?? observationLabel
     case .objectBindingsAlwaysDiffer: objectBindingsAlwaysDiffer = value == "true"
     case .identityAlwaysPrinted: identityAlwaysPrinted = value == "true"
+    case .closureComparison: closureComparison = ClosureComparison(rawValue: value) ?? closureComparison
     }
     return true
   }

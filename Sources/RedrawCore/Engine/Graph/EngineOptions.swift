@@ -10,6 +10,14 @@ public struct EngineOptions: Sendable {
     case keyPath
   }
 
+  /// How two closures of one function are compared.
+  public enum ClosureComparison: String, Sendable, CaseIterable {
+    /// By what they have captured.
+    case captures
+    /// By their contexts: one that captures values is another each time it is made.
+    case contexts
+  }
+
   /// An event delivered by `onReceive` evaluates the view that carries it, even if it writes nothing (2022).
   public var eventSourcesEvaluate = false
   public var observationLabel = ObservationLabel.dependencies
@@ -17,6 +25,7 @@ public struct EngineOptions: Sendable {
   public var objectBindingsAlwaysDiffer = false
   /// `@identity` is printed at every first evaluation.
   public var identityAlwaysPrinted = false
+  public var closureComparison = ClosureComparison.captures
 
   /// Rows on screen in a lazy container; one more is made ready beyond.
   public var viewportRows = 5

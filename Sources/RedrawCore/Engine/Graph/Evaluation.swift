@@ -7,6 +7,7 @@ extension Engine {
     swap(&pending, &node.pending)
     if update.cycleWatch != nil { noteForCycle(node, pending) }
     let reason = PendingReason(pending, of: node)
+    if pending.properties != 0 || node.hasUnreadWrites { node.captureProperties(pending.properties) }
     var composites: [Any]?
     if node.hasWorkBeforeBody {
       if let missing = node.missing { return fail(missing, node) }

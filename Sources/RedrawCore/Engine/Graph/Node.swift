@@ -32,6 +32,9 @@ public final class _Node: _Element, @unchecked Sendable {
   /// The bindings that its bodies have read, linked into the locations they lead to.
   @exclusivity(unchecked) var bindingReads: ContiguousArray<SourceSubscription> = []
 
+  /// A state was written that no body has read: that signals nothing.
+  @exclusivity(unchecked) @usableFromInline var hasUnreadWrites = false
+
   /// Why the node has to be evaluated.
   struct Pending {
     var flags: EngineEvent.Reason.Flags = []

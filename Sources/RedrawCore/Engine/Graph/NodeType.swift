@@ -21,6 +21,8 @@ public class NodeType {
   let neededFields: [DynamicField]
   /// Dynamic properties that may hold something else in an equal view value.
   let adoptedFields: [DynamicField]
+  /// Dynamic properties by which closures that capture the view are compared.
+  let capturedFields: [CapturedField]
   /// Something has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
   /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
@@ -49,6 +51,7 @@ public class NodeType {
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
     hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
+    capturedFields = dynamicFields.compactMap(CapturedField.init)
     let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
     likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
   }

@@ -98,6 +98,8 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
     if other === self { return true }
+    // The engine's own are made anew with each binding that they are for.
+    if base != nil || other.base != nil { return false }
     return ComparisonPlan.of((() -> Value).self).areEqual(getter, other.getter)
       && ComparisonPlan.of(Setter.self).areEqual(setter, other.setter)
   }

@@ -1,8 +1,9 @@
 /// Keeps an observable object for a node's property and signals the node with each `objectWillChange`.
-final class ObjectSubscription: Detachable, @unchecked Sendable {
+final class ObjectSubscription: Detachable, SignalCount, @unchecked Sendable {
   private(set) var object: AnyObject?
   private let subscription: SourceSubscription
   private var cancellable: AnyCancellable?
+  var signals: UInt32 = 0
 
   private init(_ object: AnyObject, _ context: _LinkContext) {
     self.object = object
@@ -10,12 +11,18 @@ final class ObjectSubscription: Detachable, @unchecked Sendable {
   }
 
   /// Observes `object` unless the slot does so already; another object than before signals the node.
-  static func connect<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) {
+  ///
+  /// - Returns: how often the property has signalled, which goes on with another object.
+  @discardableResult
+  static func connect<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> UInt32 {
     let kept = context.kept as? ObjectSubscription
-    if kept?.object === object { return }
+    if let kept, kept.object === object { return kept.signals }
     kept?.detach()
-    context.keep(observing(object, context))
+    let made = observing(object, context)
+    made.signals = kept?.signals ?? 0
+    context.keep(made)
     if kept != nil { context.signal() }
+    return made.signals
   }
 
   static func observing<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> ObjectSubscription {

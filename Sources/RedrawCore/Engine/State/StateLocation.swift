@@ -109,7 +109,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
-    if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
+    if wasRead {
+      node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) }
+    } else {
+      node._withUnsafeGuaranteedRef { $0.hasUnreadWrites = true }
+    }
     readers?.signal(cause: cause)
   }
 

@@ -8,6 +8,7 @@ public struct Environment<Value>: DynamicProperty {
 
   private let source: Source
   private var reader: EnvironmentReader<Value>?
+  var signals: UInt32 = 0
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -46,6 +47,7 @@ public struct Environment<Value>: DynamicProperty {
     let wrapper = property.assumingMemoryBound(to: Self.self)
     if let kept = context.kept as? EnvironmentReader<Value> {
       wrapper.pointee.reader = kept
+      wrapper.pointee.signals = kept.signals
       return
     }
     let source = wrapper.pointee.source
@@ -55,15 +57,21 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
+extension Environment: CapturedBySignals {
+  typealias Counter = EnvironmentReader<Value>
+  var capturedSource: AnyObject? { reader }
+}
+
 extension Environment: HoldsElsewhere {
   var heldValue: Any { reader?.value as Any }
 }
 
 /// Reads one environment value for a node and has the node signalled when it changes.
-final class EnvironmentReader<Value>: Detachable {
+final class EnvironmentReader<Value>: Detachable, SignalCount {
   private let scope: EnvironmentScope
   private let read: (EnvironmentValues) -> Value?
   private var subscriptions: [SourceSubscription] = []
+  var signals: UInt32 = 0
 
   init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value?) {
     scope = context.node.environment

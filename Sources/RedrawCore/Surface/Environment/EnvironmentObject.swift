@@ -3,6 +3,7 @@
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
   private var slot: EnvironmentObjectSlot?
+  var signals: UInt32 = 0
 
   public init() {}
 
@@ -30,6 +31,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     context.keep(slot)
     wrapper.pointee.slot = slot
     wrapper.pointee.object = slot.object(ObjectType.self)
+    wrapper.pointee.signals = slot.signals
   }
 
   public static func _refresh(_ property: UnsafeMutableRawPointer) {
@@ -42,6 +44,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
+extension EnvironmentObject: CapturedBySignals {
+  typealias Counter = EnvironmentObjectSlot
+  var capturedSource: AnyObject? { object }
+}
+
 /// As SwiftUI says it.
 func missingObject(_ type: Any.Type, protocol name: String) -> String {
   let type = TypeName.name(of: type)
@@ -50,10 +57,11 @@ func missingObject(_ type: Any.Type, protocol name: String) -> String {
 }
 
 /// The object that a node observes from its environment, and the node's place among those told of another one.
-final class EnvironmentObjectSlot: Detachable {
+final class EnvironmentObjectSlot: Detachable, SignalCount {
   private let context: _LinkContext
   private let replaced: SourceSubscription
   private var subscription: ObjectSubscription?
+  var signals: UInt32 = 0
 
   init(_ context: _LinkContext, key: AnyObject.Type) {
     self.context = context

@@ -4,19 +4,20 @@
 ///     TextField("Name", text: $name).focused($field, equals: .name)
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
+  /// The initial value, and then what the last body saw, as a state has it.
+  var value: Value
+  private(set) var location: StateLocation<Value>?
 
-  public init() where Value == Bool { initialValue = false }
-  public init<T: Hashable>() where Value == T? { initialValue = nil }
+  public init() where Value == Bool { value = false }
+  public init<T: Hashable>() where Value == T? { value = nil }
 
   public var wrappedValue: Value {
-    get { location?.read() ?? initialValue }
+    get { location?.read() ?? value }
     nonmutating set { location?.set(newValue, transaction: nil) }
   }
 
   public var projectedValue: Binding {
-    guard let location else { return Binding(binding: .constant(initialValue)) }
+    guard let location else { return Binding(binding: .constant(value)) }
     return Binding(binding: RedrawCore.Binding(location: location))
   }
 
@@ -41,9 +42,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
+    state.pointee.location = .kept(by: context, initially: state.pointee.value)
+    capture(property, kept: nil, isSignalled: false)
   }
 }
+
+extension FocusState: CapturedByValue {}
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 

@@ -86,11 +86,14 @@ extension Gesture where Value: Equatable {
 public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private let onReset: (Value, inout Transaction) -> Void
-  private var location: StateLocation<Value>?
+  private(set) var location: StateLocation<Value>?
+  /// What the last body saw.
+  var value: Value
 
   public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
   public init(initialValue: Value) {
     self.initialValue = initialValue
+    value = initialValue
     onReset = { _, _ in }
   }
 
@@ -98,6 +101,7 @@ public struct GestureState<Value>: DynamicProperty {
   public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue: initialValue) }
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
+    value = wrappedValue
     onReset = reset
   }
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
@@ -129,8 +133,11 @@ public struct GestureState<Value>: DynamicProperty {
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let state = property.assumingMemoryBound(to: Self.self)
     state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
+    capture(property, kept: nil, isSignalled: false)
   }
 }
+
+extension GestureState: CapturedByValue {}
 
 extension GestureState where Value: ExpressibleByNilLiteral {
   public init() { self.init(initialValue: nil) }

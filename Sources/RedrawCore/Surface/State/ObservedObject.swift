@@ -2,6 +2,7 @@
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType
+  var signals: UInt32 = 0
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
@@ -31,6 +32,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    ObjectSubscription.connect(property.assumingMemoryBound(to: Self.self).pointee.wrappedValue, context)
+    let wrapper = property.assumingMemoryBound(to: Self.self)
+    wrapper.pointee.signals = ObjectSubscription.connect(wrapper.pointee.wrappedValue, context)
   }
+}
+
+extension ObservedObject: CapturedBySignals {
+  typealias Counter = ObjectSubscription
+  var capturedSource: AnyObject? { wrappedValue }
 }

@@ -3,6 +3,7 @@
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
+  var signals: UInt32 = 0
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
@@ -20,10 +21,16 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     let wrapper = property.assumingMemoryBound(to: Self.self)
     if let kept = context.kept as? ObjectSubscription {
       wrapper.pointee.object = kept.object as? ObjectType
+      wrapper.pointee.signals = kept.signals
     } else {
       let object = wrapper.pointee.make()
       wrapper.pointee.object = object
       ObjectSubscription.connect(object, context)
     }
   }
+}
+
+extension StateObject: CapturedBySignals {
+  typealias Counter = ObjectSubscription
+  var capturedSource: AnyObject? { object }
 }

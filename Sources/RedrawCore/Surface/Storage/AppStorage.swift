@@ -10,6 +10,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let initialValue: Value
   private let form: StoredForm<Value>
   private var location: StoredLocation<Value>?
+  var signals: UInt32 = 0
 
   init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>) {
     self.key = key
@@ -36,7 +37,13 @@ public struct AppStorage<Value>: DynamicProperty {
     let kept = context.kept as? StoredLocation<Value> ?? StoredLocation(key, initial, form, context)
     context.keep(kept)
     storage.pointee.location = kept
+    storage.pointee.signals = kept.signals
   }
+}
+
+extension AppStorage: CapturedBySignals {
+  typealias Counter = StoredLocation<Value>
+  var capturedSource: AnyObject? { location }
 }
 
 extension AppStorage {

@@ -7,6 +7,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   private let initialValue: Value
   private let form: StoredForm<Value>
   private var location: StoredLocation<Value>?
+  var signals: UInt32 = 0
 
   init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>) {
     self.key = key
@@ -33,7 +34,13 @@ public struct SceneStorage<Value>: DynamicProperty {
     let kept = context.kept as? StoredLocation<Value> ?? StoredLocation("scene." + key, initial, form, context)
     context.keep(kept)
     storage.pointee.location = kept
+    storage.pointee.signals = kept.signals
   }
+}
+
+extension SceneStorage: CapturedBySignals {
+  typealias Counter = StoredLocation<Value>
+  var capturedSource: AnyObject? { location }
 }
 
 extension SceneStorage {

@@ -64,7 +64,7 @@ extension StoredForm where Value: RawRepresentable {
 }
 
 /// The place of one key, as one node reads and writes it.
-final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
+final class StoredLocation<Value>: Location<Value>, Detachable, SignalCount, @unchecked Sendable {
   private let key: String
   private let initialValue: Value
   private let form: StoredForm<Value>
@@ -72,6 +72,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
   /// The node's own place among the readers, where it is one.
   private let subscription: SourceSubscription?
   private var wasRead = false
+  var signals: UInt32 = 0
 
   init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>, _ context: _LinkContext?) {
     self.key = key

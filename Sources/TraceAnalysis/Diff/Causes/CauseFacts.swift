@@ -24,6 +24,9 @@ public struct ReasonFacts: Hashable, Sendable {
 
   private static let mostFurther = 100
 
+  /// What differed is something that a closure has captured.
+  public var isOfCapture: Bool { difference?.contains(": captured ") ?? false }
+
   /// The view was re-made, and nothing else led to its evaluation.
   var isRemakingAlone: Bool { isView && !isFirst && !isSignalled }
 
