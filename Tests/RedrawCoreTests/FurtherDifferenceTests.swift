@@ -65,7 +65,7 @@ private struct Parent: View {
 struct FurtherDifferenceTests {
   private func words(_ reason: EngineEvent.Reason) -> [String] {
     reason.further.map { difference in
-      let path = difference.fieldPath.isEmpty ? "" : "." + difference.fieldPath
+      let path = difference.fieldPath.isEmpty ? "" : ": " + difference.fieldPath
       return "\(difference.property.name)\(path) \(difference.rule)"
     }
   }
@@ -77,7 +77,7 @@ struct FurtherDifferenceTests {
     #expect(feature.reason.differed?.name == "model")
     #expect(feature.reason.fieldPath == "storage")
     #expect(feature.reason.rule == .identity)
-    #expect(words(feature.reason) == ["onTap closure"])
+    #expect(words(feature.reason) == ["onTap: captured Int bytes"])
     #expect(app.lines == ["Feature: @self changed."])
   }
 

@@ -43,7 +43,7 @@ private struct ProductRow: View {
 extension Closures {
   static let capturedQuantity = Scenario(
     "captured-quantity", case: "F2",
-    summary: "Rows take a closure that captures a quantity: they run when that has changed, and not for anything else", ticks: 2
+    summary: "Rows take a closure that captures a quantity: they run when that has changed", ticks: 2
   ) { run in
     run.show(Shop())
     try run.forEachTick { tick, app in

@@ -172,8 +172,10 @@ private struct SendableAction { let run: @Sendable () -> Void }
   @Test func `optional closures and such with arguments are read inside a closure, too`() {
     func inner(_ number: Int) -> (String) throws -> Int { { _ in number } }
     func optional(_ number: Int?) -> Action {
-      let (closure, beside) = (number.map(inner), 1)
-      return Action { _ = (try? closure?(""), beside) }
+      let beside = 1
+      var closure: ((String) throws -> Int)?
+      if let number { closure = inner(number) }
+      return Action { [closure] in _ = (try? closure?(""), beside) }
     }
     #expect(difference(optional, 1, 1) == "equal")
     #expect(difference(optional, nil, nil) == "equal")

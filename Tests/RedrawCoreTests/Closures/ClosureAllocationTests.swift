@@ -20,7 +20,7 @@ private enum Allocations {
   /// `nil` where the runtime has no such hook.
   static func count(in body: () -> Void) -> Int? {
     guard let hook = dlsym(nil, "_swift_allocObject"),
-      let gate = dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingForInstrumentsOnly")
+      let gate = dlsym(nil, "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly")
     else { return nil }
     let (place, isOpen) = (hook.assumingMemoryBound(to: Allocate.self), gate.assumingMemoryBound(to: Bool.self))
     (original, thread, count) = (place.pointee, pthread_self(), 0)

@@ -1,4 +1,4 @@
-import Combine
+import Observation
 import RedrawCore
 import Testing
 

@@ -68,7 +68,6 @@ private struct UnreadParent: View {
         tick 1: tap Hide one
           #1 tap Button "Hide one"
           #2 write Unread._hidden, by #1
-          commit 
         tick 2: tap Number
           #1 tap Button "Number"
           #2 write UnreadParent._number, by #1

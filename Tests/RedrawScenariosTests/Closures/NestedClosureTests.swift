@@ -52,7 +52,6 @@ private struct Owner: View {
           evaluate ActionRow: @self (onTap: captured closure: captured Int bytes)
             ActionRow: @self changed.
           wasted Owner, Menu, ActionRow
-          commit 
         """)
   }
 }

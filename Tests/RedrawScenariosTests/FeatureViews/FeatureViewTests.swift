@@ -21,7 +21,7 @@ import Testing
         #2 write Parent._seconds, by #1
         evaluate Parent: _seconds, by #2
           Parent: _seconds changed.
-        evaluate FeatureView: @self (listing.photos identity; onRetry closure)
+        evaluate FeatureView: @self (listing.photos identity; onRetry: captured Parent._seconds bytes)
           FeatureView: @self changed.
         wasted FeatureView
         commit 1 updated
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `E1 with the model kept: the handler alone makes it differ`() throws {
     let log = try ScenarioLog("E1", parameters: ["keep-listing": "true"])
-    #expect(log.words.contains("evaluate FeatureView: @self (onRetry closure)\n"))
+    #expect(log.words.contains("evaluate FeatureView: @self (onRetry: captured Parent._seconds bytes)\n"))
     #expect(log[1].wasted == ["FeatureView"])
   }
 

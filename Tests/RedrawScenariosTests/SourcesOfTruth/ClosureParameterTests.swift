@@ -24,14 +24,14 @@ import Testing
         Parent: _store changed.
     """
 
-  @Test func `B9: a closure that captures differs, so every cell on screen runs for nothing`() throws {
+  @Test func `B9: a closure that captures the view differs as its object has published, so every cell on screen runs for nothing`() throws {
     try expectLog(
       "B9",
       [
         Self.appearance,
         Self.tap,
         """
-          evaluate Cell 1–6: @self (action closure)
+          evaluate Cell 1–6: @self (action: captured Parent._store.signals bytes)
             6× Cell: @self changed.
           wasted Cell 1–6
           commit 1 updated

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Draws by a closure. Headless the closure isn't run: it is a part of the output as closures are compared, so that
-/// one that captures is drawn anew with each evaluation.
+/// it is drawn anew where it captures another value.
 public struct Canvas<Symbols: View>: _ContainerView {
   public typealias Body = Never
   public let _attributes: _CanvasAttributes

@@ -50,7 +50,7 @@ extension MangledName {
   /// letters, and `_`. The runtime has no such types.
   fileprivate var isEscapingClosure: Bool {
     var end = length - (hasSuffix("_Sg") ? 2 : 0)
-    guard end > 4, start[end - 1] == UInt8(ascii: "_") else { return false }
+    guard end > 3, start[end - 1] == UInt8(ascii: "_") else { return false }
     end -= 1
     var index = end
     while index > 0, (start[index - 1] | 0x20).isLetter {
