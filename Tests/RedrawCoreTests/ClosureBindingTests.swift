@@ -52,7 +52,8 @@ private struct Owner: View {
     #expect(try evaluated(.captures) == ["Owner", "Reader"])
   }
 
-  @Test func `one from the methods of one object is the same each time, although the language wraps them anew`() throws {
+  @Test func `one from the methods of one object is the same each time, although the language wraps them anew`() throws
+  {
     #expect(try evaluated(.methods) == ["Owner"])
   }
 }

@@ -28,6 +28,7 @@ private struct Cell: View {
 
 extension Closures {
   static let captureList = SourcesOfTruth.selection(
-    "capture-list", case: "F1", summary: "B9 with a capture list: each closure captures the same as before, and no cell runs"
+    "capture-list", case: "F1",
+    summary: "B9 with a capture list: each closure captures the same as before, and no cell runs"
   ) { Parent(cells: $0) }
 }

@@ -200,7 +200,8 @@ private struct SendableAction { let run: @Sendable () -> Void }
     }
     #expect(difference(pair, 1, 1) == "run: captured values incomparable")
     func plain<Value>(_ value: Value, _ number: Int) -> Action { Action { _ = number } }
-    #expect(difference(plain("a", 1), plain("a", 1)) == "equal", "a generic function's closure that captures nothing generic")
+    #expect(
+      difference(plain("a", 1), plain("a", 1)) == "equal", "a generic function's closure that captures nothing generic")
     #expect(difference(plain("a", 1), plain("a", 2)) == "run: captured Int bytes")
   }
 }

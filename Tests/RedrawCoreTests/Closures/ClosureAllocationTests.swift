@@ -26,7 +26,9 @@ private enum Allocations {
     (original, thread, count) = (place.pointee, pthread_self(), 0)
     place.pointee = { metadata, size, alignment in
       if let thread = Allocations.thread, pthread_equal(pthread_self(), thread) != 0 { Allocations.count += 1 }
-      guard let original = Allocations.original else { preconditionFailure("The hook was set without what it replaces.") }
+      guard let original = Allocations.original else {
+        preconditionFailure("The hook was set without what it replaces.")
+      }
       return original(metadata, size, alignment)
     }
     isOpen.pointee = true
@@ -49,7 +51,8 @@ private enum Allocations {
     let (kept, same, other) = (make(object, 1, text), make(object, 1, text), make(object, 2, text))
     let plan = ComparisonPlan.of(Row.self)
     #expect(plan.areEqual(kept, same) && !plan.areEqual(kept, other), "which makes the plans")
-    let control = try #require(Allocations.count { _ = make(object, 1, text) }, "the runtime has no hook for objects made")
+    let control = try #require(
+      Allocations.count { _ = make(object, 1, text) }, "the runtime has no hook for objects made")
     #expect(control >= 2, "the hook works: a context is an object")
     var equal = 0
     let made = Allocations.count {

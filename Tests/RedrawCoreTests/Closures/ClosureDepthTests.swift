@@ -43,7 +43,8 @@ private indirect enum List {
     #expect(difference(Action(run: same), Action(run: same)) == "equal")
   }
 
-  @Test func `seven boxes of an indirect enum are looked into, and what lies deeper differs unless it is the same box`() {
+  @Test func `seven boxes of an indirect enum are looked into, and what lies deeper differs unless it is the same box`()
+  {
     #expect(difference(List([1, 2, 3, 4, 5, 6, 7]), List([1, 2, 3, 4, 5, 6, 7])) == "equal")
     #expect(difference(List([1, 2]), List([1, 3])) == "link.1.link.0 bytes")
     let eight = Array(1...8)

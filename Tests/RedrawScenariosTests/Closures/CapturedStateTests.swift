@@ -42,7 +42,8 @@ private struct UnreadParent: View {
 
 @MainActor
 @Suite struct `A closure that captures the view it is written in` {
-  @Test func `differs by the state that was written, and one that captures a binding to another state doesn't`() throws {
+  @Test func `differs by the state that was written, and one that captures a binding to another state doesn't`() throws
+  {
     #expect(
       try wordsAfterAppearance(of: Owner()) { try $0.tap("Show") } == """
         tick 1: tap Show

@@ -4,7 +4,8 @@ import RedrawScenarios
 /// What a view does after its first appearance, as `ScenarioLog.words` has it.
 @MainActor
 func wordsAfterAppearance<Root: View>(
-  of root: @autoclosure @escaping @MainActor @Sendable () -> Root, comparing: EngineOptions.ClosureComparison = .captures,
+  of root: @autoclosure @escaping @MainActor @Sendable () -> Root,
+  comparing: EngineOptions.ClosureComparison = .captures,
   steps: @escaping @MainActor @Sendable (ScenarioDriver) throws -> Void
 ) throws -> String {
   var options = EngineOptions()

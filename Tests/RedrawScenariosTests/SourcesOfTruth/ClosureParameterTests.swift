@@ -24,7 +24,11 @@ import Testing
         Parent: _store changed.
     """
 
-  @Test func `B9: a closure that captures the view differs as its object has published, so every cell on screen runs for nothing`() throws {
+  @Test
+  func
+    `B9: a closure that captures the view differs as its object has published, so every cell on screen runs for nothing`()
+    throws
+  {
     try expectLog(
       "B9",
       [

@@ -101,7 +101,9 @@ private final class CapturedSignalsComparator<Property: CapturedBySignals>: Valu
 
   override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
     let (a, b) = (a.assumingMemoryBound(to: Property.self), b.assumingMemoryBound(to: Property.self))
-    guard a.pointee.capturedSource === b.pointee.capturedSource else { return DifferencePlace(path: "", rule: .identity) }
+    guard a.pointee.capturedSource === b.pointee.capturedSource else {
+      return DifferencePlace(path: "", rule: .identity)
+    }
     return a.pointee.signals == b.pointee.signals ? nil : DifferencePlace(path: "signals", rule: .bytes)
   }
 }
