@@ -61,8 +61,8 @@ import Testing
     try write(FeedSources.feedWithCapture, to: "Feed/FeedView.swift")
     let worse = try baseline("compare base")
     #expect(worse.exitCode == 1)
-    #expect(worse.output.contains("PostRow.onTap now differs, compared by the closure's two words"))
-    #expect(worse.output.contains("hint: a closure that captures values is another one each time it is made"))
+    #expect(worse.output.contains("PostRow.onTap: captured FeedView._looks now differs, compared by bytes"))
+    #expect(worse.output.contains("hint: a closure differs by what it captures"))
     try write(FeedSources.feed, to: "Feed/FeedView.swift")
     #expect(try baseline("compare base").exitCode == 0)
   }

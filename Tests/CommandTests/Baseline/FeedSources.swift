@@ -69,6 +69,6 @@ enum FeedSources {
   static let postWithoutEquality = post.split(separator: "\n", omittingEmptySubsequences: false).prefix(6)
     .joined(separator: "\n")
 
-  /// The closure holds on to the post, which makes it another one each time.
-  static let feedWithCapture = feed.replacing("onTap: {}", with: "onTap: { print(number) }")
+  /// The closure captures the view, and with it the state that a tap writes.
+  static let feedWithCapture = feed.replacing("onTap: {}", with: "onTap: { print(looks) }")
 }

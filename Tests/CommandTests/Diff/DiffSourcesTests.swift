@@ -91,7 +91,7 @@ import Testing
     let sources = try recorded(
       Self.prices("market.name", "stamp: $0"),
       Self.prices(
-        "\"\\(market.updates)\"", "stamp: $0, onTap: { [i = $0] in print(i) }", "var onTap: () -> Void = {};"),
+        "\"\\(market.updates)\"", "stamp: $0, onTap: { [n = market.updates] in print(n) }", "var onTap: () -> Void = {};"),
       "--step 'tap Tick'")
     let output = try sources.redrawTrace("diff base.rtrace head.rtrace").output
     #expect(
@@ -99,7 +99,7 @@ import Testing
         """
           +1 PriceBoard, +4 PriceRow (4 wasted) in tick 1 "tap Tick"
             PriceBoard is now signalled by @dependencies; in the base, nothing signalled it
-            PriceRow is re-made by PriceBoard: PriceRow.onTap differs, compared by the closure's two words
+            PriceRow is re-made by PriceBoard: PriceRow.onTap: captured Int differs, compared by bytes
         """), "\(output)")
     #expect(output.contains("hint: see what the body of PriceBoard reads that it did not read before"))
     let junit = try sources.redrawTrace("diff base.rtrace head.rtrace --format junit").output
