@@ -26,7 +26,7 @@ import Testing
 
   @Test
   func
-    `B9: a closure that captures the view differs as its object has published, so every cell on screen runs for nothing`()
+    `B9: a closure that captures the view differs, so every cell on screen runs for nothing`()
     throws
   {
     try expectLog(
