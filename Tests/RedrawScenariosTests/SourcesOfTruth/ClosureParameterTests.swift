@@ -24,11 +24,7 @@ import Testing
         Parent: _store changed.
     """
 
-  @Test
-  func
-    `B9: a closure that captures the view differs, so every cell on screen runs for nothing`()
-    throws
-  {
+  @Test func `B9: a closure that captures the view differs, so every cell on screen runs for nothing`() throws {
     try expectLog(
       "B9",
       [
