@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Writes a file that appears under its name only when it is finished.
 ///
@@ -20,7 +20,9 @@ public final class FileOutput: TraceOutput {
   public init(path: String) throws(TraceError) {
     file = PartialFile(of: path)
     // A rename would also replace a file that must not be written.
-    if access(file.target, F_OK) == 0, access(file.target, W_OK) != 0 { throw .cannotOpen(path: path, code: errno) }
+    if FileSystem.exists(file.target), !FileSystem.isWritable(file.target) {
+      throw .cannotOpen(path: path, code: SystemError.last)
+    }
     self.path = path
     partialPath = file.path
     (descriptor, isNamed) = try file.create()
@@ -28,7 +30,7 @@ public final class FileOutput: TraceOutput {
   }
 
   // Closing it gives up the lock.
-  deinit { close(descriptor) }
+  deinit { Descriptor.close(descriptor) }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
     try inner.write(bytes)
@@ -46,7 +48,11 @@ public final class FileOutput: TraceOutput {
     try appear()
     // A crash of the machine must not cost the older file as well. Waiting for the disk takes 2 to 12 ms for a small trace
     // and 16 ms for one of 30 MB, as much as a small recording itself: a new name does without.
-    if access(file.target, F_OK) == 0, fsync(descriptor) != 0 { throw .cannotWrite(path: partialPath, code: errno) }
-    if rename(partialPath, file.target) != 0 { throw .cannotWrite(path: path, code: errno) }
+    if FileSystem.exists(file.target), !Descriptor.synchronize(descriptor) {
+      throw .cannotWrite(path: partialPath, code: SystemError.last)
+    }
+    if !FileSystem.rename(partialPath, to: file.target) {
+      throw .cannotWrite(path: path, code: SystemError.last)
+    }
   }
 }

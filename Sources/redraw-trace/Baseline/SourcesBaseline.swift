@@ -1,8 +1,8 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 

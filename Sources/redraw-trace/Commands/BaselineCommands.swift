@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 import TraceReport
@@ -95,7 +95,7 @@ struct BaselineUpdateCommand: Command {
     if source.isWhole {
       let paths = Set(recorded.map(\.path))
       for entry in baseline.entries where !paths.contains(entry.path) {
-        if unlink(entry.path) != 0 { throw OutputFault(errno, name: entry.path) }
+        if !FileSystem.remove(entry.path) { throw OutputFault(SystemError.last, name: entry.path) }
         changes.addRemoved(entry)
       }
     }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import RedrawCore
+import SystemCalls
 
 /// Runs scenarios and records what the engine does.
 struct RecordCommand: Command {
