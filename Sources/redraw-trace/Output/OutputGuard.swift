@@ -25,24 +25,24 @@ struct OutputGuard {
   }
 
   /// Throws where this would be replaced and must not be. What is no regular file is written to, never replaced.
-  func check(_ file: OutputFile?, for kind: Kind) throws(OutputRefusal) {
+  func check(_ file: OutputFile?, for kind: Kind) throws(Failure) {
     guard case .path(let path) = file else { return }
     try check(path, for: kind)
   }
 
   /// The same for a recording, which lies beside the name until it is finished.
-  func checkRecording(to file: OutputFile) throws(OutputRefusal) {
+  func checkRecording(to file: OutputFile) throws(Failure) {
     guard case .path(let path) = file, !isSpecial(path) else { return }
     try check(path, for: .trace)
     let partial = PartialFile(of: path).path
-    if isInput(partial) { throw .isInput(partial) }
+    if isInput(partial) { throw Failure(OutputRefusal.isInput(partial)) }
   }
 
-  private func check(_ path: String, for kind: Kind) throws(OutputRefusal) {
+  private func check(_ path: String, for kind: Kind) throws(Failure) {
     guard let facts = FileFacts(of: path), facts.kind == .file else { return }
-    if inputs.contains(facts.identity) { throw .isInput(path) }
+    if inputs.contains(facts.identity) { throw Failure(OutputRefusal.isInput(path)) }
     if overwrites || facts.size == 0 || Self.isOutput(path, of: kind) { return }
-    throw .isForeign(path, kind)
+    throw Failure(OutputRefusal.isForeign(path, kind))
   }
 
   private func isInput(_ path: String) -> Bool { FileFacts(of: path).map { inputs.contains($0.identity) } ?? false }
