@@ -4,7 +4,8 @@ import Glibc
 ///
 /// Bytes go to a file beside it, which takes the name by `commit`; one that is let go without `commit` leaves nothing
 /// behind. Until then it has no name at all where the system can do that, so that not even a killed process leaves it.
-/// Through a symbolic link the file it points to is replaced. What is no regular file (a device, a named pipe) can't be
+/// Through a symbolic link the file it points to is replaced. Where nothing had the name to begin with, what has taken it
+/// meanwhile stays, and `commit` fails. What is no regular file (a device, a named pipe) can't be
 /// replaced and is written as the bytes come.
 ///
 ///     let file = try AtomicFile("report.json")
@@ -21,14 +22,16 @@ public final class AtomicFile {
   }
 
   private let place: Place
+  /// Nothing has the name, not even a link to nowhere.
+  private let isNew: Bool
   private let descriptor: Int32
   private var isOpen = true
-  private var isCommitted = false
 
   public init(_ path: String) throws(OutputFault) {
     name = path
     target = resolved(path)
     let existing = mode(of: target)
+    isNew = isFree(target)
     if let existing, existing & S_IFMT != S_IFREG {
       place = .target
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
@@ -50,7 +53,7 @@ public final class AtomicFile {
 
   deinit {
     if isOpen { close(descriptor) }
-    if case .named(let temporary) = place, !isCommitted { unlink(temporary) }
+    if isOpen, case .named(let temporary) = place { unlink(temporary) }
   }
 
   public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
@@ -63,27 +66,50 @@ public final class AtomicFile {
 
   /// Makes the file appear. Nothing can be written afterwards.
   public func commit() throws(OutputFault) {
-    var temporary: String?
     switch place {
-    case .target: break
-    case .named(let name): temporary = name
-    case .nameless: temporary = try named()
+    case .target: try finish()
+    case .nameless:
+      try sync()
+      if isNew, try isLinked(from: Self.place(of: descriptor)) { return try finish() }
+      let temporary = try named()
+      try finish()
+      try replaceTarget(by: temporary)
+    case .named(let temporary):
+      try sync()
+      try finish()
+      try replaceTarget(by: temporary)
     }
-    if temporary != nil { try check(fsync(descriptor) == 0 ? 0 : errno) }
+  }
+
+  private func sync() throws(OutputFault) { try check(fsync(descriptor) == 0 ? 0 : errno) }
+
+  private func finish() throws(OutputFault) {
     isOpen = false
     try check(close(descriptor) == 0 ? 0 : errno)
-    if let temporary, rename(temporary, target) != 0 {
-      let error = errno
-      unlink(temporary)
-      try check(error)
-    }
-    isCommitted = true
   }
+
+  /// Puts a file of another name into the target's place; that name is gone afterwards.
+  private func replaceTarget(by temporary: String) throws(OutputFault) {
+    defer { unlink(temporary) }
+    if isNew, try isLinked(from: temporary) { return }
+    try check(rename(temporary, target) == 0 ? 0 : errno)
+  }
+
+  /// Gives a file the target's name as well, unless something has taken that meanwhile.
+  ///
+  /// - Returns: `false` where the file system knows no second names.
+  private func isLinked(from path: String) throws(OutputFault) -> Bool {
+    if linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return true }
+    if errno == EEXIST { throw OutputFault(EEXIST, name: name) }
+    return false
+  }
+
+  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Gives a file without a name one that it can take the target's place from.
   private func named() throws(OutputFault) -> String {
     let temporary = firstFree(beside: target) {
-      linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+      linkat(AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
     }
     if temporary.result < 0 { throw OutputFault(errno, name: name) }
     return temporary.path
@@ -105,6 +131,11 @@ private func resolved(_ path: String) -> String {
 private func mode(of path: String) -> mode_t? {
   var facts = stat()
   return stat(path, &facts) == 0 ? facts.st_mode : nil
+}
+
+private func isFree(_ path: String) -> Bool {
+  var facts = stat()
+  return lstat(path, &facts) != 0
 }
 
 /// A new file without a name in the target's folder, which goes with the process unless it is given one; below 0 where

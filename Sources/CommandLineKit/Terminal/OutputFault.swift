@@ -26,6 +26,8 @@ public enum OutputFault: Error, Equatable, Sendable {
     case .diskFull(let name): "\(printable(name)): the disk is full; make room or write elsewhere"
     case .refused(let name, ENOENT): "\(printable(name)): there is no such folder; make it, or write elsewhere"
     case .refused(let name, EISDIR): "\(printable(name)): is a folder; name a file in it"
+    case .refused(let name, EEXIST):
+      "\(printable(name)): something else has taken this name meanwhile, and is kept; name another file"
     case .refused(let name, EFBIG):
       "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
     case .refused(let name, EBADF): "\(printable(name)): is closed; leave it open, or write to a file"

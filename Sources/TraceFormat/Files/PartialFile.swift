@@ -36,14 +36,24 @@ public struct PartialFile {
   /// Notes with the file that its recording failed and that its user was told so: the next writer replaces it.
   ///
   /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
-  ///   system keeps no such notes; then it is moved aside like what a killed writer has left.
+  ///   system keeps neither attributes nor permissions; then it is moved aside like what a killed writer has left.
   @discardableResult public func markFailed() -> Bool {
     guard let descriptor = try? locked() else { return false }
     defer { close(descriptor) }
-    return setAttribute(descriptor, Self.failureMark, "1", 1, 0) == 0
+    if setAttribute(descriptor, Self.failureMark, "1", 1, 0) == 0 { return true }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return false }
+    _ = fchmod(descriptor, facts.st_mode & 0o7777 | S_ISVTX)
+    return hasFailureBit(descriptor)
   }
 
   private static let failureMark = "user.redraw-trace.failed"
+
+  /// The sticky bit, which means nothing for a file: a mark where the file system has no attributes.
+  private func hasFailureBit(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 && facts.st_mode & S_ISVTX != 0
+  }
 
   /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
   static func isName(_ path: String) -> Bool {
@@ -107,10 +117,25 @@ public struct PartialFile {
 
   private func moveAsideLocked() throws(TraceError) -> String {
     var number = 1
-    while access("\(path).\(number)", F_OK) == 0 { number += 1 }
-    let aside = "\(path).\(number)"
-    if rename(path, aside) != 0 { throw .cannotWrite(path: aside, code: errno) }
-    return aside
+    while true {
+      let aside = "\(path).\(number)"
+      if rename(toNew: aside) { return aside }
+      guard errno == EEXIST else { throw .cannotWrite(path: aside, code: errno) }
+      number += 1
+    }
+  }
+
+  /// Gives it a name that nothing has. What has it, be it only since a moment ago, stays: `errno` is `EEXIST` then.
+  func rename(toNew name: String) -> Bool {
+    let noReplacing: UInt32 = 1
+    if renameFile(AT_FDCWD, path, AT_FDCWD, name, noReplacing) == 0 { return true }
+    guard errno == EINVAL || errno == ENOSYS else { return false }
+    // Some file systems, as those of networks, can't look and rename at once.
+    guard access(name, F_OK) != 0 else {
+      errno = EEXIST
+      return false
+    }
+    return Glibc.rename(path, name) == 0
   }
 
   /// `false` where somebody else has locked it. File systems that have no locks go without.
@@ -143,11 +168,15 @@ public struct PartialFile {
   private func isReplaceable(_ descriptor: Int32) -> Bool {
     var facts = stat()
     if fstat(descriptor, &facts) == 0, facts.st_size == 0 { return true }
-    return getAttribute(descriptor, Self.failureMark, nil, 0) > 0
+    return getAttribute(descriptor, Self.failureMark, nil, 0) > 0 || hasFailureBit(descriptor)
   }
 }
 
-/// `fsetxattr` and `fgetxattr`, which the Glibc module leaves out: notes that a file system keeps with a file.
+/// `renameat2`, `fsetxattr` and `fgetxattr`, which the Glibc module leaves out.
+@_silgen_name("renameat2")
+private func renameFile(
+  _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32, _ new: UnsafePointer<CChar>, _ flags: UInt32
+) -> Int32
 @_silgen_name("fsetxattr")
 private func setAttribute(
   _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32

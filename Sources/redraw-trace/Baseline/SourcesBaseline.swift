@@ -57,7 +57,10 @@ struct SourcesBaseline: ScenarioSource {
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
-    for line in results.flatMap(\.printed) { console.relay(line) }
+    for result in results {
+      result.printed.forEach(console.relay)
+      if let message = result.idle.message { console.complain(message) }
+    }
     return try zip(journeys, results).map { journey, result in
       let path = baseline.path(of: journey.file)
       return Baseline.Recorded(
@@ -168,17 +171,21 @@ private struct JourneyRecording: Sendable {
     let trace: Swift.Result<[UInt8], any Error>
     /// Lines that the user's code has printed.
     let printed: [String]
+    let idle: IdleSteps
   }
 
   func perform() -> Result {
     var printed = PrintedLines()
-    let trace = Swift.Result { try bytes { printed.append($0) } }
-    return Result(trace: trace, printed: printed.all)
+    var idle = IdleSteps(recording: name)
+    let trace = Swift.Result { try bytes({ printed.append($0) }, { idle.steps.append($0) }) }
+    return Result(trace: trace, printed: printed.all, idle: idle)
   }
 
-  private func bytes(_ onPrint: @escaping (String) -> Void) throws -> [UInt8] {
+  private func bytes(
+    _ onPrint: @escaping (String) -> Void, _ onIdle: @escaping (IdleStep) -> Void
+  ) throws -> [UInt8] {
     do {
-      return try program.trace(settings, limits, name: name, onPrint: onPrint)
+      return try program.trace(settings, limits, name: name, onPrint: onPrint, onIdle: onIdle)
     } catch let fault as SourceFault {
       throw JourneyFault(name: name, fault: fault)
     }

@@ -1,11 +1,10 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// A body that crashes or doesn't end is named, with its view's file and line and the step in which it ran.
 @Suite struct RunningBodyTests {
   private func expect(
-    _ words: String, of view: String, printed: String = "", _ options: String = "", preloaded: URL? = nil
+    _ words: String, of view: String, printed: String = "", _ options: String = "", preloaded: PreloadedLibrary? = nil
   ) throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options), preloaded: preloaded)
@@ -51,20 +50,20 @@ import Testing
 
   @Test(
     "Who ran is told without allocating: what is interrupted may be an allocation",
-    .enabled(if: AllocationGuard.compiler != nil), arguments: [("Endless", 3), ("Bottomless", 11)])
+    .enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
   func allocations(of view: String, _ line: Int) throws {
-    let guarding = try #require(try AllocationGuard())
-    try expectNoEnd(of: view, line, preloaded: guarding.library)
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expectNoEnd(of: view, line, preloaded: library)
   }
 
   @Test(
-    "A crash is told without allocating", .enabled(if: AllocationGuard.compiler != nil), arguments: crashes)
+    "A crash is told without allocating", .enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
   func allocations(ofCrash view: String, _ words: String) throws {
-    let guarding = try #require(try AllocationGuard())
-    try expect("the program crashed at \(words)", of: view, preloaded: guarding.library)
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expect("the program crashed at \(words)", of: view, preloaded: library)
   }
 
-  private func expectNoEnd(of view: String, _ line: Int, preloaded: URL? = nil) throws {
+  private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
       "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
       preloaded: preloaded)

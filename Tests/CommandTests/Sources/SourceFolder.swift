@@ -19,11 +19,11 @@ struct SourceFolder {
   ///
   /// - Parameter preloaded: a library that it and what it runs load before their own ones.
   func redrawTrace(
-    _ line: String, cache: String = Self.sharedCache, preloaded: URL? = nil
+    _ line: String, cache: String = Self.sharedCache, preloaded: PreloadedLibrary? = nil
   ) throws -> ProgramRun {
     try bash(
       "export XDG_CACHE_HOME=\"$2\"; \(preloaded == nil ? "" : "LD_PRELOAD=\"$3\" ")\"$1\" \(line)",
-      [built("redraw-trace").path, cache, preloaded?.path ?? ""], in: folder.url)
+      [built("redraw-trace").path, cache, preloaded?.url.path ?? ""], in: folder.url)
   }
 
   /// One for each build and user, and not beside the build: in a container, the sources often belong to a user outside of
