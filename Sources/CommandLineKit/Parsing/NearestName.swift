@@ -4,7 +4,8 @@
 public func nearestName(to text: String, among names: [String]) -> String? {
   let limit = max(1, text.count / 3)
   var edits = EditDistance(from: ComparedText(text))
-  let nearest = names.map { (name: $0, distance: edits.distance(to: ComparedText($0))) }.min { $0.distance < $1.distance }
+  let distances = names.map { (name: $0, distance: edits.distance(to: ComparedText($0))) }
+  let nearest = distances.min { $0.distance < $1.distance }
   guard let nearest, nearest.distance <= limit else { return nil }
   return nearest.name
 }
