@@ -4,7 +4,8 @@ import SystemCalls
 ///
 /// Bytes go to a file beside it, which takes the name by `commit`; one that is let go without `commit` leaves nothing
 /// behind. Until then it has no name at all where the system can do that, so that not even a killed process leaves it.
-/// Through a symbolic link the file it points to is replaced. What is no regular file (a device, a named pipe) can't be
+/// Through a symbolic link the file it points to is replaced. Where nothing had the name to begin with, what has taken it
+/// meanwhile stays, and `commit` fails. What is no regular file (a device, a named pipe) can't be
 /// replaced and is written as the bytes come.
 ///
 ///     let file = try AtomicFile("report.json")
@@ -21,14 +22,16 @@ public final class AtomicFile {
   }
 
   private let place: Place
+  /// Nothing has the name, not even a link to nowhere.
+  private let isNew: Bool
   private let descriptor: Int32
   private var isOpen = true
-  private var isCommitted = false
 
   public init(_ path: String) throws(OutputFault) {
     name = path
     target = resolved(path)
     let existing = FileFacts(of: target)
+    isNew = FileFacts(at: target) == nil
     if let existing, existing.kind != .file {
       place = .target
       guard let opened = Descriptor.open(target, .writing) else { throw OutputFault(SystemError.last, name: path) }
@@ -50,7 +53,7 @@ public final class AtomicFile {
 
   deinit {
     if isOpen { Descriptor.close(descriptor) }
-    if case .named(let temporary) = place, !isCommitted { FileSystem.remove(temporary) }
+    if isOpen, case .named(let temporary) = place { FileSystem.remove(temporary) }
   }
 
   /// Makes a file of these bytes, or puts them in the place of one.
@@ -70,21 +73,42 @@ public final class AtomicFile {
 
   /// Makes the file appear. Nothing can be written afterwards.
   public func commit() throws(OutputFault) {
-    var temporary: String?
     switch place {
-    case .target: break
-    case .named(let name): temporary = name
-    case .nameless: temporary = try named()
+    case .target: try finish()
+    case .nameless:
+      try sync()
+      if isNew, try hasTaken(Descriptor.name(descriptor, target)) { return try finish() }
+      let temporary = try named()
+      try finish()
+      try replaceTarget(by: temporary)
+    case .named(let temporary):
+      try sync()
+      try finish()
+      try replaceTarget(by: temporary)
     }
-    if temporary != nil { try check(Descriptor.synchronize(descriptor) ? 0 : SystemError.last) }
+  }
+
+  private func sync() throws(OutputFault) { try check(Descriptor.synchronize(descriptor) ? 0 : SystemError.last) }
+
+  private func finish() throws(OutputFault) {
     isOpen = false
     try check(Descriptor.close(descriptor) ? 0 : SystemError.last)
-    if let temporary, !FileSystem.rename(temporary, to: target) {
-      let error = SystemError.last
-      FileSystem.remove(temporary)
-      try check(error)
-    }
-    isCommitted = true
+  }
+
+  /// Puts a file of another name into the target's place; that name is gone afterwards.
+  private func replaceTarget(by temporary: String) throws(OutputFault) {
+    defer { FileSystem.remove(temporary) }
+    if isNew, try hasTaken(FileSystem.link(temporary, as: target)) { return }
+    try check(FileSystem.rename(temporary, to: target) ? 0 : SystemError.last)
+  }
+
+  /// Whether the file has got the target's name as well; `false` if the file system knows no second names.
+  ///
+  /// Throws if something has taken that name meanwhile.
+  private func hasTaken(_ isLinked: Bool) throws(OutputFault) -> Bool {
+    if isLinked { return true }
+    if SystemError.last == SystemError.exists { throw OutputFault(SystemError.exists, name: name) }
+    return false
   }
 
   /// Gives a file without a name one that it can take the target's place from.

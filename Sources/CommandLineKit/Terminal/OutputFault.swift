@@ -27,6 +27,8 @@ public enum OutputFault: Error, Equatable, Sendable {
     case .refused(let name, SystemError.noSuchFile):
       "\(printable(name)): there is no such folder; make it, or write elsewhere"
     case .refused(let name, SystemError.isFolder): "\(printable(name)): is a folder; name a file in it"
+    case .refused(let name, SystemError.exists):
+      "\(printable(name)): something else has taken this name meanwhile, and is kept; name another file"
     case .refused(let name, SystemError.fileTooLarge):
       "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
     case .refused(let name, SystemError.badDescriptor):

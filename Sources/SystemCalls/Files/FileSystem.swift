@@ -56,6 +56,24 @@ public enum FileSystem {
   @discardableResult public static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 }
   public static func rename(_ path: String, to other: String) -> Bool { renameFile(path, other) == 0 }
 
+  /// Gives a file a second name, which nothing has. Not every file system can do that.
+  public static func link(_ path: String, as other: String) -> Bool {
+    linkat(AT_FDCWD, path, AT_FDCWD, other, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Renames it to what nothing has. What has that name, be it only since a moment ago, stays, and the error is `exists`.
+  ///
+  /// Some file systems, such as those of networks, can't look and rename at once: there one comes after the other.
+  public static func rename(_ path: String, toNew other: String) -> Bool {
+    if renameToNew(path, other) == 0 { return true }
+    guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return false }
+    guard FileFacts(at: other) == nil else {
+      errno = EEXIST
+      return false
+    }
+    return rename(path, to: other)
+  }
+
   /// Removes a folder and what is in it; a link is removed, not what it leads to.
   public static func removeAll(_ path: String) {
     for name in names(in: path) ?? [] {
@@ -103,3 +121,20 @@ public enum FileSystem {
 }
 
 private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path, other) }
+
+#if canImport(Darwin)
+  private func renameToNew(_ path: String, _ other: String) -> Int32 {
+    renamex_np(path, other, UInt32(RENAME_EXCL))
+  }
+#else
+  private func renameToNew(_ path: String, _ other: String) -> Int32 {
+    let noReplacing: UInt32 = 1
+    return renameFile(AT_FDCWD, path, AT_FDCWD, other, noReplacing)
+  }
+
+  /// `renameat2`, which the C library's module leaves out.
+  @_silgen_name("renameat2")
+  private func renameFile(
+    _ oldFolder: Int32, _ old: UnsafePointer<CChar>, _ newFolder: Int32, _ new: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif

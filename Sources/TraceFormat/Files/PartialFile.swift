@@ -31,14 +31,22 @@ public struct PartialFile {
   /// Notes with the file that its recording failed and that its user was told so: the next writer replaces it.
   ///
   /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
-  ///   system keeps no such notes; then it is moved aside like what a killed writer has left.
+  ///   system keeps neither attributes nor permissions; then it is moved aside like what a killed writer has left.
   @discardableResult public func markFailed() -> Bool {
     guard let descriptor = try? locked() else { return false }
     defer { Descriptor.close(descriptor) }
-    return Descriptor.setNote(Self.failureMark, of: descriptor)
+    if Descriptor.setNote(Self.failureMark, of: descriptor) { return true }
+    guard let facts = FileFacts(descriptor: descriptor) else { return false }
+    FileSystem.setPermissions(facts.permissions | Self.failureBit, of: descriptor)
+    return hasFailureBit(descriptor)
   }
 
   private static let failureMark = "user.redraw-trace.failed"
+
+  /// The sticky bit, which means nothing for a file: a mark where the file system has no attributes.
+  private static let failureBit: UInt32 = 0o1000
+
+  private func hasFailureBit(_ descriptor: Int32) -> Bool { FileFacts(descriptor: descriptor)?.isSticky ?? false }
 
   /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
   static func isName(_ path: String) -> Bool {
@@ -93,10 +101,13 @@ public struct PartialFile {
 
   private func moveAsideLocked() throws(TraceError) -> String {
     var number = 1
-    while FileSystem.exists("\(path).\(number)") { number += 1 }
-    let aside = "\(path).\(number)"
-    if !FileSystem.rename(path, to: aside) { throw .cannotWrite(path: aside, code: SystemError.last) }
-    return aside
+    while true {
+      let aside = "\(path).\(number)"
+      if FileSystem.rename(path, toNew: aside) { return aside }
+      let code = SystemError.last
+      guard code == SystemError.exists else { throw .cannotWrite(path: aside, code: code) }
+      number += 1
+    }
   }
 
   /// `false` where somebody else has locked it. File systems that have no locks go without.
@@ -124,5 +135,6 @@ public struct PartialFile {
   /// An empty file has nothing to keep, and what a failed recording has left is succeeded by what the next one writes.
   private func isReplaceable(_ descriptor: Int32) -> Bool {
     FileFacts(descriptor: descriptor)?.size == 0 || Descriptor.hasNote(Self.failureMark, of: descriptor)
+      || hasFailureBit(descriptor)
   }
 }
