@@ -12,6 +12,7 @@ extension ScenarioSettings {
       if let known = EngineOptions.Rule(rawValue: rule.name) { _ = options.set(known, to: rule.value) }
     }
     options.viewportRows = request.setting("viewport").flatMap { Int($0) } ?? options.viewportRows
+    options.maximumPasses = request.setting("passes").flatMap { Int($0) } ?? options.maximumPasses
     options.recordsValues = request.setting("values") != nil
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil

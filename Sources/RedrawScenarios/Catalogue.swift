@@ -10,6 +10,7 @@ public enum Catalogue {
     Events.family,
     UserLists.family,
     FeatureViews.family,
+    Transactions.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

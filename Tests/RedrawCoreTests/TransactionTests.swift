@@ -58,7 +58,8 @@ private struct Writes: View {
 @MainActor
 @Suite struct TransactionTests {
   @Test(arguments: [
-    ("without animation", 2), ("two in turns", 6), ("one kept", 1), ("equal ones", 1), ("one that carries nothing", 1), ("through a binding", 2),
+    ("without animation", 2), ("two in turns", 6), ("one kept", 1), ("equal ones", 1),
+    ("one that carries nothing", 1), ("through a binding", 2),
     ("through closures", 2), ("plain", 1),
   ])
   func `writes that follow each other under the same transaction are one update`(

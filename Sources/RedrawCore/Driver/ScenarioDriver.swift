@@ -47,6 +47,15 @@ public final class ScenarioDriver {
     }
   }
 
+  /// The last tick: the root view is taken down, and all that is on screen disappears.
+  public func disappear(_ label: String = "disappear") {
+    guard let root = engine.root else { return }
+    engine.runTick(label) {
+      engine.root = nil
+      engine.unmount(root)
+    }
+  }
+
   /// Runs code of the scenario's own as an event.
   public func run(_ label: String = "run", _ body: () throws -> Void) rethrows {
     try engine.runTick(label) {

@@ -53,6 +53,8 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
+  override var leavesAtOnce: Bool? { (value as? any RemovalChoice)?.leavesAtOnce }
+
   func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(value, new.value) }
 
   @inlinable
@@ -81,6 +83,12 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
     (value as? any LayoutContextChange)?.change(&context)
     return context
   }
+}
+
+/// The argument of a modifier that decides how its content is removed.
+protocol RemovalChoice {
+  /// Nothing of it is to be seen on its way.
+  var leavesAtOnce: Bool { get }
 }
 
 extension View {

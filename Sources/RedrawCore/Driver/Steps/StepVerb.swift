@@ -29,7 +29,8 @@ struct StepVerb: Sendable {
 
 extension StepVerb {
   /// All verbs, in the order in which help lists them.
-  static let all = [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn]
+  static let all =
+    [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn, disappear]
 
   static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, anything that can be tapped") {
     words throws(StepError) in
@@ -80,6 +81,11 @@ extension StepVerb {
   }
 
   static let turn = StepVerb("turn", "", "A turn in which nothing is done") { _ throws(StepError) in { $0.turn() } }
+
+  static let disappear = StepVerb("disappear", "", "Take the screen down: all that is on it disappears") {
+    _ throws(StepError) in
+    { $0.disappear() }
+  }
 }
 
 extension StepWords {

@@ -57,6 +57,9 @@ public class _Element: @unchecked Sendable {
   /// In a lazy container it is one row, whatever is in it.
   var isRowByItself: Bool { false }
 
+  /// Where it is a transition: whether what it applies to is gone at once, with nothing of it to be seen on its way.
+  var leavesAtOnce: Bool? { nil }
+
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
 

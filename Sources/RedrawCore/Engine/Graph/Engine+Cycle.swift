@@ -105,7 +105,7 @@ extension Engine {
     evaluateDirty()
     for _ in update.waiting { runNextWaiting() }
     dropWaiting()
-    update.afterPass = []
+    dropAfterPass()
     for (node, pending) in watch.participants {
       let current = PendingReason(pending, of: node)
       tell(

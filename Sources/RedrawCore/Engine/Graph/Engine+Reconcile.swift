@@ -132,43 +132,4 @@ extension Engine {
     }
     update.skips.append(SkipCount(type: type, rule: rule, count: count))
   }
-
-  // MARK: Leaving the tree
-
-  /// Takes an element and all below it out of the tree, children before parents.
-  @usableFromInline
-  func unmount(_ element: _Element) {
-    forEachUpwards(element) { leave($0) }
-  }
-
-  /// Takes the tree apart without telling anyone, and without walking down it on the stack.
-  func takeApart(_ element: _Element) {
-    forEachUpwards(element) {
-      $0.isAttached = false
-      $0.detach()
-    }
-  }
-
-  /// An element and all below it that are attached, children before parents. Each is kept until its turn is over.
-  private func forEachUpwards(_ element: _Element, _ body: (_Element) -> Void) {
-    var elements: ContiguousArray<Unmanaged<_Element>> = [.passRetained(element)]
-    var index = 0
-    while index < elements.count {
-      elements[index]._withUnsafeGuaranteedRef { $0.visitChildren { elements.append(.passRetained($0)) } }
-      index += 1
-    }
-    for element in elements.reversed() {
-      element._withUnsafeGuaranteedRef { if $0.isAttached { body($0) } }
-      element.release()
-    }
-  }
-
-  private func leave(_ element: _Element) {
-    element.isAttached = false
-    if element.isItem { itemRemoved(element) }
-    element.detach()
-    guard let node = element as? _Node else { return }
-    numbers.release(node.number)
-    tell(.unmount(node: node.number))
-  }
 }

@@ -54,17 +54,4 @@ extension Engine {
   func enqueue(_ element: __shared _Element) { update.queue.append(element) }
 
   func dequeue(_ element: __shared _Element) { update.queue.remove(element) }
-
-  /// Runs `handler` when the pass is over: onAppear, onChange and the like.
-  func afterPass(_ handler: @escaping () -> Void) { update.afterPass.append(handler) }
-
-  /// Handlers write here, so what they signal belongs to the next pass.
-  private func runAfterPass() {
-    for service in services { service.passEnded(self) }
-    while !update.afterPass.isEmpty {
-      let handlers = update.afterPass
-      update.afterPass = []
-      for handler in handlers { handler() }
-    }
-  }
 }

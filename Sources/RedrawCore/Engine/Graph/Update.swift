@@ -17,7 +17,7 @@ struct Update: ~Copyable {
   /// How many of them were opened so far.
   private(set) var openedCount: UInt32 = 0
   /// Handlers that run after the pass.
-  var afterPass: [() -> Void] = []
+  var afterPass: [WaitingHandler] = []
   /// There while the update may not settle.
   var cycleWatch: CycleWatch?
   /// Children that the evaluation in progress has found equal.

@@ -17,7 +17,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   /// A body has read the value: from then on a write signals the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
   /// For updates that wait, in their order.
-  @exclusivity(unchecked) private var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
+  @exclusivity(unchecked) var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
   /// Its body has read it, and there is no value but this one: nothing is to be looked after when it is read again.
   @exclusivity(unchecked) @usableFromInline private(set) var isReadAtOnce = false
   /// The nodes that have read a binding into the value.
@@ -76,14 +76,6 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return valueInForce
   }
 
-  /// Inside an update its own value, in handlers the newest.
-  private var valueInForce: Value {
-    guard let newest = laterValues.last, let node, !node.engine.update.isRunning else { return value }
-    return newest.value
-  }
-
-  private var newestValue: Value { laterValues.last?.value ?? value }
-
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
     guard thread.isCurrent else { return setLater(value, transaction) }
@@ -137,22 +129,6 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     readers?.signal(cause: cause)
   }
 
-  /// The value is one for an update that waits: whoever has seen none since sees the newest.
-  @usableFromInline
-  func writeForLater(_ newValue: Value, _ node: Unmanaged<_Node>) {
-    let isEqual = plan.areEqual(newestValue, newValue)
-    let cause = tell(newValue, isEqual, node)
-    if isEqual { return }
-    node._withUnsafeGuaranteedRef { node in
-      let number = node.engine.update.openWaiting()
-      inbox.locked {
-        if laterValues.last?.update == number { laterValues.removeLast() }
-        laterValues.append(LaterValue(update: number, value: newValue))
-      }
-      node.engine.update.addToWaiting(.write(self, cause: cause))
-    }
-  }
-
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
   func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
@@ -204,35 +180,6 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   func detach() {
     node = nil
     laterValues = []
-  }
-
-  private struct LaterValue {
-    let update: UInt32
-    let value: Value
-  }
-}
-
-extension StateLocation: LaterValues {
-  func takeValue(of update: UInt32) {
-    guard let next = laterValues.first, next.update == update else { return }
-    // The value before is let go of without the lock: that may run code which writes.
-    var other = next.value
-    inbox.locked {
-      swap(&value, &other)
-      laterValues.removeFirst()
-    }
-  }
-
-  func signalWrite(cause: UInt32) {
-    if wasRead { node?._signal(property: Int(slot), cause: cause) }
-    readers?.signal(cause: cause)
-  }
-
-  var ownSignal: (node: _Node, pending: _Node.Pending)? {
-    guard let node else { return nil }
-    var pending = _Node.Pending()
-    pending.properties = Engine.bit(Int(slot))
-    return (node, pending)
   }
 }
 

@@ -74,7 +74,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
     self.key = key
     if let old = child {
       child = nil
-      engine.unmount(old)
+      engine.unmount(old, from: self)
     }
     var inputs = inputs
     if tellsKey, engine.isHeard { inputs.identify(identityWords.describe(key)) }

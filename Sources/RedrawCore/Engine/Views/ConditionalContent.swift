@@ -113,7 +113,7 @@ final class ConditionalElement: _Element, @unchecked Sendable {
     branch = nil
     guard let old = child else { return }
     child = nil
-    engine.unmount(old)
+    engine.unmount(old, from: self)
     engine.structureChanged(inputs)
   }
 

@@ -68,28 +68,51 @@ public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
     actions.map { RenderedItem(kind: kind.description, conduct: $0) }
   }
 
-  /// Runs a handler as an event after the current pass, unless the element has left by then.
-  func enqueue(_ kind: String, site: SourceSite?, evenIfGone: Bool = false, _ handler: @escaping () -> Void) {
+  /// Runs a handler as an event after the current pass, unless the element has left by then and its turn isn't for that.
+  ///
+  /// - Parameter warning: what is printed where it doesn't run any more since it has run too often.
+  func enqueue(
+    _ kind: String, site: SourceSite?, turn: WaitingHandler.Turn = .inPlace, warning: (() -> String)? = nil,
+    _ handler: @escaping () -> Void
+  ) {
     let cause = engine.update.latestCause
     let node = owner
-    engine.afterPass { [self] in
-      guard isAttached || evenIfGone else { return }
-      engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
-    }
+    engine.afterPass(
+      WaitingHandler(element: self, turn: turn, warning: warning) { [self] in
+        guard isAttached || turn != .inPlace else { return }
+        engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
+      })
   }
 }
 
+/// Runs a handler when a value differs from the one of the body before.
 struct ChangeModifier<Value: Equatable>: _HandlerModifier {
+  /// Which body made the closure that runs.
+  enum Action {
+    case latest((Value, Value) -> Void)
+    /// That before: what it captured is as old as the value, which is how the one-parameter form came to know it.
+    case previous((Value) -> Void)
+  }
+
   let value: Value
   let initial: Bool
-  let action: (Value, Value) -> Void
+  let action: Action
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let old = element.memory as? Value ?? value
-    element.memory = value
-    guard isFirst ? initial : old != value else { return }
-    element.enqueue("onChange", site: site) { action(old, value) }
+    let before = element.memory as? Self ?? self
+    element.memory = self
+    guard isFirst ? initial : before.value != value else { return }
+    element.enqueue("onChange", site: site, warning: Self.warning) { [value] in
+      switch before.action {
+      case .previous(let action): action(value)
+      case .latest: if case .latest(let action) = self.action { action(before.value, value) }
+      }
+    }
+  }
+
+  private static func warning() -> String {
+    "onChange(of: \(TypeName.name(of: Value.self))) action tried to update multiple times per frame."
   }
 }
 

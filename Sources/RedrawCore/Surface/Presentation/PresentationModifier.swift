@@ -214,11 +214,12 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
 }
 
 extension Engine {
-  /// Runs a handler as an event after the current pass.
+  /// Runs the handler of something that has gone as an event after the current pass.
   func enqueue(_ kind: String, node: _Node?, _ handler: @escaping () -> Void) {
     let cause = update.latestCause
-    afterPass { [self] in
-      deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
-    }
+    afterPass(
+      WaitingHandler(turn: .gone) { [self] in
+        deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
+      })
   }
 }
