@@ -47,8 +47,8 @@ test: swift-is-here ## run all tests
 	$(SWIFT) test $(BENCHMARKS) $(EXAMPLE_STRICT)
 	$(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
 
-# Each apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour for each the first time.
-sanitize: sanitize-thread sanitize-address ## run tests under the thread and the address sanitizer; .ci/sanitize says how long it takes
+# Each apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
+sanitize: sanitize-thread sanitize-address ## run tests under the thread and the address sanitizer; .ci/sanitize does, too, and prints how long it took
 
 sanitize-thread: swift-is-here ## run the tests of what threads share under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \

@@ -35,7 +35,7 @@ public enum SystemClock {
   /// CPU time of the whole process, the kernel's for it included.
   @inlinable public static var processNanoseconds: UInt64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  @usableFromInline static func time(of clock: clockid_t) -> UInt64 {
+  @inlinable static func time(of clock: clockid_t) -> UInt64 {
     var time = timespec()
     clock_gettime(clock, &time)
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)

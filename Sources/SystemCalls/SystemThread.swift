@@ -53,15 +53,21 @@ public final class SystemThread {
   public static func yield() { sched_yield() }
 
   /// Tells a thread from all others that run.
+  ///
+  /// Inlined, since the engine asks with each write.
   public struct Identity: Equatable, Sendable {
-    private let number: UInt
+    @usableFromInline let number: UInt
+
+    @inlinable init(number: UInt) { self.number = number }
 
     /// That of no thread.
-    public static let none = Identity(number: 0)
+    @inlinable public static var none: Identity { Identity(number: 0) }
     #if canImport(Glibc)
-      public static var current: Identity { Identity(number: pthread_self()) }
+      @inlinable public static var current: Identity { Identity(number: pthread_self()) }
     #else
-      public static var current: Identity { Identity(number: unsafeBitCast(pthread_self(), to: UInt.self)) }
+      @inlinable public static var current: Identity { Identity(number: unsafeBitCast(pthread_self(), to: UInt.self)) }
     #endif
+
+    @inlinable public static func == (one: Identity, other: Identity) -> Bool { one.number == other.number }
   }
 }

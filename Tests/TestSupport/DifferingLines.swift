@@ -4,8 +4,10 @@
 ///     + 3: a line of the second text
 public func differingLines(_ old: String, _ new: String, atMost most: Int = 40) -> String {
   let lines = [old, new].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-  let changes = lines[1].difference(from: lines[0]).sorted { ($0.place, $0.sign) < ($1.place, $1.sign) }
-  var shown = changes.prefix(most).map { "\($0.sign) \($0.place + 1): \($0.line)" }
+  let changes = lines[1].difference(from: lines[0]).sorted {
+    ($0.place, $0.isNew ? 1 : 0) < ($1.place, $1.isNew ? 1 : 0)
+  }
+  var shown = changes.prefix(most).map { "\($0.isNew ? "+" : "-") \($0.place + 1): \($0.line)" }
   if changes.count > most { shown.append("… and \(changes.count - most) more lines") }
   return shown.joined(separator: "\n")
 }
@@ -23,10 +25,10 @@ extension CollectionDifference<Substring>.Change {
     }
   }
 
-  fileprivate var sign: String {
+  fileprivate var isNew: Bool {
     switch self {
-    case .remove: "-"
-    case .insert: "+"
+    case .remove: false
+    case .insert: true
     }
   }
 }

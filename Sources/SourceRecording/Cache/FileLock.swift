@@ -11,10 +11,8 @@ final class FileLock: Sendable {
     let opened = Descriptor.open(path, access.union(creates ? [.new, .noLink] : .noLink), permissions: 0o600)
     guard let opened else { return nil }
     descriptor = opened
-    if !Descriptor.lock(descriptor, lock) || !isStill(path) {
-      Descriptor.close(descriptor)
-      return nil
-    }
+    // What is made up to here is let go of, which closes it.
+    if !Descriptor.lock(descriptor, lock) || !isStill(path) { return nil }
   }
 
   deinit { Descriptor.close(descriptor) }

@@ -18,7 +18,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .usage(let what): "\(what); see redraw-bench --help"
-    case .unknownBenchmark(let name): "no benchmark is called or begins with '\(name)'; redraw-bench --list names them"
+    case .unknownBenchmark(let name): "no benchmark is called or begins with '\(name)'; 'redraw-bench list' names them"
     case .cannotMakeFolder(let folder, let code):
       "no folder can be made in \(folder) (error \(code)); set TMPDIR to a folder that can be written"
     case .cannotRead(let path): "\(path) can't be read; check that it exists"
