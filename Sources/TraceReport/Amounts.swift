@@ -29,8 +29,9 @@ func percent(_ part: UInt64, of whole: UInt64) -> String {
   guard whole > 0 else { return "0.0%" }
   // Only nothing is 0.0%, only all of it 100.0%.
   if part > 0, part < whole / 2000 { return "<0.1%" }
-  let exact = (Double(part) * 1000 / Double(whole)).rounded()
-  let tenths = part == 0 ? 0 : part >= whole ? UInt64(exact) : min(999, max(1, UInt64(exact)))
+  // Sums that a trace claims may be of any size, and a part larger than the whole.
+  let exact = UInt64(exactly: (Double(part) * 1000 / Double(whole)).rounded()) ?? .max
+  let tenths = part == 0 ? 0 : part >= whole ? exact : min(999, max(1, exact))
   return "\(tenths / 10).\(tenths % 10)%"
 }
 

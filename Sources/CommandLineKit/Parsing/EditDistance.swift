@@ -5,6 +5,8 @@ struct ComparedText {
   fileprivate let scalars: [UInt32]
   private static let longest = 100
 
+  var count: Int { scalars.count }
+
   init(_ text: String) {
     let beginning = String(text.unicodeScalars.prefix(Self.longest))
     scalars = beginning.lowercased().unicodeScalars.map(\.value)

@@ -2,8 +2,9 @@
 ///
 /// Near is at most one edit for every three characters, and at least one: a short word must not match everything.
 public func nearestName(to text: String, among names: [String]) -> String? {
-  let limit = max(1, text.count / 3)
-  var edits = EditDistance(from: ComparedText(text))
+  let asked = ComparedText(text)
+  let limit = max(1, asked.count / 3)
+  var edits = EditDistance(from: asked)
   let distances = names.map { (name: $0, distance: edits.distance(to: ComparedText($0))) }
   let nearest = distances.min { $0.distance < $1.distance }
   guard let nearest, nearest.distance <= limit else { return nil }
