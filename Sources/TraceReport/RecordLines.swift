@@ -26,6 +26,16 @@ public struct RecordLines {
       }
   }
 
+  /// Writes the blocks that there are, until the output takes no more. A trace that grows may have others later.
+  public mutating func writeBlocks(to output: TextSink) throws(TraceError) {
+    var takesMore = true
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      takesMore = output(bytes)
+      return takesMore
+    }
+    while takesMore, let block = try reader.nextBlock() { self.write(block, to: write) }
+  }
+
   /// Hands out the lines of a block, in pieces. A block that contradicts itself has none:
   /// nothing of it is to be believed.
   public mutating func write(_ block: TraceBlock, to output: TextSink) {
@@ -49,7 +59,7 @@ public struct RecordLines {
   public mutating func finish(to output: TextSink) {
     // What blocks say of themselves is of all their ticks.
     writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
-    writer.text.drain { _ = output($0) }
+    _ = writer.text.drain(to: output)
   }
 }
 

@@ -65,7 +65,7 @@ import TraceFormat
     }
 
     func summary(
-      _ grouping: CostReader.Grouping, views: NamePattern? = nil, ticks: ClosedRange<TickNumber>? = nil
+      _ grouping: SummaryDetail.Costs, views: NamePattern? = nil, ticks: ClosedRange<TickNumber>? = nil
     ) throws -> (summary: TraceSummary, words: [String]) {
       let reader = try TraceReader(bytes: output.bytes, ticks: ticks ?? TraceReader.allTicks)
       var costs = CostReader(of: reader, by: grouping, views: views)

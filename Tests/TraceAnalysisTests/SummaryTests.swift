@@ -5,7 +5,7 @@ import TraceFormat
 
 @Suite struct SummaryTests {
   func summary(
-    _ reader: TraceReader, _ choice: SummaryReader.TickChoice = .all, views: NamePattern? = nil
+    _ reader: TraceReader, _ choice: SummaryDetail.Ticks = .all, views: NamePattern? = nil
   ) throws -> (summary: TraceSummary, ticks: [TickSummary], names: [String]) {
     var visitor = SummaryReader(of: reader, ticks: choice, views: views)
     try reader.visitAll(&visitor)
@@ -118,8 +118,8 @@ import TraceFormat
     #expect(summary.reasons.reduce(0) { $0 + $1.wasted } == 1, "what tick 2 wasted is in a block that is not there")
   }
 
-  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryReader.Detail.full, .counts, .lanes])
-  func mountsAlone(detail: SummaryReader.Detail) throws {
+  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryDetail.Depth.full, .counts, .lanes])
+  func mountsAlone(detail: SummaryDetail.Depth) throws {
     let trace = try ActiveRowTrace()
     trace.writer.beginTick(TickBegin(tick: 0))
     for node in 1...3 as ClosedRange<NodeNumber> {

@@ -8,7 +8,7 @@ import TraceFormat
   func late() throws {
     func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
       let reader = try TraceReader(bytes: LateTrace.bytes())
-      var why = WhyReader(of: reader, views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick)
+      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick))
       var blocks = 0
       while !why.isSettled, let block = try reader.nextBlock() {
         reader.visit(block, &why)
@@ -40,7 +40,7 @@ import TraceFormat
     try trace.appear()
     try trace.tick(1, evaluated: evaluated, flushesWithin: flushesWithin)
     let reader = try trace.reader()
-    var why = WhyReader(of: reader, views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick))
     while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
     return (why.finish(), reader)
   }
@@ -66,7 +66,7 @@ import TraceFormat
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern("Row"), path: nil, tick: nil)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Row"), path: nil, tick: nil))
     try reader.visitAll(&why)
     let explanation = try #require(why.finish().explanations.first).explanation
     #expect(explanation.evaluated.count == 2)
@@ -109,7 +109,7 @@ import TraceFormat
       try trace.appear()
       try trace.tick(1)
       let reader = try trace.reader()
-      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll)
+      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll))
       try reader.visitAll(&why)
       let explanation = try #require(why.finish().explanations.first).explanation
       #expect(explanation.otherCount == 5 && explanation.others.count == (listsAll ? 5 : 3))
@@ -129,7 +129,7 @@ import TraceFormat
     _ = try trace.reader()
     func list(in tick: TickNumber) throws -> Explanation.Evaluated? {
       let reader = try TraceReader(bytes: trace.output.bytes)
-      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: tick)
+      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), tick: tick))
       try reader.visitAll(&why)
       return why.finish().explanations.first?.explanation.evaluated.first
     }
@@ -150,7 +150,7 @@ import TraceFormat
       try trace.appear()
       try trace.tick(1)
       let reader = try trace.reader()
-      var why = WhyReader(of: reader, view: view, tick: 1, isWasted: isWasted)
+      var why = WhyReader(of: reader, WhyQuestion(view: view, tick: 1, isWasted: isWasted))
       try reader.visitAll(&why)
       return why.finish().explanations.first?.explanation.evaluated.last
     }
@@ -203,7 +203,7 @@ import TraceFormat
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern("Cell"), path: nil, tick: nil)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Cell"), path: nil, tick: nil))
     try reader.visitAll(&why)
     guard case .stopped(_, _, let count, _) = why.finish().explanations.first?.explanation.outcome else {
       Issue.record("not stopped")

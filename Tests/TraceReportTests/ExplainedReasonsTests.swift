@@ -177,7 +177,7 @@ import TraceReport
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern("View0"), tick: 1)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("View0"), tick: 1))
     try reader.visitAll(&why)
     let explanation = try #require(why.finish().explanations.first).explanation
     return WhyReport(explanation, of: "View0", reader.definitions, style: TextStyle(width: width)).text

@@ -27,7 +27,7 @@ import TraceReport
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern(view), tick: 1)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern(view), tick: 1))
     try reader.visitAll(&why)
     return (try #require(why.finish().explanations.first).explanation, reader)
   }

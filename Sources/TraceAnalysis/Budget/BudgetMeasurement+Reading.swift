@@ -6,19 +6,15 @@ extension BudgetMeasurement {
   /// Of a trace that is not whole, which the reader knows then, it tells what is left of it.
   public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
-    var ticks = SummaryReader(of: reader, ticks: .all, detail: .counts)
-    let summary: TraceSummary
     do throws(TraceError) {
-      while let block = try reader.nextBlock() {
-        reader.visit(block, &ticks)
-        for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
+      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts)) { ticks, viewNames in
+        for tick in ticks { meter.add(tick, viewNames) }
+        return true
       }
-      summary = try ticks.finish()
+      self = meter.finish(metNames: summary.metNames)
     } catch {
       throw .unreadable(error)
     }
-    for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
-    self = meter.finish(metNames: summary.metNames)
   }
 }
 

@@ -10,9 +10,10 @@ import TraceFormat
 ///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
 /// What is the same but for the node is shown once for each tick, with how many more there are.
-public struct ExplainedLines: ReasonWriter {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds = ExplainedReasons.kinds
+package struct ExplainedLines: ReasonWriter {
+  package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  package let kinds = ExplainedReasons.kinds
+  package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
   private let wastedOnly: Bool
@@ -27,39 +28,44 @@ public struct ExplainedLines: ReasonWriter {
   private var hasHeading = false
 
   /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  public init(
+  package init(
     of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false, style: TextStyle = TextStyle()
   ) {
     self.style = style
     self.wastedOnly = wastedOnly
+    tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, views: pattern)
     differences = DifferencePieces(reader.definitions, style)
     printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
-  public var metNames: Set<String> { reasons.metNames }
+  package var metNames: Set<String> { reasons.metNames }
 
-  public var hasBytes: Bool { !text.isEmpty }
+  package var hasBytes: Bool { !text.isEmpty }
+  package var isClosed: Bool { text.isClosed }
 
-  public mutating func open(_ output: @escaping TextSink) {
+  package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
   }
 
-  public mutating func drain() {
+  package mutating func drain() {
     withText { $0.writeEntries(to: &$1) }
     text.drainToOutlet()
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+  package mutating func begin(_ tick: TraceTick) {
+    reasons.begin(tick)
+    hasHeading = false
+    chains.removeAll()
+    if printsEmptyTicks, tick.isWhole { withText { $0.addHeading(to: &$1) } }
+  }
+
+  package mutating func end(_ tick: TraceTick) { withText { $0.writeEntries(to: &$1) } }
+
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
-      if row.kind == .tickBegin { lines.writeEntries(to: &text) }
-      let afterthought = lines.reasons.add(row, in: block)
-      if row.kind == .tickBegin {
-        lines.beginTick()
-        if lines.printsEmptyTicks { lines.addHeading(to: &text) }
-      }
-      switch afterthought {
+      switch lines.reasons.add(row, in: block) {
       case (let place, .furtherCause(let cause))?: lines.add(furtherCause: cause, at: place, to: &text)
       case (let place, .wasted)?: lines.addWaste(at: place, to: &text)
       case nil: break
@@ -67,7 +73,7 @@ public struct ExplainedLines: ReasonWriter {
     }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
       for row in 0..<run.count {
@@ -87,19 +93,12 @@ public struct ExplainedLines: ReasonWriter {
     swap(&text, &self.text)
   }
 
-  public mutating func enter(_ block: TraceBlock) {
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     // Behind the block places may belong to other nodes.
     withText { $0.writeEntries(to: &$1) }
-    switch reasons.enter(block) {
-    case .newBlock: chains.removeAll()
-    case .newTick: beginTick()
-    }
-    paths.enter(reasons.causes.nodes)
-  }
-
-  private mutating func beginTick() {
-    hasHeading = false
+    reasons.enter(block, goingOnWith: tick)
     chains.removeAll()
+    paths.enter(reasons.causes.nodes)
   }
 
   private mutating func addHeading(to text: inout TextBytes) {

@@ -35,7 +35,7 @@ struct SummaryTextWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) { bytes.drain(body) }
+  mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     labels.forgetIfMany()
@@ -55,10 +55,10 @@ struct SummaryTextWriter: SummaryWriter {
     addViews(of: tick, viewNames)
   }
 
-  mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
+  mutating func finish(_ summary: TraceSummary) {
     if plan.section == nil { addHeader(summary) }
     if let note = SummaryHeader.tickNote(summary, in: plan.section) { bytes.append(plain: note + "\n") }
-    for tick in summary.heaviestTicks { add(tick, viewNames) }
+    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
     if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
     if plan.shows(.view) { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }

@@ -41,12 +41,10 @@ public struct TimelineSVG {
       let base = Self.top + (index + 1) * Self.rowHeight - 5
       add(lines(row, base: base))
       bars.append(row, base: base, to: &text)
-      var takesMore = true
-      text.drain { takesMore = output($0) }
-      if !takesMore { return }
+      if !text.drain(to: output) { return }
     }
     add(axis + legendLines + ["</svg>"])
-    text.drain { _ = output($0) }
+    _ = text.drain(to: output)
   }
 
   private var head: [String] {

@@ -28,7 +28,7 @@ struct BaselineChanges {
 
   private func words(_ trace: [UInt8], at path: String) throws(Failure) -> String {
     let totals = try InputFile.path(path).reading { () throws(TraceError) in
-      try TraceSummary(totalsOf: TraceReader(bytes: trace)).totals
+      try TraceSummary(of: TraceReader(bytes: trace), SummaryDetail(depth: .views)).totals
     }
     return "\(counted(totals.evaluations, "evaluation")) (\(grouped(totals.wasted)) wasted)"
   }

@@ -37,10 +37,7 @@ struct DumpCommand: Command {
     try trace.read(ticks: given[ticks], following: follows, on: console) { reader throws(Failure) in
       var lines = RecordLines(given[format], of: reader)
       repeat {
-        while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
-          lines.write(block, to: console.output.take)
-          try console.checkTakesMore()
-        }
+        try trace.reading { () throws(TraceError) in try lines.writeBlocks(to: console.output.take) }
         try console.finish()
       } while follows && isGrowing(reader)
       try reader.checkHasTicks(for: about.name)

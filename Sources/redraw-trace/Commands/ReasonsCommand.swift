@@ -37,40 +37,15 @@ struct ReasonsCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
-    try trace.read(
-      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given throws(Failure) in
-      let (views, wastedOnly) = (given[view], given[wasted])
-      func write(_ writer: some ReasonWriter) throws(Failure) {
-        try self.write(writer, reader, trace, given, console)
-      }
-      switch (given[format], given[explain]) {
-      case (.json, true): try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
-      case (.json, false): try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
-      case (.text, true):
-        let style = console.terminal.style()
-        try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
-      case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
-      }
-      reader.complainOfDamage(in: trace, on: console)
-    }
-    return .fine
-  }
-
-  private func write(
-    _ writer: some ReasonWriter, _ reader: TraceReader, _ trace: InputFile, _ given: Arguments, _ console: Console
-  ) throws(Failure) {
-    var writer = writer
-    writer.open(console.output.take)
-    while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
-      reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { writer.drain() }
+    try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
+      trace, given throws(Failure) in
+      let report = ReasonReport(
+        given[format] == .json ? .json : .text, explains: given[explain], views: given[view],
+        wastedOnly: given[wasted], style: console.terminal.style())
+      let rest = try trace.ask { reader throws(TraceError) in try report.write(reader, to: console.output.take) }
       try console.checkTakesMore()
+      try trace.checkHas(given[view], among: rest.metNames)
+      rest.write()
     }
-    try reader.checkHasTicks(for: about.name)
-    try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
-    writer.drain()
-    try console.finish()
   }
 }

@@ -44,46 +44,17 @@ struct SummaryCommand: Command {
   var parameters: [any AnyParameter] { [file, section, ticks, view, top, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
-    try trace.read(
-      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given throws(Failure) in
+    try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
+      trace, given throws(Failure) in
       var report = SummaryReport(
-        given[format], by: given[section], of: reader, views: given[view], limit: given[top],
+        given[format], by: given[section], of: trace.reader, views: given[view], limit: given[top],
         style: console.terminal.style())
-      let summary = try summary(of: reader, trace, given, &report, console)
-      try reader.checkHasTicks(for: about.name)
-      try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
-      report.drain { _ = console.output.take($0) }
-      try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
-    }
-    return .fine
-  }
-
-  private func summary(
-    of reader: TraceReader, _ trace: InputFile, _ given: Arguments, _ report: inout SummaryReport, _ console: Console
-  ) throws(Failure) -> TraceSummary {
-    if report.needsTotalsOnly, reader.ticks == TraceReader.allTicks {
-      let summary = try trace.reading { () throws(TraceError) in
-        try TraceSummary(totalsOf: reader, of: given[view])
+      let summary = try trace.ask { reader throws(TraceError) in
+        try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: console.output.take) }
       }
-      report.finish(summary)
-      return summary
-    }
-    var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view], detail: report.detail)
-    var costs = report.costGrouping.map { CostReader(of: reader, by: $0, views: given[view]) }
-    while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
-      ticks.read(block)
-      costs?.read(block)
-      report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
-      report.drain { _ = console.output.take($0) }
       try console.checkTakesMore()
+      try trace.checkHas(given[view], among: summary.metNames)
+      report.finish(summary, to: console.output.take)
     }
-    var summary = try trace.reading { () throws(TraceError) in try ticks.finish() }
-    costs?.put(into: &summary)
-    report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
-    report.finish(summary, viewNames: ticks.viewNames)
-    return summary
   }
 }

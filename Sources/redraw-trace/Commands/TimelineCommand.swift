@@ -41,24 +41,22 @@ struct TimelineCommand: Command {
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try checkIsText(given)
-    let trace = try given.trace(for: self, on: console)
-    try trace.read(
-      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given throws(Failure) in
-      let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
-      let (timeline, views) = try timeline(of: reader, trace, given)
-      let scenario = reader.metadata?.scenario
-      let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
+    return try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
+      trace, given throws(Failure) in
+      let read = try trace.ask { reader throws(TraceError) in try Timeline.read(reader, views: given[view]) }
+      try trace.checkHas(given[view], among: read.metNames)
+      let views = TimelineViews(read.viewNames, chosenBy: given[view])
+      let scenario = trace.reader.metadata?.scenario
       switch given[format] {
-      case .svg: TimelineSVG(timeline, views, scenario: scenario, top: given[top]).write(to: console.output.take)
+      case .svg:
+        TimelineSVG(read.timeline, views, scenario: scenario, top: given[top]).write(to: console.output.take)
       case .text:
+        let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
+        let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
         try console.print(
-          TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
+          TimelineText(read.timeline, views, scenario: scenario, top: given[top], style: style).text)
       }
-      try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
     }
-    return .fine
   }
 
   /// What is about text has no effect on a drawing.
@@ -67,26 +65,5 @@ struct TimelineCommand: Command {
     for (option, isGiven) in [("--width", given[width] != nil), ("--ascii", given[ascii])] where isGiven {
       throw Failure(UsageError(place: "redraw-trace timeline", fault: .conflict(option, with: "--format svg")))
     }
-  }
-
-  private func timeline(
-    of reader: TraceReader, _ trace: InputFile, _ given: Arguments
-  ) throws(Failure) -> (Timeline, TimelineViews) {
-    var timeline = Timeline()
-    var ticks = SummaryReader(of: reader, ticks: .all, views: given[view], detail: .lanes)
-    let summary = try trace.reading { () throws(TraceError) in
-      while let block = try reader.nextBlock() {
-        reader.visit(block, &ticks)
-        for tick in ticks.takeTicks() { timeline.add(tick) }
-      }
-      return try ticks.finish()
-    }
-    for tick in ticks.takeTicks() { timeline.add(tick) }
-    try reader.checkHasTicks(for: about.name)
-    try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
-    guard let pattern = given[view] else { return (timeline, TimelineViews(ticks.viewNames)) }
-    // Views that were met but not evaluated have no number: they follow those that have one.
-    let others = summary.metNames.filter(pattern.matches).subtracting(ticks.viewNames).sorted()
-    return (timeline, TimelineViews(ticks.viewNames + others, chosenBy: pattern))
   }
 }

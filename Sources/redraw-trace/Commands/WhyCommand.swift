@@ -39,31 +39,26 @@ struct WhyCommand: Command {
   var parameters: [any AnyParameter] { [file, view, tick, node, wasted, all, ascii, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try checkOptions(given)
+    return try answer(given, on: console, correct: { given.setting(view, to: $0) }) { trace, given throws(Failure) in
+      let question = WhyQuestion(
+        views: given[view], path: given[node], tick: given[tick], choice: given[wasted] ? .wastedOnly : .wastedFirst,
+        listsAll: given[all])
+      let answer = try trace.ask { reader throws(TraceError) in try Explanation.find(question, in: reader) }
+      let (name, explanation) = try explanation(in: answer, of: trace.reader, given)
+      let (definitions, style) = (trace.reader.definitions, console.terminal.style(isASCII: given[ascii]))
+      try console.print(
+        given[format] == .json
+          ? WhyJSON(explanation, of: name, definitions).text
+          : WhyReport(explanation, of: name, definitions, style: style).text)
+    }
+  }
+
+  private func checkOptions(_ given: Arguments) throws(Failure) {
     if given[ascii], given[format] == .json {
       throw Failure(UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json")))
     }
     try checkOrder(given)
-    let trace = try given.trace(for: self, on: console)
-    try trace.read(on: console, for: given, correct: { given.setting(view, to: $0) }) { reader, given throws(Failure) in
-      var why = WhyReader(
-        of: reader, views: given[view], path: given[node], tick: given[tick],
-        choice: given[wasted] ? .wastedOnly : .wastedFirst, listsAll: given[all])
-      try trace.reading { () throws(TraceError) in
-        while !why.isSettled, let block = try reader.nextBlock() { why.read(block, of: reader) }
-      }
-      let answer = why.finish()
-      let (name, explanation) = try explanation(in: answer, of: reader, given)
-      let style = console.terminal.style(isASCII: given[ascii])
-      let text =
-        switch given[format] {
-        case .text: WhyReport(explanation, of: name, reader.definitions, style: style).text
-        case .json: WhyJSON(explanation, of: name, reader.definitions).text
-        }
-      try console.print(text)
-      try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
-    }
-    return .fine
   }
 
   /// The view before the file is easily written, and a file alone is no view of the newest trace.

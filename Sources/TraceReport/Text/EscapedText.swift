@@ -52,3 +52,16 @@ enum WorkflowText {
     }
   }
 }
+
+/// Text that can be printed, with what Markdown or GitHub would take for something else made harmless.
+func markdownEscaped(_ text: String) -> String {
+  escaped(text) { scalar in
+    switch scalar {
+    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": "\\\(scalar)"
+    case "&": "&amp;"
+    // A comment keeps `@self` from being a mention of a person, `#1` from being one of an issue.
+    case "@", "#": "\(scalar)<!-- -->"
+    default: nil
+    }
+  }
+}

@@ -4,11 +4,7 @@ import RedrawScenarios
 import TraceAnalysis
 import TraceFormat
 
-/// Names that the shell may complete and only this program knows: of scenarios and their parameters, of the engine's rules,
-/// of the views of a trace and its nodes.
-enum NameOffers: String, CaseIterable {
-  case scenarios, parameters, rules, views, nodes
-
+extension NameOffers {
   /// Empty where there is nothing to offer: whatever is wrong is told when the line is run.
   static func names(for question: NameQuestion) -> [String] {
     switch NameOffers(rawValue: question.kind) {

@@ -31,6 +31,13 @@ struct TextBytes {
   /// Whether nothing that is written goes anywhere any more.
   var isClosed: Bool { outlet?.isClosed ?? false }
 
+  /// The same to an output. Returns whether it takes more.
+  mutating func drain(to output: TextSink) -> Bool {
+    var takesMore = true
+    drain { takesMore = output($0) }
+    return takesMore
+  }
+
   /// Hands the bytes to the outlet.
   mutating func drainToOutlet() {
     guard let outlet else { return }

@@ -6,21 +6,12 @@ import TraceFormat
 ///     var costs = CostReader(of: trace, by: .write)
 ///     while let block = try trace.nextBlock() { costs.read(block) }
 ///     costs.put(into: &summary)
-public struct CostReader: TraceRowVisitor {
-  public enum Grouping: Sendable {
-    /// The last write that is not a body's own doing.
-    case write
-    /// What stands at the start of it all: an event, or a write that none led to.
-    case cause
-    /// The properties whose writes signalled the evaluated view itself.
-    case property
-  }
-
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
+package struct CostReader: TickVisitor {
+  package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste]
+  package let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
   private let reader: TraceReader
-  private let grouping: Grouping
-  private var tracker: TickTracker
+  private let grouping: SummaryDetail.Costs
+  package var tracker: TickTracker
   private var causes: TickCauses
   private var table: ViewTable
   /// By place in the block.
@@ -29,7 +20,7 @@ public struct CostReader: TraceRowVisitor {
   private var sums = StartSums()
   private var written: WrittenProperties
 
-  public init(of reader: TraceReader, by grouping: Grouping, views pattern: NamePattern? = nil) {
+  package init(of reader: TraceReader, by grouping: SummaryDetail.Costs, views pattern: NamePattern? = nil) {
     self.reader = reader
     self.grouping = grouping
     tracker = TickTracker(reader.ticks)
@@ -39,26 +30,22 @@ public struct CostReader: TraceRowVisitor {
     written = WrittenProperties(reader.definitions)
   }
 
-  public mutating func read(_ block: TraceBlock) { reader.visit(block, &self) }
+  package mutating func read(_ block: TraceBlock) { reader.visit(block, &self) }
 
-  public mutating func enter(_ block: TraceBlock) {
-    let last = tracker.current?.number
-    _ = tracker.enter(block)
-    let goesOn = last != nil && tracker.current?.number == last && block.header.flags.contains(.continuesTick)
-    let isWhole = tracker.current?.isWhole ?? false
-    if !goesOn { causes.begin(isWhole: isWhole) }
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     // By a block that is missing the numbers of causes have become unknown.
-    if !goesOn || !isWhole { starts.beginTick() }
-    causes.enter(block, goesOn: goesOn, isWhole: isWhole)
+    if tick?.isWhole != true { starts.beginTick() }
+    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
     views = table.numbers(of: block)
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+  package mutating func begin(_ tick: TraceTick) {
+    causes.begin(isWhole: tick.isWhole)
+    starts.beginTick()
+  }
+
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     switch block.record(row) {
-    case .tickBegin(let begin):
-      _ = tracker.begin(begin)
-      causes.begin(isWhole: true)
-      starts.beginTick()
     case .event(let event): add(.event(event), at: 0)
     case .write(let write): add(.write(write), at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .waste: addWaste(at: block.place(ofWaste: row))
@@ -67,17 +54,16 @@ public struct CostReader: TraceRowVisitor {
     }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count {
       let facts = causes.add(run, row, in: block)
       let view = views[Int(run.places[row])]
-      guard view >= 0, tracker.isWanted else { continue }
-      count(facts, view, evaluations: 1, wasted: facts.isWasted ? 1 : 0)
+      if view >= 0 { count(facts, view, evaluations: 1, wasted: facts.isWasted ? 1 : 0) }
     }
   }
 
   /// Puts the sums where the rest of the summary is.
-  public func put(into summary: inout TraceSummary) {
+  package func put(into summary: inout TraceSummary) {
     switch grouping {
     case .property: written.add(to: &summary.properties)
     // With some views alone, what led to none of them is of no interest.
@@ -87,7 +73,7 @@ public struct CostReader: TraceRowVisitor {
 
   private mutating func add(_ cause: TickCause, at place: UInt32) {
     causes.add(cause, at: place)
-    guard tracker.isWanted, grouping != .property else { return }
+    guard grouping != .property else { return }
     let number = CauseNumber(causes.causes.count)
     let start = starts.start(from: number, causes)
     // What something else led to counts there.
@@ -114,7 +100,7 @@ public struct CostReader: TraceRowVisitor {
     let place = causes.nodes.place(inBlock: blockPlace)
     let known = [causes.evaluation(at: place)?.cause ?? 0] + causes.furtherCauses(at: place)
     causes.add(further, at: place)
-    guard grouping == .property, tracker.isWanted, views[Int(blockPlace)] >= 0,
+    guard grouping == .property, views[Int(blockPlace)] >= 0,
       let facts = causes.evaluation(at: place), case .write(let write)? = causes.cause(further.cause),
       !known.contains(where: { causes.property(of: $0) == write.property })
     else { return }
@@ -126,7 +112,7 @@ public struct CostReader: TraceRowVisitor {
     let place = causes.nodes.place(inBlock: blockPlace)
     guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
     causes.markWasted(place)
-    guard tracker.isWanted, views[Int(blockPlace)] >= 0 else { return }
+    guard views[Int(blockPlace)] >= 0 else { return }
     count(facts, views[Int(blockPlace)], evaluations: 0, wasted: 1)
     guard grouping == .property else { return }
     var counted = [causes.property(of: facts.cause)]

@@ -70,19 +70,6 @@ func markdownCode(_ text: String) -> String {
 /// A sentence with names from a trace: what Markdown or GitHub would take for something else is made harmless.
 func markdownProse(_ text: String) -> String { markdownEscaped(shortened(text, to: 600)) }
 
-/// The same of any length, of text that can be printed.
-func markdownEscaped(_ text: String) -> String {
-  escaped(text) { scalar in
-    switch scalar {
-    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~": "\\\(scalar)"
-    case "&": "&amp;"
-    // A comment keeps `@self` from being a mention of a person, `#1` from being one of an issue.
-    case "@", "#": "\(scalar)<!-- -->"
-    default: nil
-    }
-  }
-}
-
 private func shortened(_ text: String, to most: Int = 160) -> String {
   let text = printable(text)
   return text.utf8.count > most && text.count > most ? text.prefix(most - 1) + "…" : text

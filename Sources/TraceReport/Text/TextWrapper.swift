@@ -18,7 +18,7 @@ final class TextWrapper {
     if end > 0 {
       var lines = rest.wrapped(to: width)
       rest.removeAll()
-      lines.drain { takesMore = output($0) }
+      takesMore = lines.drain(to: output)
     }
     rest.append(UnsafeBufferPointer(rebasing: bytes[end...]))
     return takesMore
