@@ -25,7 +25,7 @@ public struct TraceInfo: Sendable {
   /// What the bytes are for.
   public let sizes: TraceSizes
   public let definitions: Definitions
-  private var counts: [UInt64]
+  private var counts: [RecordKind: UInt64]
 
   /// How many definitions of each kind were met.
   public struct Definitions: Equatable, Sendable {
@@ -59,7 +59,7 @@ public struct TraceInfo: Sendable {
   }
 
   public var evaluations: UInt64 { count(of: .evaluation) }
-  public var records: UInt64 { counts.reduce(0, +) }
+  public var records: UInt64 { counts.values.reduce(0, +) }
 
   /// The whole file's bytes, shared out among its evaluations; `nil` where there is none.
   public var bytesPerEvaluation: Double? {
@@ -69,29 +69,29 @@ public struct TraceInfo: Sendable {
   /// Bytes that are damaged, are of kinds that this program doesn't know, or follow the trace's end.
   public var otherBytes: UInt64 { byteCount - min(byteCount, sizes.known) }
 
-  public func count(of kind: RecordKind) -> UInt64 { counts[kind.rawValue] }
+  public func count(of kind: RecordKind) -> UInt64 { counts[kind] ?? 0 }
 }
 
-private struct RecordCounter: TraceVisitor {
+private struct RecordCounter: TraceRowVisitor {
   let columns: EvaluationColumns = .waste
   let kinds: RecordKinds = .all
-  var counts = [UInt64](repeating: 0, count: RecordKind.allCases.count)
+  var counts: [RecordKind: UInt64] = [:]
   var wasted: UInt64 = 0
   var ticks: ClosedRange<TickNumber>?
-  private let evaluation = RecordKind.evaluation.rawValue
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    counts[record.kind.rawValue] += 1
-    switch record {
-    case .tickBegin(let begin):
-      ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    counts[row.kind, default: 0] += 1
+    switch row.kind {
+    case .tickBegin:
+      let tick = block.begin(of: row).tick
+      ticks = min(ticks?.lowerBound ?? tick, tick)...max(ticks?.upperBound ?? tick, tick)
     case .waste: wasted += 1
     default: break
     }
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    counts[evaluation] += UInt64(run.count)
+    counts[.evaluation, default: 0] += UInt64(run.count)
     for row in 0..<run.count { wasted += UInt64(run.waste[row]) }
   }
 }
