@@ -72,19 +72,19 @@ public struct TraceInfo: Sendable {
   public func count(of kind: RecordKind) -> UInt64 { counts[kind] ?? 0 }
 }
 
-private struct RecordCounter: TraceRowVisitor {
+/// Makes each record, so that every definition that one refers to is met and counted.
+private struct RecordCounter: TraceVisitor {
   let columns: EvaluationColumns = .waste
   let kinds: RecordKinds = .all
   var counts: [RecordKind: UInt64] = [:]
   var wasted: UInt64 = 0
   var ticks: ClosedRange<TickNumber>?
 
-  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    counts[row.kind, default: 0] += 1
-    switch row.kind {
-    case .tickBegin:
-      let tick = block.begin(of: row).tick
-      ticks = min(ticks?.lowerBound ?? tick, tick)...max(ticks?.upperBound ?? tick, tick)
+  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
+    counts[record.kind, default: 0] += 1
+    switch record {
+    case .tickBegin(let begin):
+      ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
     case .waste: wasted += 1
     default: break
     }
