@@ -50,7 +50,6 @@ struct RecordTextWriter: RecordLineWriter {
     case .event(let event): add(event, numbers.next(in: tick))
     case .write(let write): add(write, numbers.next(in: tick))
     case .mount(let mount): add(mount)
-    case .unmount(let unmount): add("  unmount ", unmount.node)
     case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
     case .skip(let skip): add(skip)
     case .commit(let commit): add(commit)
@@ -59,13 +58,42 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(" passes ", unlessZero: cycle.passes)
     case .stale(let stale): add(stale)
     case .note(let note): add(note)
-    case .waste(let waste): add("  waste ", waste.node)
     case .furtherCause(let further):
       add("  further cause of ", further.node)
       text.append(" by ")
       text.append(further.cause)
+    default: addFields(of: record)
     }
     text.append("\n")
+  }
+
+  /// For kinds that have no words of their own: the names of fields, each before what it holds. A node that comes first
+  /// needs no name, and fields that hold nothing are left out.
+  private mutating func addFields(of record: TraceRecord) {
+    text.append(plain: "  " + record.kind.name)
+    for (place, field) in record.fields.enumerated() {
+      let words = words(of: field.value)
+      if words.isEmpty { continue }
+      if place == 0, case .node = field.value {
+        text.append(plain: " \(words)")
+      } else {
+        text.append(plain: " \(field.key) \(words)")
+      }
+    }
+  }
+
+  private func words(of value: RecordField.Value) -> String {
+    switch value {
+    case .number(let number): number == 0 ? "" : "\(number)"
+    case .flag(let flag): flag ? "true" : ""
+    case .text(let text): text.isEmpty ? "" : quotation(text)
+    case .node(let node): node.map { "\($0)" } ?? ""
+    case .type(let type): type.isNone ? "" : ShownText.name(definitions.name(of: type))
+    case .property(let property): property.isNone ? "" : ShownText.name(definitions.name(of: property))
+    case .site(let site): definitions[site].map { ShownText.name("\($0.file):\($0.line)") } ?? ""
+    case .reason(let reason): definitions[reason].map { ShownText.name(definitions.words(of: $0)) } ?? ""
+    case .rule(let rule): rule.name
+    }
   }
 
   private mutating func add(_ word: StaticString, _ node: NodeNumber) {

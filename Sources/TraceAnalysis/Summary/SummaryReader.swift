@@ -59,7 +59,7 @@ public struct SummaryReader: TraceRowVisitor {
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full: counted.union(.stale)
+      case .full: counted.union([.stale])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }

@@ -13,7 +13,7 @@ import TraceFormat
 public struct WhyReader: TraceRowVisitor {
   public var columns: EvaluationColumns { isLooking ? [.reasons, .causes, .passes, .waste, .values] : [] }
   public var kinds: RecordKinds {
-    guard isLooking else { return .tickBegin }
+    guard isLooking else { return [.tickBegin] }
     return [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
   }
   /// Whether anything of the block in hand can be of use. Blocks say themselves which views they have: where that is enough to

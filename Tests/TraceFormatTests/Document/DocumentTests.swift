@@ -14,7 +14,7 @@ import Testing
   @Test("Every table of the schema is described under its tag, and no other")
   func tables() {
     let described = document.headings.filter { $0.hasPrefix("Table ") }
-    #expect(Set(described) == Set(Schema.Table.allCases.map { "Table \($0.rawValue): \($0)" }))
+    #expect(Set(described) == Set(Schema.Table.allCases.map { "Table \($0.rawValue): \($0.name)" }))
     #expect(described.count == Schema.Table.allCases.count)
   }
 
@@ -35,7 +35,7 @@ import Testing
     let columns = SchemaNames.columns(of: table)
     #expect(columns.count == table.width)
     #expect(
-      document.numbered("Table \(table.rawValue): \(table)")
+      document.numbered("Table \(table.rawValue): \(table.name)")
         == Dictionary(uniqueKeysWithValues: columns.map { ($1, $0) }))
   }
 
