@@ -4,8 +4,8 @@ import TraceFormat
 /// The members of each kind of record in the lines of a dump.
 extension JSONObject {
   /// Of the kinds of which a tick has few; of others see `CommonRecordLines`.
-  mutating func add(membersOf record: TraceRecord, _ definitions: TraceDefinitions) {
-    for field in record.fields { add(field, definitions) }
+  mutating func add(_ fields: [RecordField], _ definitions: TraceDefinitions) {
+    for field in fields { add(field, definitions) }
   }
 
   private mutating func add(_ field: RecordField, _ definitions: TraceDefinitions) {

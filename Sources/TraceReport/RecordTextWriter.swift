@@ -50,7 +50,6 @@ struct RecordTextWriter: RecordLineWriter {
     case .event(let event): add(event, numbers.next(in: tick))
     case .write(let write): add(write, numbers.next(in: tick))
     case .mount(let mount): add(mount)
-    case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
     case .skip(let skip): add(skip)
     case .commit(let commit): add(commit)
     case .cycle(let cycle):
@@ -67,33 +66,40 @@ struct RecordTextWriter: RecordLineWriter {
     text.append("\n")
   }
 
-  /// For kinds that have no words of their own: the names of fields, each before what it holds. A node that comes first
-  /// needs no name, and fields that hold nothing are left out.
-  private mutating func addFields(of record: TraceRecord) {
-    text.append(plain: "  " + record.kind.name)
-    for (place, field) in record.fields.enumerated() {
-      let words = words(of: field.value)
-      if words.isEmpty { continue }
-      if place == 0, case .node = field.value {
-        text.append(plain: " \(words)")
-      } else {
-        text.append(plain: " \(field.key) \(words)")
+  /// A kind without words of its own: its name, then each field that holds something, behind its name. A node that comes
+  /// first needs none.
+  mutating func addFields(of record: TraceRecord) {
+    let content = record.content
+    text.append("  ")
+    text.append(plain: type(of: content).name)
+    for (place, field) in content.fields.enumerated() where !field.value.isBlank {
+      text.append(" ")
+      if place > 0 || !field.value.isNode {
+        text.append(plain: field.key)
+        text.append(" ")
       }
+      add(field.value)
     }
   }
 
-  private func words(of value: RecordField.Value) -> String {
+  private mutating func add(_ value: RecordField.Value) {
     switch value {
-    case .number(let number): number == 0 ? "" : "\(number)"
-    case .flag(let flag): flag ? "true" : ""
-    case .text(let text): text.isEmpty ? "" : quotation(text)
-    case .node(let node): node.map { "\($0)" } ?? ""
-    case .type(let type): type.isNone ? "" : ShownText.name(definitions.name(of: type))
-    case .property(let property): property.isNone ? "" : ShownText.name(definitions.name(of: property))
-    case .site(let site): definitions[site].map { ShownText.name("\($0.file):\($0.line)") } ?? ""
-    case .reason(let reason): definitions[reason].map { ShownText.name(definitions.words(of: $0)) } ?? ""
-    case .rule(let rule): rule.name
+    case .number(let number): text.append(number)
+    case .flag(let flag): text.append(plain: flag ? "true" : "false")
+    case .text(let words): text.append(plain: quotation(words))
+    case .node(let node): text.append("", node: node)
+    case .type(let type): text.append(bytes: bytes(of: type))
+    case .property(let property): text.append(name: definitions.name(of: property))
+    case .site(let site): if let site = definitions[site] { add(site) }
+    case .reason(let reason): text.append(bytes: bytes(of: reason))
+    case .rule(let rule): text.append(name: rule.name)
     }
+  }
+
+  private mutating func add(_ site: Site) {
+    text.append(name: site.file)
+    text.append(":")
+    text.append(site.line)
   }
 
   private mutating func add(_ word: StaticString, _ node: NodeNumber) {
@@ -140,9 +146,7 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(" in the handler ")
       if !site.function.isEmpty { text.append(name: site.function + " ") }
       text.append("at ")
-      text.append(name: site.file)
-      text.append(":")
-      text.append(site.line)
+      add(site)
     }
     text.append(changeFrom: write.oldValue, to: write.newValue)
     text.append(" time ", nanoseconds: write.time)

@@ -16,10 +16,30 @@ public struct RecordField: Equatable, Sendable {
   }
 }
 
+extension RecordField.Value {
+  /// Whether it says nothing: zero, false, an empty text, or a reference to nothing.
+  public var isBlank: Bool {
+    switch self {
+    case .number(let number): number == 0
+    case .flag(let flag): !flag
+    case .text(let text): text.isEmpty
+    case .node(let node): node == nil
+    case .type(let type): type.isNone
+    case .property(let property): property.isNone
+    case .site(let site): site.isNone
+    case .reason(let reason): reason.isNone
+    case .rule(let rule): rule == .none
+    }
+  }
+
+  /// Whether it refers to a node, or could.
+  public var isNode: Bool { if case .node = self { true } else { false } }
+}
+
 extension RecordContent {
   /// All fields, in the order of their columns.
   public var fields: [RecordField] {
-    var (copy, list) = (self, FieldList())
+    var (copy, list) = (self, FieldList(room: Self.kind.width))
     copy.visitFields(&list)
     return list.fields
   }
@@ -34,6 +54,8 @@ extension TraceRecord {
 
 private struct FieldList: RecordFieldVisitor {
   var fields: [RecordField] = []
+
+  init(room: Int) { fields.reserveCapacity(room) }
 
   private mutating func add(_ column: RecordColumn, _ value: RecordField.Value) {
     fields.append(RecordField(key: column.key, value: value))

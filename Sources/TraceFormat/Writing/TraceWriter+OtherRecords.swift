@@ -53,8 +53,9 @@ extension TraceWriter {
     draft.pointee.append(mount)
   }
 
-  public func unmount(_ unmount: Unmount) { add(unmount) }
+  // The same as `append`, compiled for the kinds of which a tick may have many.
 
+  public func unmount(_ unmount: Unmount) { add(unmount) }
   public func skip(_ skip: Skip) { add(skip) }
 
   public func commit(_ commit: Commit) {
@@ -72,7 +73,7 @@ extension TraceWriter {
     draft.pointee.rows[.commit].put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
   }
 
-  /// Records anything that has no way of its own.
+  /// Records anything that only adds a row to its table.
   public func append(_ record: some PlainRecord) { add(record) }
 
   /// Records anything: the way for what comes out of a reader.
