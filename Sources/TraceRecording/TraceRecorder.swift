@@ -41,7 +41,7 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): receive(evaluation)
-    case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
+    case .furtherCause(let further): writer.append(FurtherCause(node: further.node, cause: further.cause))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
     case .delivered(let delivered):
@@ -52,7 +52,7 @@ public final class TraceRecorder: EngineSink {
     case .commit(let commit): receive(commit)
     case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
-    case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
+    case .note(let note): writer.append(Note(kind: note.kind, text: note.text, node: note.node))
     case .tickBegin(let begin): receive(begin)
     case .tickEnd: receiveTickEnd()
     }
@@ -145,11 +145,11 @@ public final class TraceRecorder: EngineSink {
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
     let reason = definitions.id(of: .passUnretained(cycle.reason))
-    writer.cycle(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
+    writer.append(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.stale(Stale(node: found.node, reason: definitions.id(of: .passUnretained(found.reason))))
+    writer.append(Stale(node: found.node, reason: definitions.id(of: .passUnretained(found.reason))))
   }
 }

@@ -58,7 +58,7 @@ import TraceFormat
       writer.write(Write(property: price, node: nil, isEqual: isEqual, site: sites[1], cause: 3))
       if !isEqual {
         writer.evaluation(Evaluation(node: 3, reason: dependencies, cause: 2))
-        writer.furtherCause(FurtherCause(node: 3, cause: 4))
+        writer.append(FurtherCause(node: 3, cause: 4))
         writer.markWasted(0)
       }
       try writer.endTick()

@@ -10,7 +10,7 @@ import TraceFormat
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     for (tick, notes) in ticks.enumerated() {
       writer.beginTick(TickBegin(tick: TickNumber(tick)))
-      for text in notes { writer.note(Note(kind: kind, text: text)) }
+      for text in notes { writer.append(Note(kind: kind, text: text)) }
       try writer.endTick()
       try writer.flush()
     }

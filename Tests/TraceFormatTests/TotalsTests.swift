@@ -61,7 +61,7 @@ import TraceFormat
     let between = try trace { writer, _, _ in
       writer.beginTick(TickBegin(tick: 0))
       try writer.endTick()
-      writer.note(Note(kind: "late", text: ""))
+      writer.append(Note(kind: "late", text: ""))
       writer.beginTick(TickBegin(tick: 1))
       try writer.endTick()
     }

@@ -22,7 +22,7 @@ import TraceReport
     writer.event(Event(kind: "tap", target: "Button"))
     for property in properties { writer.write(Write(property: property, node: 0, cause: 1)) }
     writer.evaluation(Evaluation(node: 0, reason: signalled, cause: 2))
-    writer.furtherCause(FurtherCause(node: 0, cause: 3))
+    writer.append(FurtherCause(node: 0, cause: 3))
     writer.evaluation(Evaluation(node: 1, reason: differed))
     try writer.endTick()
     try writer.finish()

@@ -138,7 +138,7 @@ private enum RepeatedText {
   /// One block, in which the same text is told again and again.
   static func reader(records: Int) throws -> TraceReader {
     try reader { writer in
-      for _ in 0..<records { writer.note(Note(kind: "note", text: text)) }
+      for _ in 0..<records { writer.append(Note(kind: "note", text: text)) }
     }
   }
 

@@ -27,7 +27,7 @@ public struct TraceInfo: Sendable {
   public let definitions: Definitions
   /// What could be acted on at the end; `nil` where the trace was recorded without it.
   public let screen: TraceScreen?
-  private var counts: [UInt64]
+  private var counts: RecordCounts
 
   /// How many definitions of each kind were met.
   public struct Definitions: Equatable, Sendable {
@@ -62,7 +62,7 @@ public struct TraceInfo: Sendable {
   }
 
   public var evaluations: UInt64 { count(of: .evaluation) }
-  public var records: UInt64 { counts.reduce(0, +) }
+  public var records: UInt64 { counts.sum }
 
   /// The whole file's bytes, shared out among its evaluations; `nil` where there is none.
   public var bytesPerEvaluation: Double? {
@@ -72,21 +72,34 @@ public struct TraceInfo: Sendable {
   /// Bytes that are damaged, are of kinds that this program doesn't know, or follow the trace's end.
   public var otherBytes: UInt64 { byteCount - min(byteCount, sizes.known) }
 
-  public func count(of kind: RecordKind) -> UInt64 { counts[kind.rawValue] }
+  public func count(of kind: RecordKind) -> UInt64 { counts[kind] }
 }
 
-private struct RecordCounter: TraceVisitor {
+/// How many records there are of each kind.
+private struct RecordCounts {
+  /// At the kinds' tags.
+  private var counts = [UInt64](repeating: 0, count: Int(UInt8.max) + 1)
+
+  var sum: UInt64 { counts.reduce(0, +) }
+
+  subscript(kind: RecordKind) -> UInt64 {
+    get { counts[Int(kind.rawValue)] }
+    set { counts[Int(kind.rawValue)] = newValue }
+  }
+}
+
+private struct RecordCounter: TraceRowVisitor {
   let columns: EvaluationColumns = .waste
   let kinds: RecordKinds = .all
-  var counts = [UInt64](repeating: 0, count: RecordKind.allCases.count)
+  var counts = RecordCounts()
   var wasted: UInt64 = 0
   var ticks: ClosedRange<TickNumber>?
   var screens = ScreenReader()
-  private let evaluation = RecordKind.evaluation.rawValue
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    counts[record.kind.rawValue] += 1
-    switch record {
+  mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+    counts[row.kind] += 1
+    // Made of every row, so that each definition that a record refers to is met and counted.
+    switch block.record(row) {
     case .tickBegin(let begin):
       ticks = min(ticks?.lowerBound ?? begin.tick, begin.tick)...max(ticks?.upperBound ?? begin.tick, begin.tick)
       screens.begin(begin.tick)
@@ -97,7 +110,7 @@ private struct RecordCounter: TraceVisitor {
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    counts[evaluation] += UInt64(run.count)
+    counts[.evaluation] += UInt64(run.count)
     for row in 0..<run.count { wasted += UInt64(run.waste[row]) }
   }
 }

@@ -42,7 +42,7 @@ package struct SummaryReader: TickVisitor {
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full, .views: counted.union(.stale)
+      case .full, .views: counted.union([.stale])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }

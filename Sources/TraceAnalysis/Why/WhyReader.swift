@@ -14,7 +14,7 @@ package struct WhyReader: TickVisitor {
   package var columns: EvaluationColumns { need == .all ? [.reasons, .causes, .passes, .waste, .values] : [] }
   package var kinds: RecordKinds {
     switch need {
-    case .ticks: .tickBegin
+    case .ticks: [.tickBegin]
     case .nodes: [.tickBegin, .tickEnd, .unmount]
     case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
     }

@@ -52,7 +52,7 @@ struct EvaluationChunk {
 
   private static let rows = EvaluationRun.longest
   private static let wordCount = EvaluationRun.columnCount * EvaluationRun.stride
-  private static let columns = Schema.Table.evaluation.width
+  private static let columns = RecordKind.evaluation.width
   static let byteCount = wordCount * 4 + rows * (2 * 8 + 1) + columns * ExceptionCursor.roomBytes
 
   init(_ memory: UnsafeMutableRawPointer) {

@@ -40,13 +40,13 @@ struct ExplainedReasons {
   /// Takes in a record. Returns what it says of which place, if that is shown.
   mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: UInt32, Afterthought)? {
     switch row.kind {
-    case .event: if case .event(let event)? = block.record(row) { causes.add(.event(event)) }
+    case .event: if case .event(let event) = block.record(row) { causes.add(.event(event)) }
     case .write:
       let owner = causes.nodes.place(inBlock: block.place(ofOwnerIn: row))
-      if case .write(let write)? = block.record(row) { causes.add(.write(write), at: owner) }
+      if case .write(let write) = block.record(row) { causes.add(.write(write), at: owner) }
     case .waste: return shownPlace(of: row, in: block).map { ($0, .wasted) }
     case .furtherCause:
-      guard case .furtherCause(let further)? = block.record(row) else { return nil }
+      guard case .furtherCause(let further) = block.record(row) else { return nil }
       causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
       return shownPlace(of: row, in: block).map { ($0, .furtherCause(further.cause)) }
     default: break

@@ -27,7 +27,7 @@ package struct ReasonLines: ReasonWriter {
   package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
     self.wastedOnly = wastedOnly
     columns = wastedOnly ? [.reasons, .waste] : .reasons
-    kinds = wastedOnly ? [.tickBegin, .waste] : .tickBegin
+    kinds = wastedOnly ? [.tickBegin, .waste] : [.tickBegin]
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)

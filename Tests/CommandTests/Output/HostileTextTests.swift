@@ -32,7 +32,7 @@ import Testing
     for _ in 0..<(worse ? 3 : 1) {
       writer.evaluation(Evaluation(node: 0, reason: reason, cause: 2, isWasted: worse, oldValue: evil, newValue: evil))
     }
-    writer.note(Note(kind: evil, text: evil, node: 0))
+    writer.append(Note(kind: evil, text: evil, node: 0))
     try writer.endTick()
     try writer.finish()
     return Data(output.bytes)

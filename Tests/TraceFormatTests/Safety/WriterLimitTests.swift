@@ -31,7 +31,7 @@ import Testing
   func longString() throws {
     let writer = try writer()
     writer.beginTick(TickBegin(tick: 0))
-    writer.note(Note(kind: "long", text: String(repeating: "x", count: BlockHeader.longestPayload)))
+    writer.append(Note(kind: "long", text: String(repeating: "x", count: BlockHeader.longestPayload)))
     #expect(throws: TraceError.cannotWrite(path: "", code: EFBIG)) { try writer.endTick() }
   }
 

@@ -161,7 +161,7 @@ extension HostileTrace {
         stage.evaluate(0..<1, stage.again)
         for _ in 0..<100_000 {
           stage.writer.skip(Skip(node: 0, type: view, rule: .bytes, count: 3))
-          stage.writer.note(Note(kind: "note", text: text, node: 0))
+          stage.writer.append(Note(kind: "note", text: text, node: 0))
         }
       }
     },
@@ -199,7 +199,7 @@ extension HostileTrace {
           stage.writer.event(Event(kind: "tap", target: long(5_000, "Button"), cause: CauseNumber(number)))
         }
         stage.evaluate(0..<1, stage.again, cause: 1)
-        for number in 1..<20_000 { stage.writer.furtherCause(FurtherCause(node: 0, cause: CauseNumber(number))) }
+        for number in 1..<20_000 { stage.writer.append(FurtherCause(node: 0, cause: CauseNumber(number))) }
       }
     },
     HostileTrace("unheard-writes", "a node never evaluated, whose property is written 20,000 times after one another") {

@@ -56,7 +56,7 @@ struct SumOfAllFields: TraceRowVisitor {
 /// Counts evaluations by tick and type, as a summary does.
 struct CountsByTickAndType: TraceRowVisitor {
   let columns: EvaluationColumns = []
-  let kinds: RecordKinds = .tickBegin
+  let kinds: RecordKinds = [.tickBegin]
   private(set) var evaluations = 0
   private(set) var ticks = 0
   /// By type's reference, of the tick in hand: one row for every other evaluation, since two in a row are often of the
