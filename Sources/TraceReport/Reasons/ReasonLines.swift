@@ -52,7 +52,7 @@ package struct ReasonLines: ReasonWriter {
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    guard case .waste(let waste)? = block.record(row) else { return }
+    guard case .waste(let waste) = block.record(row) else { return }
     if let (type, reason) = undecided.take(waste.node) { addLine(type, reason) }
   }
 
