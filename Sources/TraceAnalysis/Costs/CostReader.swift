@@ -7,6 +7,7 @@ import TraceFormat
 ///     while let block = try trace.nextBlock() { costs.read(block) }
 ///     costs.put(into: &summary)
 public struct CostReader: TraceRowVisitor {
+  /// What evaluations are counted by.
   public enum Grouping: Sendable {
     /// The last write that is not a body's own doing.
     case write
