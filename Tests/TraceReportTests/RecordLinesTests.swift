@@ -41,7 +41,8 @@ import TraceReport
     #expect(objects.count == 25)
     #expect(objects.map { $0["record"] as? String }.prefix(4) == ["start", "trace", "tickBegin", "mount"])
     #expect((objects[3]["type"] as? [String: Any])?["name"] as? String == "Row\u{7}")
-    #expect(objects[12]["oldValue"] as? String == "\"a\"\n" && objects[12]["number"] as? Int == 4)
+    #expect(objects[12]["oldValue"] as? String == "\"a\"\n")
+    #expect(objects[12]["number"] as? Int == 4)
     #expect(objects.dropFirst(2).dropLast(2).allSatisfy { $0["tick"] != nil })
   }
 

@@ -27,7 +27,8 @@ import Testing
       Issue.record("/dev/zero was taken for a trace")
     } catch {
       if case .notATrace(let bytes) = error {
-        #expect(bytes >= limit && bytes < 2 * limit)
+        #expect(bytes >= limit)
+        #expect(bytes < 2 * limit)
       } else {
         Issue.record("\(error)")
       }
@@ -43,7 +44,8 @@ import Testing
       Issue.record("something was saved of /dev/zero")
     } catch {
       if case .notATrace(let bytes) = error {
-        #expect(bytes >= limit && bytes < 2 * limit)
+        #expect(bytes >= limit)
+        #expect(bytes < 2 * limit)
       } else {
         Issue.record("\(error)")
       }
@@ -80,7 +82,9 @@ import Testing
       defer { close(input) }
       let read = try spelledBlocks(TraceReader(descriptor: input, ticks: ticks))
       #expect(read.all == trace.records { $0.header.overlaps(ticks) })
-      #expect(read.faults == [] && read.isFinished && read.metadata != nil)
+      #expect(read.faults == [])
+      #expect(read.isFinished)
+      #expect(read.metadata != nil)
     }
   }
 
@@ -96,7 +100,8 @@ import Testing
       #expect(reader.byteCount == UInt64(trace.bytes.count))
       let read = try spelledBlocks(reader)
       #expect(read.all == trace.records { $0.header.overlaps(ticks) })
-      #expect(read.faults == [] && read.isFinished)
+      #expect(read.faults == [])
+      #expect(read.isFinished)
     }
   }
 }
