@@ -46,13 +46,19 @@ import TraceReport
     #expect(objects.dropFirst(2).dropLast(2).allSatisfy { $0["tick"] != nil })
   }
 
-  @Test("Explained, a reason tells what differed besides, a line each")
-  func explained() throws {
+  /// All records, each evaluation with its reason explained.
+  func explainedText() throws -> String {
     let reader = try EveryRecord.reader()
     var lines = ExplainedLines(of: reader)
     try reader.visitAll(&lines)
     var text = ""
     lines.drain { text = String(decoding: $0, as: UTF8.self) }
+    return text
+  }
+
+  @Test("Explained, a reason tells what differed besides, a line each")
+  func explained() throws {
+    let text = try explainedText()
     #expect(
       text.contains(
         ": from \"x\" to \"y\"\n  store differed, compared by the closure's two words\n  _items.c differed, compared by bytes\n"
@@ -61,11 +67,7 @@ import TraceReport
 
   @Test("Explained, an evaluation tells each write that signalled it")
   func furtherCauses() throws {
-    let reader = try EveryRecord.reader()
-    var lines = ExplainedLines(of: reader)
-    try reader.visitAll(&lines)
-    var text = ""
-    lines.drain { text = String(decoding: $0, as: UTF8.self) }
+    let text = try explainedText()
     #expect(
       text.contains(
         """
