@@ -1,5 +1,6 @@
 #!/bin/sh
-# Checks what the formatter can't: the length of files, words that promise work or trap on input, and the layers of folders.
+# Checks what the formatter can't: the length of files, words that promise work or trap on input, the layers of folders, and
+# that public types have a comment.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0
@@ -37,10 +38,11 @@ if [ -n "$foundation" ]; then
   failed=1
 fi
 
-# Folders that name what a higher layer declares.
+# Folders that name what a higher layer declares; public types without a comment.
 if command -v python3 >/dev/null 2>&1; then
   Scripts/arrows.py >&2 || failed=1
+  Scripts/doc-comments.py >&2 || failed=1
 else
-  echo 'lint: python3 was not found, so the layers are not checked; install it with: apt-get install python3' >&2
+  echo 'lint: python3 was not found, so neither layers nor comments are checked; install it with: apt-get install python3' >&2
 fi
 exit $failed

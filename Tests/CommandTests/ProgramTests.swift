@@ -51,7 +51,8 @@ import Testing
     let groff = try #require(installed("groff"))
     for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
-      #expect(page.exitCode == 0 && page.output.hasPrefix(".TH \"REDRAW"))
+      #expect(page.exitCode == 0)
+      #expect(page.output.hasPrefix(".TH \"REDRAW"))
       let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(page.output.utf8))
       #expect(check == ProgramRun(), "\(words)")
     }
@@ -75,7 +76,8 @@ import Testing
   private func expectParsed(by shell: String, _ options: [String]) throws {
     let path = try #require(installed(shell))
     let script = try redrawTrace("completions", shell)
-    #expect(script.exitCode == 0 && script.output.contains("redraw-trace"))
+    #expect(script.exitCode == 0)
+    #expect(script.output.contains("redraw-trace"))
     let folder = try TemporaryFolder()
     let file = try folder.file("script", .init(script.output.utf8))
     #expect(try run(path, options + [file.path]) == ProgramRun())

@@ -30,7 +30,8 @@ import Testing
     #expect(!sessions.commands.isEmpty)
     // What the commands make is ignored by git; the sources that they edit are not.
     let changes = try copy.changes()
-    #expect(!changes.isEmpty && changes.allSatisfy { $0.hasPrefix(" M ") }, "\(changes)")
+    #expect(!changes.isEmpty, "\(changes)")
+    #expect(changes.allSatisfy { $0.hasPrefix(" M ") }, "\(changes)")
   }
 
   @Test("Each page says in which folder its commands run before the first of them")

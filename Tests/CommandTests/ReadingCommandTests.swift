@@ -58,8 +58,7 @@ import TraceFormat
     words[words.count - 1] += ".rtrace"
     if words[0] == "why" { words.insert(words.removeLast(), at: 1) }
     let result = try answer(words.joined(separator: " "))
-    let name = line.replacing(" ", with: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    #expect(TestSupport.golden("CommandLine/Reading/\(name).txt", result.output) == .same)
+    #expect(TestSupport.golden("CommandLine/Reading/\(goldenName(line)).txt", result.output) == .same)
     #expect(result.exitCode == 0)
     #expect(result.errors.isEmpty == !line.hasSuffix("damaged"), "\(result.errors)")
   }
@@ -114,9 +113,11 @@ import TraceFormat
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
     let result = try answer(line)
     let lines = result.errors.split(separator: "\n")
-    #expect(
-      lines.count == 2 && lines.first?.hasPrefix("redraw-trace: torn.rtrace: the file ends within the block") == true)
-    #expect(lines.last == "redraw-trace \(message)" && result.output.isEmpty && result.exitCode == 2)
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("redraw-trace: torn.rtrace: the file ends within the block") == true)
+    #expect(lines.last == "redraw-trace \(message)")
+    #expect(result.output.isEmpty)
+    #expect(result.exitCode == 2)
   }
 
   @Test(
@@ -141,10 +142,13 @@ import TraceFormat
   @Test("Where ticks have no such view there is no talk of the heaviest, only where some were left out")
   func listedTicks() throws {
     let all = try answer("summary --view Late late.rtrace").output
-    #expect(all.contains("\ntick 2 ") && all.contains("\ntick 3 ") && !all.contains("\ntick 1 "))
+    #expect(all.contains("\ntick 2 "))
+    #expect(all.contains("\ntick 3 "))
+    #expect(!all.contains("\ntick 1 "))
     #expect(!all.contains("heaviest"))
     let one = try answer("summary --view Late --top 1 late.rtrace").output
-    #expect(one.contains("\nThe 1 heaviest of 2 ticks; --by tick lists all.\n") && !one.contains("\ntick 3 "))
+    #expect(one.contains("\nThe 1 heaviest of 2 ticks; --by tick lists all.\n"))
+    #expect(!one.contains("\ntick 3 "))
     #expect(try answer("summary --top 5 late.rtrace").output.contains("heaviest") == false)
     #expect(try answer("summary --top 4 late.rtrace").output.contains("The 4 heaviest of 5 ticks; "))
   }
@@ -156,10 +160,12 @@ import TraceFormat
     for command in ["reasons --explain late.rtrace", "why late.rtrace Late --tick 3"] {
       #expect(try answer(command).output.contains(words))
       let json = try answer(command + " --format json").output
-      #expect(json.contains(members) && json.ranges(of: "\"old\"").count == 1, "one evaluation has values")
+      #expect(json.contains(members), "one evaluation has values")
+      #expect(json.ranges(of: "\"old\"").count == 1, "one evaluation has values")
     }
     let dump = try answer("dump late.rtrace").output
-    #expect(dump.contains(#" from "" to "a""#) && dump.ranges(of: " from ").count == 1)
+    #expect(dump.contains(#" from "" to "a""#))
+    #expect(dump.ranges(of: " from ").count == 1)
   }
 
   @Test(
@@ -190,11 +196,13 @@ import TraceFormat
     let result = try answer("\(command) \(asked.words)")
     let name = command.prefix { $0 != " " }
     let lines = result.errors.split(separator: "\n")
-    #expect(result.output.isEmpty && result.exitCode == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.exitCode == 2)
     #expect(lines.last == "redraw-trace \(name): \(asked.message)")
     // An index tells which ticks there are: the others are not read.
     let isDamaged = asked.words.contains("cut")
-    #expect(lines.count == (isDamaged ? 2 : 1) && isDamaged == (lines[0].hasSuffix("; see 'redraw-trace verify'")))
+    #expect(lines.count == (isDamaged ? 2 : 1))
+    #expect(isDamaged == lines.first?.hasSuffix("; see 'redraw-trace verify'"))
   }
 
   @Test(
@@ -233,7 +241,8 @@ import TraceFormat
     let sum = columns.compactMap { Int($0[$0.count - 2]) }.reduce(0, +)
     let json = try answer("summary --format json \(file).rtrace").output
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect((object["totals"] as? [String: Int])?["commits"] == sum && sum > 0)
+    #expect((object["totals"] as? [String: Int])?["commits"] == sum)
+    #expect(sum > 0)
     #expect(columns.count > sum)
   }
 
@@ -257,7 +266,9 @@ import TraceFormat
     for text in [ticks, views] {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let totals = try #require(object["totals"] as? [String: Int])
-      #expect(totals["evaluations"] == 7 && totals["wasted"] == 1 && totals["skipped"] == 2)
+      #expect(totals["evaluations"] == 7)
+      #expect(totals["wasted"] == 1)
+      #expect(totals["skipped"] == 2)
     }
   }
 }

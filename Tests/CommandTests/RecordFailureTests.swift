@@ -88,7 +88,8 @@ import TraceFormat
     #expect(result.exitCode == 2)
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("mine".utf8))
     let below = try redrawTrace("record", "A1", "A2", "-o", "file/below", in: folder.url)
-    #expect(below.errors.hasPrefix("redraw-trace: 'file/below' is no folder; ") && below.exitCode == 2)
+    #expect(below.errors.hasPrefix("redraw-trace: 'file/below' is no folder; "))
+    #expect(below.exitCode == 2)
     #expect(try folder.names == ["file"])
   }
 

@@ -24,7 +24,8 @@ import Testing
           lazy container          scroll ROW
 
         """)
-    #expect(run.errors == "" && run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
     #expect(try redrawTrace("verify", "a", in: folder.url).exitCode == 0)
     #expect(try redrawTrace("info", "a", in: folder.url).output.contains("screen=true"))
   }
@@ -55,7 +56,8 @@ import Testing
     for format in ["text", "json"] {
       let run = try redrawTrace("info", "--screen", "a", "--format", format, in: folder.url)
       #expect(run.errors == "redraw-trace: a: has no screen in it; record it with --screen\n")
-      #expect(run.output == "" && run.exitCode == 2)
+      #expect(run.output == "")
+      #expect(run.exitCode == 2)
     }
   }
 
@@ -72,9 +74,11 @@ import Testing
     let record = "record --sources Desk.swift --root 'Desk()' --screen --step 'tap Add' -o d.rtrace"
     #expect(try sources.redrawTrace(record).exitCode == 0)
     let whole = try sources.redrawTrace("info --screen d.rtrace")
-    #expect(whole.output.hasPrefix("Desk(), the last screen, since tick 1:\n") && whole.output.contains("tap \"B\"\n"))
+    #expect(whole.output.hasPrefix("Desk(), the last screen, since tick 1:\n"))
+    #expect(whole.output.contains("tap \"B\"\n"))
     let cut = try sources.redrawTrace("info --screen <(head -c -100 d.rtrace)")
-    #expect(cut.errors.contains("see 'redraw-trace verify'") && cut.exitCode == 0)
+    #expect(cut.errors.contains("see 'redraw-trace verify'"))
+    #expect(cut.exitCode == 0)
     #expect(cut.output.contains("tap \"A\"\n"))
   }
 
@@ -93,7 +97,8 @@ import Testing
       #expect(try JSONSchema("Docs/Schemas/info.schema.json").faults(in: json) == [])
       let controls = try sources.redrawTrace("\(line) --list-controls --format json \(steps)").output
       let list = try #require(controls.firstRange(of: #""controls":"#).map { controls[$0.lowerBound...].dropLast(2) })
-      #expect(json.contains(#""screen":{"tick":"#) && json.contains(list))
+      #expect(json.contains(#""screen":{"tick":"#))
+      #expect(json.contains(list))
     }
   }
 }

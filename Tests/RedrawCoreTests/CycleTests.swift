@@ -153,7 +153,8 @@ private struct LateOwner: View {
     #expect(step.notes.map(\.kind) == ["writeInBody"], "told once, however often it happened")
     let after = try app.after { try $0.tap("stop") }
     #expect(after.evaluated == ["SelfWriting"])
-    #expect(after.cycles.isEmpty && after.notes.isEmpty)
+    #expect(after.cycles.isEmpty)
+    #expect(after.notes.isEmpty)
     #expect(app.texts.first == "17")
   }
 

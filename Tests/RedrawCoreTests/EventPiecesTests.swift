@@ -38,7 +38,10 @@ import Testing
       app.appear()
       for _ in 0..<3 { try app.tap("One more") }
     }
-    #expect(hurried.targets.count == 3 && hurried.wasted == 2 && hurried.commits == 2 && hurried.ends == 4)
+    #expect(hurried.targets.count == 3)
+    #expect(hurried.wasted == 2)
+    #expect(hurried.commits == 2)
+    #expect(hurried.ends == 4)
     #expect(hurried.whole.count + 11 == log.events.count)
     for event in hurried.whole {
       switch event {

@@ -44,7 +44,9 @@ struct GenericPreviews<Content: View>: PreviewProvider {
   @Test("A subject is asked for by its name or its place, and messages tell both where they differ")
   func names() {
     let placed = RecordedSubject(kind: .preview, name: "Cart", place: "Cart.swift:12") { _ in }
-    #expect(placed.isCalled("Cart") && placed.isCalled("Cart.swift:12") && !placed.isCalled("Cart.swift"))
+    #expect(placed.isCalled("Cart"))
+    #expect(placed.isCalled("Cart.swift:12"))
+    #expect(!placed.isCalled("Cart.swift"))
     #expect(placed.words == "Cart (Cart.swift:12)")
     let unnamed = RecordedSubject(kind: .preview, name: "Cart.swift:12", place: "Cart.swift:12") { _ in }
     #expect(unnamed.words == "Cart.swift:12")

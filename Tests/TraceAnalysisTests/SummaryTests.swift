@@ -23,12 +23,15 @@ import TraceFormat
     let cells = try #require(ticks[1].views.first { names[$0.view] == "Feed.Cell" })
     #expect(cells.totals == TypeTotals(evaluations: 6, wasted: 4, skipped: 2))
     #expect(!ticks[1].views.contains { names[$0.view] == "Screen" }, "it was not evaluated")
-    #expect(ticks[1].commits == 1 && ticks[1].isWhole)
+    #expect(ticks[1].commits == 1)
+    #expect(ticks[1].isWhole)
     #expect(summary.totals == TypeTotals(evaluations: 25, wasted: 4, skipped: 8))
     #expect(summary.views.map(\.name) == ["Feed.Cell", "Badge", "Feed.List", "Screen"])
     #expect(summary.views[0].reasons.map(\.name) == ["@self"])
     let property = try #require(summary.properties.first)
-    #expect(property.name == "Feed.Cell.item" && property.evaluations == 6 && property.wasted == 4)
+    #expect(property.name == "Feed.Cell.item")
+    #expect(property.evaluations == 6)
+    #expect(property.wasted == 4)
   }
 
   @Test("An evaluation whose property signalled and differed counts once for it")
@@ -143,7 +146,8 @@ import TraceFormat
     let (summary, ticks, _) = try summary(trace.reader(), views: NamePattern("Scr*"))
     #expect(summary.views.map(\.name) == ["Screen"])
     #expect(ticks.map(\.tick) == [0])
-    #expect(summary.ticks == 2 && summary.commits == 2)
+    #expect(summary.ticks == 2)
+    #expect(summary.commits == 2)
     #expect(summary.metNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
   }
 
@@ -184,6 +188,7 @@ import TraceFormat
     #expect(!sums.views.isEmpty)
     #expect(sums.views.map(\.name) == counted.views.map(\.name))
     #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
-    #expect(sums.totals == counted.totals && sums.metNames == counted.metNames)
+    #expect(sums.totals == counted.totals)
+    #expect(sums.metNames == counted.metNames)
   }
 }

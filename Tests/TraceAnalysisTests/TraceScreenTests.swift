@@ -62,6 +62,8 @@ import TraceFormat
     let line = "Button\t\(String(repeating: "a", count: 1 << 16))\ttap"
     let screen = try screen([["1000"] + Array(repeating: line, count: 1000)])
     let kept = screen?.controls.count ?? 0
-    #expect(kept > 10 && kept < 100 && screen?.omittedSteps == 1000 - kept)
+    #expect(kept > 10)
+    #expect(kept < 100)
+    #expect(screen?.omittedSteps == 1000 - kept)
   }
 }

@@ -17,19 +17,25 @@ import TraceFormat
       return (why.finish(), blocks)
     }
     let early = try answer(tick: 1).answer
-    #expect(early.hasTick && early.explanations.isEmpty && early.metNames.contains("Late"))
-    #expect(early.lastLeft == nil && early.nextMount == 2)
+    #expect(early.hasTick)
+    #expect(early.explanations.isEmpty)
+    #expect(early.metNames.contains("Late"))
+    #expect(early.lastLeft == nil)
+    #expect(early.nextMount == 2)
     let other = try answer(tick: 1, path: "*/none").answer
-    #expect(other.lastLeft == nil && other.nextMount == nil, "no such node ever was in the tree")
+    #expect(other.lastLeft == nil, "no such node ever was in the tree")
+    #expect(other.nextMount == nil, "no such node ever was in the tree")
     let (found, blocks) = try answer(tick: 2)
-    #expect(found.explanations.count == 1 && blocks < 5, "an answer is not looked for any further")
+    #expect(found.explanations.count == 1, "an answer is not looked for any further")
+    #expect(blocks < 5, "an answer is not looked for any further")
     #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
   }
 
   @Test("Where several views are meant none is explained: it would take the square of them")
   func severalViews() throws {
     let (answer, _) = try answer("*", tick: 1)
-    #expect(answer.metNames.count > 1 && answer.hasTick)
+    #expect(answer.metNames.count > 1)
+    #expect(answer.hasTick)
     #expect(answer.explanations.isEmpty)
   }
 
@@ -91,7 +97,8 @@ import TraceFormat
     #expect(explanation.consequences.map(\.wasted) == [4, 0])
     #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
     let below = try #require(explanation.consequences.first).consequences
-    #expect(below.map(\.count) == [6] && below.map(\.rule) == [.empty], "each cell made its badge anew")
+    #expect(below.map(\.count) == [6], "each cell made its badge anew")
+    #expect(below.map(\.rule) == [.empty], "each cell made its badge anew")
     #expect(explanation.consequences.last?.consequences.isEmpty == true, "what is found equal leads to nothing")
     #expect(explanation.sums.map(\.count) == [6, 2], "what others found equal is not the list's")
   }
@@ -112,7 +119,8 @@ import TraceFormat
       var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll))
       try reader.visitAll(&why)
       let explanation = try #require(why.finish().explanations.first).explanation
-      #expect(explanation.otherCount == 5 && explanation.others.count == (listsAll ? 5 : 3))
+      #expect(explanation.otherCount == 5)
+      #expect(explanation.others.count == (listsAll ? 5 : 3))
       #expect(!explanation.others.contains("root/list/[0]"), "it is the one that is explained")
       #expect(explanation.others.contains("root/list/[5]") == listsAll)
       #expect(!explanation.others.contains("root/list/[6]"), "it was not evaluated")
@@ -139,7 +147,8 @@ import TraceFormat
       Issue.record("\(chains)")
       return
     }
-    #expect(write.isEqual && event.kind == "tap")
+    #expect(write.isEqual)
+    #expect(event.kind == "tap")
     #expect(try list(in: 2)?.furtherCauses.isEmpty == true)
   }
 
@@ -170,7 +179,8 @@ import TraceFormat
       return
     }
     #expect(path.isEmpty, "they were only counted")
-    #expect(count == 8 && rule == .bytes)
+    #expect(count == 8)
+    #expect(rule == .bytes)
   }
 
   @Test("A view below one that was found equal is stopped there")
@@ -228,6 +238,7 @@ import TraceFormat
     #expect(try !answer("Screen", tick: 9).answer.hasTick)
     #expect(try answer("Screen", path: "leaf").answer.matchedNames.isEmpty)
     let (answer, _) = try answer("Nope")
-    #expect(answer.explanations.isEmpty && answer.metNames.count == 4)
+    #expect(answer.explanations.isEmpty)
+    #expect(answer.metNames.count == 4)
   }
 }

@@ -102,7 +102,8 @@ import TraceReport
     let text = try text(reader, ExplainedLines(of: reader))
     let words = "re-made by List, after write of List._items, after tap Button\n"
     // Those of which the block doesn't know whether they were wasted are one entry, the wasted ones another.
-    #expect(text.components(separatedBy: words).count == 3 && !text.contains("missing"))
+    #expect(text.components(separatedBy: words).count == 3)
+    #expect(!text.contains("missing"))
     let second = try trace(flushes: flushes)
     let json = try lines(self.text(second, ExplainedJSONLines(of: second)))
     let rows = json.filter { $0["view"] as? String == "Row" && $0["record"] as? String == "evaluation" }
@@ -158,7 +159,9 @@ import TraceReport
     #expect(plainText == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
     let second = try trace(flushes: flushes)
     let words = try text(second, ExplainedLines(of: second, wastedOnly: true))
-    #expect(!words.contains("List: _items") && !words.contains("[1]") && !words.contains("# wasted"))
+    #expect(!words.contains("List: _items"))
+    #expect(!words.contains("[1]"))
+    #expect(!words.contains("# wasted"))
     #expect(words.contains("list/[3] and 2 more") || words.contains("list/[2] and 2 more"))
   }
 
@@ -198,9 +201,11 @@ import TraceReport
 
   @Test func `of what an evaluation led to twenty lines are drawn, and the others counted`() throws {
     let text = try chain(of: 21)
-    #expect(text.contains("led to 1 × View20\n") && !text.contains(" more\n"))
+    #expect(text.contains("led to 1 × View20\n"))
+    #expect(!text.contains(" more\n"))
     let longer = try chain(of: 25)
-    #expect(longer.contains("led to 1 × View20\n") && !longer.contains("View21"))
+    #expect(longer.contains("led to 1 × View20\n"))
+    #expect(!longer.contains("View21"))
     #expect(longer.contains("├─ … and 4 more\n"))
   }
 }

@@ -44,19 +44,25 @@ import TraceReport
     #expect(objects.count == 25)
     #expect(objects.map { $0["record"] as? String }.prefix(4) == ["start", "trace", "tickBegin", "mount"])
     #expect((objects[3]["type"] as? [String: Any])?["name"] as? String == "Row\u{7}")
-    #expect(objects[12]["oldValue"] as? String == "\"a\"\n" && objects[12]["number"] as? Int == 4)
+    #expect(objects[12]["oldValue"] as? String == "\"a\"\n")
+    #expect(objects[12]["number"] as? Int == 4)
     #expect(objects.dropFirst(2).dropLast(2).allSatisfy { $0["tick"] != nil })
   }
 
-  @Test("Explained, a reason tells what differed besides, a line each")
-  func explained() throws {
+  /// All records, each evaluation with its reason explained.
+  func explainedText() throws -> String {
     let reader = try EveryRecord.reader()
     var lines = ExplainedLines(of: reader)
     let gathered = GatheredText()
     lines.open(gathered.take)
     try reader.visitAll(&lines)
     lines.drain()
-    let text = gathered.all
+    return gathered.all
+  }
+
+  @Test("Explained, a reason tells what differed besides, a line each")
+  func explained() throws {
+    let text = try explainedText()
     #expect(
       text.contains(
         ": from \"x\" to \"y\"\n  store differed, compared by the closure's two words\n  _items.c differed, compared by bytes\n"
@@ -65,13 +71,7 @@ import TraceReport
 
   @Test("Explained, an evaluation tells each write that signalled it")
   func furtherCauses() throws {
-    let reader = try EveryRecord.reader()
-    var lines = ExplainedLines(of: reader)
-    let gathered = GatheredText()
-    lines.open(gathered.take)
-    try reader.visitAll(&lines)
-    lines.drain()
-    let text = gathered.all
+    let text = try explainedText()
     #expect(
       text.contains(
         """

@@ -99,7 +99,9 @@ struct CommandTests {
   @Test("What a peer prints is its last line of three numbers, and nothing else will do")
   func peerFigures() throws {
     let figures = try PeerFigures("warming up\n200 4000 5000\n", of: "React")
-    #expect(figures.count == 200 && figures.cpu == 4000 && figures.wall == 5000)
+    #expect(figures.count == 200)
+    #expect(figures.cpu == 4000)
+    #expect(figures.wall == 5000)
     for text in ["", "200 4000", "a b c"] {
       #expect(throws: BenchmarkError.self) { try PeerFigures(text, of: "React") }
     }

@@ -34,7 +34,8 @@ struct GrowthTests {
     let growth = Growth(from: "small", work: 10)
     let table = GrowthTable([figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth)])
     let grown = try #require(table.figures.first)
-    #expect(grown.times == 20 && grown.limitTimes == 18)
+    #expect(grown.times == 20)
+    #expect(grown.limitTimes == 18)
     #expect(abs(grown.timesItsWork - 10 / 9) < 0.001)
     let line = try #require(table.text?.split(separator: "\n").last)
     #expect(

@@ -67,8 +67,7 @@ extension _ContainerView {
 }
 
 /// The element of a container, as its view connects its handlers with it.
-public class _ContainerElement: _PlacedElement, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+public class _ContainerElement: _PlacedParent, @unchecked Sendable {
   final var conduct: ItemConduct?
   /// Where it is a lazy container.
   @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
@@ -96,12 +95,8 @@ public class _ContainerElement: _PlacedElement, @unchecked Sendable {
     if inputs.lazyWindow === outer.lazyWindow, !isLazySection { inputs.lazyWindow = nil }
   }
 
-  override final func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
-    child = nil
+    super.detach()
     conduct = nil
     memory = nil
   }

@@ -31,8 +31,7 @@ extension _ShownModifier {
 }
 
 @usableFromInline
-class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+class ShownElement<Value>: _PlacedParent, ShownValue, @unchecked Sendable {
   @usableFromInline final let name: StaticString
   @usableFromInline final let plan: Unmanaged<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline final var before: Look<Value>.Before?
@@ -63,12 +62,6 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
   }
 
   override func forgetBefore() { before?.deinitialize(count: 1) }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 
   override func describe() -> RenderedItem? {
     RenderedItem(kind: "." + name.description, attributes: ArgumentWords.of(value))

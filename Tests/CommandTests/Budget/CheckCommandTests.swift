@@ -86,10 +86,13 @@ import Testing
     let program = built("redraw-trace")
     let report = try run(program, words, in: folder.url).output
     let places = names.compactMap { report.firstRange(of: "\"\($0)\"")?.lowerBound }
-    #expect(places.count == names.count && places == places.sorted())
+    #expect(places.count == names.count)
+    #expect(places == places.sorted())
     for name in [names[31], names[7], names[20]] { _ = try folder.file(name, Data("no trace".utf8)) }
     let failed = try run(program, words, in: folder.url)
-    #expect(failed.exitCode == 3 && failed.output.isEmpty && failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
+    #expect(failed.exitCode == 3)
+    #expect(failed.output.isEmpty)
+    #expect(failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
   }
 
   @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
@@ -126,7 +129,8 @@ import Testing
   func standardInput() throws {
     let piped = try check("- --budget 'tight, 100%.json' <traces/a.rtrace")
     #expect(piped.exitCode == 1)
-    #expect(piped.output.contains("standard input is over budget:") && !piped.output.contains("└─"))
+    #expect(piped.output.contains("standard input is over budget:"))
+    #expect(!piped.output.contains("└─"))
     #expect(try check("traces --budget - <wide.json").output == "2 traces within budget\n")
   }
 
@@ -155,7 +159,8 @@ import Testing
     #expect(plain.exitCode == 1)
     #expect(try text("tight, 100%.json") == Self.tight, "nothing can be lowered, and nothing is raised")
     let raised = try check("traces --budget \(budget) --update --raise")
-    #expect(raised.exitCode == 0 && raised.errors.isEmpty)
+    #expect(raised.exitCode == 0)
+    #expect(raised.errors.isEmpty)
     #expect(TestSupport.golden("CommandLine/Budget/raised.json", try text("tight, 100%.json")) == .same)
     #expect(TestSupport.golden("CommandLine/Budget/raise.text", raised.output) == .same)
     #expect(try check("traces --budget \(budget)").exitCode == 0)
@@ -164,7 +169,8 @@ import Testing
   @Test("A report for programs is not mixed with what was updated")
   func updateForPrograms() throws {
     let result = try check("traces --budget wide.json --update --format json")
-    #expect(result.output.hasPrefix("{\"version\":1,") && result.output.split(separator: "\n").count == 1)
+    #expect(result.output.hasPrefix("{\"version\":1,"))
+    #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.errors.hasPrefix("wide.json:3:3: evaluations"))
   }
 
@@ -209,7 +215,9 @@ import Testing
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
     let result = try check(line)
     let errors = result.errors.replacing(/at byte \d+/) { _ in "at byte #" }
-    #expect(errors == "redraw-trace\(message)\n" && result.exitCode == code && result.output.isEmpty)
+    #expect(errors == "redraw-trace\(message)\n")
+    #expect(result.exitCode == code)
+    #expect(result.output.isEmpty)
     #expect(try text("wide.json") == Self.wide)
   }
 
@@ -217,9 +225,8 @@ import Testing
   func fullDisk() throws {
     let result = try bash(
       "\"$1\" check traces --budget wide.json > /dev/full", [built("redraw-trace").path], in: folder.url)
-    #expect(
-      result.errors == "redraw-trace: standard output: the disk is full; make room or write elsewhere\n"
-        && result.exitCode == 4)
+    #expect(result.errors == "redraw-trace: standard output: the disk is full; make room or write elsewhere\n")
+    #expect(result.exitCode == 4)
   }
 }
 

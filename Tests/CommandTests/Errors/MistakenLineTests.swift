@@ -76,7 +76,8 @@ import Testing
   @Test("A view is found without its capital letters where only one view is meant", arguments: ["reasons", "summary"])
   func views(_ command: String) throws {
     let exact = try redrawTrace(command, "whole.rtrace", "--view", "ListView", in: folder.url)
-    #expect(exact.exitCode == 0 && exact.output.contains("ListView"))
+    #expect(exact.exitCode == 0)
+    #expect(exact.output.contains("ListView"))
     #expect(try redrawTrace(command, "whole.rtrace", "--view", "listview", in: folder.url) == exact)
     let damaged = try redrawTrace(command, "damaged.rtrace", "--view", "LISTVIEW", in: folder.url)
     #expect(damaged == (try redrawTrace(command, "damaged.rtrace", "--view", "ListView", in: folder.url)))
@@ -99,7 +100,8 @@ import Testing
   @Test("A scenario is found without regard to capital letters")
   func scenario() throws {
     let run = try redrawTrace("record", "Active-Row-Plain", "--ticks", "0", in: folder.url)
-    #expect(run.output.hasPrefix("active-row-plain.rtrace: ") && run.errors == "")
+    #expect(run.output.hasPrefix("active-row-plain.rtrace: "))
+    #expect(run.errors == "")
   }
 
   @Test("A preview and a scenario of sources are, too, where one alone is meant")
@@ -115,7 +117,8 @@ import Testing
   @Test("Without any words it is a short usage with what to try first, on standard error, and an error")
   func nothing() throws {
     let run = try redrawTrace(in: folder.url)
-    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.exitCode == 2)
+    #expect(run.output == "")
     #expect(golden("CommandLine/overview.txt", run.errors) == .same)
     #expect(run.errors.split(separator: "\n").count < 15)
   }

@@ -19,7 +19,8 @@ import Testing
     let sources = try SourceFolder(SampleSources.all)
     for _ in 1...3 {
       let run = try sources.redrawTrace(Self.step + " --step 'tap Gone'")
-      #expect(run.exitCode == 6 && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+      #expect(run.exitCode == 6, "\(run.errors)")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
       #expect(try sources.names == ["Counter", "t.rtrace.partial"])
     }
     #expect(try sources.reasons("t.rtrace.partial").contains("# tick 1 \"tap Add\"\n"))
@@ -70,7 +71,8 @@ import Testing
     for _ in 1...3 {
       let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"
       let run = try bash(script, [built("redraw-trace").path], in: folder.url)
-      #expect(run.exitCode == 4 && run.errors.split(separator: "\n").count == 1)
+      #expect(run.exitCode == 4)
+      #expect(run.errors.split(separator: "\n").count == 1)
       #expect(try folder.names == ["a.rtrace.partial"])
     }
   }

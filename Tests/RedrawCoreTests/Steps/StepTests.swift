@@ -102,6 +102,9 @@ private struct Desk: View {
   @Test("Every verb says how it is written and what it does, and has a name of its own")
   func table() {
     #expect(Set(StepVerb.all.map(\.name)).count == StepVerb.all.count)
-    for verb in ScenarioStep.verbs { #expect(!verb.usage.isEmpty && !verb.summary.isEmpty) }
+    for verb in ScenarioStep.verbs {
+      #expect(!verb.usage.isEmpty)
+      #expect(!verb.summary.isEmpty)
+    }
   }
 }

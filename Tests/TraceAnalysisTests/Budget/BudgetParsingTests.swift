@@ -10,7 +10,9 @@ import TraceAnalysis
   @Test("A rule that says nothing else is for each tick after the first appearance, all views together, any scenario")
   func defaults() throws {
     let rule = try rule(#""commits": 1"#)
-    #expect(rule.scenario.text == "*" && rule.view == nil && rule.step == nil)
+    #expect(rule.scenario.text == "*")
+    #expect(rule.view == nil)
+    #expect(rule.step == nil)
     #expect(rule.ticks == 1...UInt32.max)
     #expect(rule.period == .tick)
     #expect(rule.limits == [.commits: try #require(rule.limits[.commits])])
@@ -32,7 +34,8 @@ import TraceAnalysis
     ] as [(String, UInt64, UInt64)])
   func limits(_ text: String, _ five: UInt64, _ twelve: UInt64) throws {
     let limit = try #require(try rule("\"evaluations\": \(text)").limits[.evaluations])
-    #expect(limit.number(viewport: 5) == five && limit.number(viewport: 12) == twelve)
+    #expect(limit.number(viewport: 5) == five)
+    #expect(limit.number(viewport: 12) == twelve)
     #expect(limit.number(viewport: nil) == (limit.visibleRows == 0 ? five : nil))
     #expect(limit.written == text)
   }

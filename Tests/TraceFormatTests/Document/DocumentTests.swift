@@ -118,7 +118,8 @@ import Testing
     ]
     var rows = document.rows["Header"] ?? []
     let magic = rows.removeFirst()
-    #expect(magic[1] == "magic" && magic[3] == "`\(hex(BlockHeader.magic))`")
+    #expect(magic[1] == "magic")
+    #expect(magic[3] == "`\(hex(BlockHeader.magic))`")
     #expect(rows.count == expected.count)
     for row in rows {
       let offset = try #require(Int(row[0]))

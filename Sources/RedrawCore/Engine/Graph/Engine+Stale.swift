@@ -70,9 +70,9 @@ extension _Node {
     let raw = UnsafeMutableRawPointer(copy)
     for field in type.dynamicFields where !field.property._isAdopted {
       field.property._link(
-        raw + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+        at: raw + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
     }
-    for field in type.refreshedFields + type.composites { field.property._refresh(raw + field.offset) }
+    for field in type.refreshedFields + type.composites { field.property._refresh(at: raw + field.offset) }
     return body(copy)
   }
 

@@ -73,9 +73,8 @@ extension Optional: View where Wrapped: View {
 
 /// A place whose content may be another one, or none, after an update.
 @usableFromInline
-final class ConditionalElement: _Element, @unchecked Sendable {
+final class ConditionalElement: _ParentElement, @unchecked Sendable {
   @usableFromInline let inputs: _ViewInputs
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// The branch it shows; `nil` for none.
   @exclusivity(unchecked) @usableFromInline var branch: Bool?
 
@@ -116,10 +115,4 @@ final class ConditionalElement: _Element, @unchecked Sendable {
     engine.unmount(old, from: self)
     engine.structureChanged(inputs)
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }

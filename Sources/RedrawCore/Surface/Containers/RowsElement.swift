@@ -247,7 +247,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope
-    scope.rebuild = { [unowned self] scope in rebuild(scope) }
+    scope.build = { [unowned self] scope in rebuild(scope) }
     self.lastTracking = nil
   }
 

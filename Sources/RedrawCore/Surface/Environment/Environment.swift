@@ -38,20 +38,11 @@ public struct Environment<Value>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _mayBeMissing: Bool { Value.self is AnyClass }
 
-  public static func _missing(_ property: UnsafeRawPointer) -> String? {
-    property.assumingMemoryBound(to: Self.self).pointee.reader?.value == nil ? missing : nil
-  }
+  public var _missing: String? { reader?.value == nil ? Self.missing : nil }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    if let kept = context.kept as? EnvironmentReader<Value> {
-      wrapper.pointee.reader = kept
-      return
-    }
-    let source = wrapper.pointee.source
-    let reader = EnvironmentReader<Value>(context) { Self.read(source, $0) }
-    context.keep(reader)
-    wrapper.pointee.reader = reader
+  public mutating func _link(_ context: _LinkContext) {
+    let source = source
+    reader = context.kept(orMade: EnvironmentReader(context) { Self.read(source, $0) })
   }
 }
 

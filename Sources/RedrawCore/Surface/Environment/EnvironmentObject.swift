@@ -24,22 +24,14 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isRefreshed: Bool { true }
   public static var _mayBeMissing: Bool { true }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    let slot = context.kept as? EnvironmentObjectSlot ?? EnvironmentObjectSlot(context, key: ObjectType.self)
-    context.keep(slot)
-    wrapper.pointee.slot = slot
-    wrapper.pointee.object = slot.object(ObjectType.self)
+  public mutating func _link(_ context: _LinkContext) {
+    slot = context.kept(orMade: EnvironmentObjectSlot(context, key: ObjectType.self))
+    _refresh()
   }
 
-  public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    wrapper.pointee.object = wrapper.pointee.slot?.object(ObjectType.self)
-  }
+  public mutating func _refresh() { object = slot?.object(ObjectType.self) }
 
-  public static func _missing(_ property: UnsafeRawPointer) -> String? {
-    property.assumingMemoryBound(to: Self.self).pointee.object == nil ? missing : nil
-  }
+  public var _missing: String? { object == nil ? Self.missing : nil }
 }
 
 /// As SwiftUI says it.

@@ -39,10 +39,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
-  }
+  public mutating func _link(_ context: _LinkContext) { location = .kept(by: context, initially: initialValue) }
 }
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}
@@ -54,13 +51,12 @@ struct FocusedModifier<Value: Hashable>: _HandlerModifier {
   let none: Value
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions()
     let (binding, value, none) = (binding, value, none)
-    actions.focus = { if binding.current != value { binding.write(value) } }
-    actions.blur = { if binding.current == value { binding.write(none) } }
-    actions.isFocused = { binding.current == value }
-    element.kind = ".focused"
-    element.actions = actions
+    element.offer(".focused") {
+      $0.focus = { if binding.current != value { binding.write(value) } }
+      $0.blur = { if binding.current == value { binding.write(none) } }
+      $0.isFocused = { binding.current == value }
+    }
   }
 }
 

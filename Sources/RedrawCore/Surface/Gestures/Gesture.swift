@@ -126,10 +126,7 @@ public struct GestureState<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
-  }
+  public mutating func _link(_ context: _LinkContext) { location = .kept(by: context, initially: initialValue) }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {

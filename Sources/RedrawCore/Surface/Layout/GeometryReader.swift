@@ -63,11 +63,7 @@ struct GeometryProperty: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let tracker = context.kept as? GeometryTracker ?? GeometryTracker(context)
-    context.keep(tracker)
-    property.assumingMemoryBound(to: Self.self).pointee.tracker = tracker
-  }
+  mutating func _link(_ context: _LinkContext) { tracker = context.kept(orMade: GeometryTracker(context)) }
 }
 
 /// A node that is told its place.

@@ -35,8 +35,7 @@ extension _HandlerModifier {
   }
 }
 
-public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
+public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
   var actions: ControlActions?
   /// How the modifier is shown, where it has something to act on.
   var kind: StaticString = ""
@@ -55,17 +54,22 @@ public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
     super.init(with: inputs)
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     onDetach?()
-    (onDetach, actions, memory, sight, child) = (nil, nil, nil, nil, nil)
+    (onDetach, actions, memory, sight) = (nil, nil, nil, nil)
+    super.detach()
   }
 
   override func describe() -> RenderedItem? {
     actions.map { RenderedItem(kind: kind.description, conduct: $0) }
+  }
+
+  /// Shows what can be done here as an item of its own, by the modifier's name.
+  func offer(_ kind: StaticString, _ site: SourceSite? = nil, _ fill: (ControlActions) -> Void) {
+    let actions = ControlActions(site: site)
+    fill(actions)
+    self.kind = kind
+    self.actions = actions
   }
 
   /// Runs a handler as an event after the current pass, unless the element has left by then and its turn isn't for that.

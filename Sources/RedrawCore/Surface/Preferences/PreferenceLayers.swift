@@ -37,11 +37,7 @@ struct PreferenceProperty<K: PreferenceKey>: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let tracker = context.kept as? PreferenceTracker<K> ?? PreferenceTracker<K>(context)
-    context.keep(tracker)
-    property.assumingMemoryBound(to: Self.self).pointee.tracker = tracker
-  }
+  mutating func _link(_ context: _LinkContext) { tracker = context.kept(orMade: PreferenceTracker(context)) }
 }
 
 private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detachable {

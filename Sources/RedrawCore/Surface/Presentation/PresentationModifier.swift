@@ -90,8 +90,7 @@ protocol Openable: _Element {
   @MainActor func toggle() throws
 }
 
-final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable, @unchecked Sendable {
-  var child: _Element?
+final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable, @unchecked Sendable {
   private var modifier: PresentationModifier<Item, Presented>
   private let inputs: _ViewInputs
   private lazy var subscription = SourceSubscription(element: self)
@@ -201,15 +200,15 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
+    super.visitChildren(visit)
     if let shown { visit(shown.layer) }
   }
 
   override func detach() {
     if shown?.layer.page != nil { EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.uncover() }
     subscription.cancel()
-    child = nil
     shown = nil
+    super.detach()
   }
 }
 

@@ -25,12 +25,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _isAdopted: Bool { true }
 
-  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    a.assumingMemoryBound(to: Self.self).pointee.wrappedValue
-      === b.assumingMemoryBound(to: Self.self).pointee.wrappedValue
-  }
+  public func _isSame(as other: Self) -> Bool { wrappedValue === other.wrappedValue }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    ObjectSubscription.connect(property.assumingMemoryBound(to: Self.self).pointee.wrappedValue, context)
-  }
+  public mutating func _link(_ context: _LinkContext) { ObjectSubscription.connect(wrappedValue, context) }
 }

@@ -27,10 +27,7 @@ public struct State<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
-  }
+  public mutating func _link(_ context: _LinkContext) { location = .kept(by: context, initially: initialValue) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -16,14 +16,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _valueType: Any.Type { ObjectType.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    if let kept = context.kept as? ObjectSubscription {
-      wrapper.pointee.object = kept.object as? ObjectType
-    } else {
-      let object = wrapper.pointee.make()
-      wrapper.pointee.object = object
-      ObjectSubscription.connect(object, context)
-    }
+  public mutating func _link(_ context: _LinkContext) {
+    if let kept = context.kept as? ObjectSubscription { return object = kept.object as? ObjectType }
+    let made = make()
+    object = made
+    ObjectSubscription.connect(made, context)
   }
 }

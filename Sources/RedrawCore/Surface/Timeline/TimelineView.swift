@@ -92,12 +92,10 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let clock = property.assumingMemoryBound(to: Self.self)
-    let ticker = context.kept as? TimelineTicker<Schedule> ?? TimelineTicker(context)
-    context.keep(ticker)
-    ticker.follow(clock.pointee.schedule)
-    clock.pointee.ticker = ticker
+  mutating func _link(_ context: _LinkContext) {
+    let ticker = context.kept(orMade: TimelineTicker<Schedule>(context))
+    ticker.follow(schedule)
+    self.ticker = ticker
   }
 }
 

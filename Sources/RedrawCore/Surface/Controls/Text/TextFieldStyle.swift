@@ -15,30 +15,19 @@ extension TextFieldStyle {
 }
 
 /// The label of a field as its style gets it.
-public struct _TextFieldStyleLabel: _SlotView {
-  public typealias Body = Never
-  public let _slot: _ContentSlot?
-}
+public struct _TextFieldStyleLabel: _SlotView { public let _slot: _ContentSlot? }
 
-public struct DefaultTextFieldStyle: TextFieldStyle, _BuiltInStyle {
-  public nonisolated init() {}
+/// A style of the system's: it leaves the field as it is.
+public protocol _BuiltInTextFieldStyle: TextFieldStyle, _BuiltInStyle {}
+
+extension _BuiltInTextFieldStyle {
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
-public struct PlainTextFieldStyle: TextFieldStyle, _BuiltInStyle {
-  public nonisolated init() {}
-  public func _body(configuration: TextField<_Label>) -> some View { configuration }
-}
-
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, _BuiltInStyle {
-  public nonisolated init() {}
-  public func _body(configuration: TextField<_Label>) -> some View { configuration }
-}
-
-public struct SquareBorderTextFieldStyle: TextFieldStyle, _BuiltInStyle {
-  public nonisolated init() {}
-  public func _body(configuration: TextField<_Label>) -> some View { configuration }
-}
+public struct DefaultTextFieldStyle: _BuiltInTextFieldStyle { public nonisolated init() {} }
+public struct PlainTextFieldStyle: _BuiltInTextFieldStyle { public nonisolated init() {} }
+public struct RoundedBorderTextFieldStyle: _BuiltInTextFieldStyle { public nonisolated init() {} }
+public struct SquareBorderTextFieldStyle: _BuiltInTextFieldStyle { public nonisolated init() {} }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }

@@ -8,10 +8,3 @@ public struct Spacer: _LeafView, Sendable {
   public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("Spacer", "", "") }
   public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.spacer(minLength, context) }
 }
-
-public struct Divider: _LeafView, Sendable {
-  public typealias Body = Never
-  public nonisolated init() {}
-  public nonisolated func _describe() -> (kind: String, text: String, attributes: String) { ("Divider", "", "") }
-  public nonisolated func _layout(in context: _LayoutContext) -> any Layout { LeafLayout.divider(context) }
-}

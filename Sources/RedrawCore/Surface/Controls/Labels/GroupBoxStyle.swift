@@ -5,15 +5,8 @@ public protocol GroupBoxStyle: _BodyStyle where _Configuration == GroupBoxStyleC
 
 /// A group box as its style sees it.
 public struct GroupBoxStyleConfiguration {
-  public struct Label: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct Content: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
+  public struct Content: _SlotView { public let _slot: _ContentSlot? }
 
   public let label: Label
   public let content: Content
@@ -24,9 +17,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, _BuiltInStyle {
   public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
 }
 
-extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
-}
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { public static var automatic: Self { Self() } }
 
 extension View {
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {

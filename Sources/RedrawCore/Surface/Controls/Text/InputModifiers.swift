@@ -17,9 +17,6 @@ extension View {
   }
   public func findDisabled(_ isDisabled: Bool = true) -> some View { shown("findDisabled", isDisabled) }
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View { shown("replaceDisabled", isDisabled) }
-  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-    shown("scrollDismissesKeyboard", mode)
-  }
 }
 
 /// The keyboards of a phone, as SwiftUI takes them from UIKit.
@@ -77,12 +74,4 @@ public struct WritingToolsBehavior: Hashable, Sendable, CustomStringConvertible 
   public static let complete = WritingToolsBehavior(description: "complete")
   public static let limited = WritingToolsBehavior(description: "limited")
   public static let disabled = WritingToolsBehavior(description: "disabled")
-}
-
-public struct ScrollDismissesKeyboardMode: Hashable, Sendable, CustomStringConvertible {
-  public let description: String
-  public static let automatic = ScrollDismissesKeyboardMode(description: "automatic")
-  public static let immediately = ScrollDismissesKeyboardMode(description: "immediately")
-  public static let interactively = ScrollDismissesKeyboardMode(description: "interactively")
-  public static let never = ScrollDismissesKeyboardMode(description: "never")
 }

@@ -5,15 +5,8 @@ public protocol DisclosureGroupStyle: _BodyStyle where _Configuration == Disclos
 
 /// A disclosure group as its style sees it. The content is made where and when the style shows it.
 public struct DisclosureGroupStyleConfiguration: BoundConfiguration {
-  public struct Label: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct Content: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
+  public struct Content: _SlotView { public let _slot: _ContentSlot? }
 
   public let label: Label
   public let content: Content

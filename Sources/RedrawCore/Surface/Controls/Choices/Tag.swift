@@ -24,17 +24,10 @@ public struct _TagModifier<V: Hashable>: _PrimitiveModifier {
   }
 }
 
-final class TagElement: _Element, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class TagElement: _ParentElement, @unchecked Sendable {
   fileprivate(set) var tag: AnyHashable?
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }
 
 extension View {

@@ -7,10 +7,7 @@ public protocol DatePickerStyle: _BodyStyle where _Configuration == DatePickerSt
 
 /// A date picker as its style sees it.
 public struct DatePickerStyleConfiguration: BoundConfiguration {
-  public struct Label: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
 
   public let label: Label
   @Binding public var selection: Date

@@ -25,10 +25,7 @@ struct SubmitModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.submit = action
-    element.kind = ".onSubmit"
-    element.actions = actions
+    element.offer(".onSubmit", site) { $0.submit = action }
   }
 }
 

@@ -42,8 +42,7 @@ struct RefreshModifier: _PrimitiveModifier {
   }
 }
 
-private final class RefreshElement: _PlacedElement, @unchecked Sendable {
-  fileprivate var child: _Element?
+private final class RefreshElement: _PlacedParent, @unchecked Sendable {
   fileprivate let box: RefreshBox
   private let site: SourceSite
 
@@ -59,12 +58,6 @@ private final class RefreshElement: _PlacedElement, @unchecked Sendable {
     actions.refresh = { Task.immediate { @MainActor in await action() } }
     return RenderedItem(kind: ".refreshable", conduct: actions)
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }
 
 extension View {

@@ -5,28 +5,21 @@ public protocol FormStyle: _BodyStyle where _Configuration == FormStyleConfigura
 
 /// A form as its style sees it.
 public struct FormStyleConfiguration {
-  public struct Content: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Content: _SlotView { public let _slot: _ContentSlot? }
 
   public let content: Content
 }
 
-public struct AutomaticFormStyle: FormStyle, _BuiltInStyle {
-  public init() {}
+/// A style of the system's: it leaves the control as it is.
+public protocol _BuiltInFormStyle: FormStyle, _BuiltInStyle {}
+
+extension _BuiltInFormStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.content }
 }
 
-public struct GroupedFormStyle: FormStyle, _BuiltInStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.content }
-}
-
-public struct ColumnsFormStyle: FormStyle, _BuiltInStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.content }
-}
+public struct AutomaticFormStyle: _BuiltInFormStyle { public init() {} }
+public struct GroupedFormStyle: _BuiltInFormStyle { public init() {} }
+public struct ColumnsFormStyle: _BuiltInFormStyle { public init() {} }
 
 extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }

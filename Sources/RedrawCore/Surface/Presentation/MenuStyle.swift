@@ -5,15 +5,8 @@ public protocol MenuStyle: _BodyStyle where _Configuration == MenuStyleConfigura
 
 /// A menu as its style sees it.
 public struct MenuStyleConfiguration: AdoptingConfiguration {
-  public struct Label: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct Content: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
+  public struct Content: _SlotView { public let _slot: _ContentSlot? }
 
   let label: Label
   let content: Content
@@ -32,20 +25,16 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
   }
 }
 
-public struct DefaultMenuStyle: MenuStyle, _BuiltInStyle {
-  public init() {}
+/// A style of the system's: it leaves the control as it is.
+public protocol _BuiltInMenuStyle: MenuStyle, _BuiltInStyle {}
+
+extension _BuiltInMenuStyle {
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
-public struct ButtonMenuStyle: MenuStyle, _BuiltInStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
-}
-
-public struct BorderlessButtonMenuStyle: MenuStyle, _BuiltInStyle {
-  public init() {}
-  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
-}
+public struct DefaultMenuStyle: _BuiltInMenuStyle { public init() {} }
+public struct ButtonMenuStyle: _BuiltInMenuStyle { public init() {} }
+public struct BorderlessButtonMenuStyle: _BuiltInMenuStyle { public init() {} }
 
 extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { Self() } }
 extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { Self() } }

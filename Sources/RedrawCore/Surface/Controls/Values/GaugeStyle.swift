@@ -5,30 +5,11 @@ public protocol GaugeStyle: _BodyStyle where _Configuration == GaugeStyleConfigu
 
 /// A gauge as its style sees it. A label that the gauge does not have is `nil`.
 public struct GaugeStyleConfiguration {
-  public struct Label: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct CurrentValueLabel: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct MinimumValueLabel: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct MaximumValueLabel: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
-
-  public struct MarkedValueLabel: _SlotView {
-    public typealias Body = Never
-    public let _slot: _ContentSlot?
-  }
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
+  public struct CurrentValueLabel: _SlotView { public let _slot: _ContentSlot? }
+  public struct MinimumValueLabel: _SlotView { public let _slot: _ContentSlot? }
+  public struct MaximumValueLabel: _SlotView { public let _slot: _ContentSlot? }
+  public struct MarkedValueLabel: _SlotView { public let _slot: _ContentSlot? }
 
   /// From 0 at the lower bound to 1 at the upper one.
   public var value: Double
