@@ -20,11 +20,11 @@ public final class TraceRecorder: EngineSink {
   /// What has been recorded so far.
   @exclusivity(unchecked) public private(set) var ticks = 0
   @exclusivity(unchecked) public private(set) var evaluations = 0
-  @exclusivity(unchecked) public private(set) var wasted = 0
+  public private(set) var wasted = 0
   /// Skipped views that were found to show something out of date.
-  @exclusivity(unchecked) public private(set) var stale = 0
+  public private(set) var stale = 0
   /// Views that were not evaluated any further, since a pass after the other changed them.
-  @exclusivity(unchecked) public private(set) var cycles = 0
+  public private(set) var cycles = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer
@@ -72,7 +72,7 @@ public final class TraceRecorder: EngineSink {
 
   @inline(__always) public func receive(_ write: EngineEvent.Write) {
     guard failure == nil, write.values == nil, let site = definitions.knownID(of: write.site),
-      let property = definitions.knownID(of: .passUnretained(write.property))
+      let property = definitions.knownID(of: write.property)
     else { return record(write) }
     writer.write(
       property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause, pass: write.pass)
@@ -87,7 +87,7 @@ public final class TraceRecorder: EngineSink {
 
   @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {
     guard failure == nil, evaluation.values == nil,
-      let reason = definitions.knownID(of: .passUnretained(evaluation.reason))
+      let reason = definitions.knownID(of: evaluation.reason)
     else { return record(evaluation) }
     evaluations += 1
     writer.evaluation(
@@ -127,7 +127,7 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.write(
       Write(
-        property: definitions.id(of: .passUnretained(write.property)), node: write.node, isEqual: write.isEqual,
+        property: definitions.id(of: write.property), node: write.node, isEqual: write.isEqual,
         site: definitions.id(of: write.site), cause: write.cause, pass: write.pass,
         oldValue: write.values?.old ?? "", newValue: write.values?.new ?? ""))
   }
@@ -137,19 +137,19 @@ public final class TraceRecorder: EngineSink {
     evaluations += 1
     writer.evaluation(
       Evaluation(
-        node: evaluation.node, reason: definitions.id(of: .passUnretained(evaluation.reason)),
+        node: evaluation.node, reason: definitions.id(of: evaluation.reason),
         cause: evaluation.cause, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
         newValue: evaluation.values?.new ?? "", start: evaluation.start, duration: evaluation.duration))
   }
 
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
-    let reason = definitions.id(of: .passUnretained(cycle.reason))
+    let reason = definitions.id(of: cycle.reason)
     writer.cycle(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.stale(Stale(node: found.node, reason: definitions.id(of: .passUnretained(found.reason))))
+    writer.stale(Stale(node: found.node, reason: definitions.id(of: found.reason)))
   }
 }

@@ -39,7 +39,7 @@ private struct Counter: View {
   @Test func `a broken link of the queue is a breach`() throws {
     let node = try node()
     engine.enqueue(node)
-    node.previousInQueue = .passUnretained(node)
+    node.previousInQueue = Borrowed(node, keptBy: "the test")
     #expect(engine.invariantBreaches().contains("a link of the queue is broken"))
     node.previousInQueue = nil
     engine.dequeue(node)

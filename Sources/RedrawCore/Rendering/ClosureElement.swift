@@ -2,7 +2,7 @@
 ///
 /// What the closure reads of a `@State` is read by its owner. What it reads of observable objects concerns this place
 /// alone: it runs again by itself when that changes.
-final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Sendable {
+final class ClosureElement<Content: View>: _Element, @unchecked Sendable {
   private var build: @MainActor () -> Content
   private let inputs: _ViewInputs
   private var child: _Element?
@@ -33,10 +33,10 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
   }
 
-  var reader: _Node? { owner }
+  override var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking.order }
 
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
+  override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
     let signal = engine.observedSignal(property, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
@@ -53,7 +53,7 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
   }
 
   override func detach() {
-    tracking.cancel(by: owner?.type)
+    tracking.cancel(by: borrowedOwner?.with { $0.keptType })
     child = nil
   }
 }

@@ -71,7 +71,7 @@ public class _ContainerElement: _PlacedElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var conduct: ItemConduct?
   /// Where it is a lazy container.
-  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
+  @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
   final let environment: EnvironmentScope
@@ -109,10 +109,10 @@ public class _ContainerElement: _PlacedElement, @unchecked Sendable {
 
 @usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline var before: Look<V._Attributes>.Before?
   @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
-  @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
+  @usableFromInline var follower: Follower<V>?
 
   @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {

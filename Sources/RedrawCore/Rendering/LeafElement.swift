@@ -24,7 +24,7 @@ extension _LeafView {
 
 @usableFromInline
 final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline var before: Look<V>.Before?
   @exclusivity(unchecked) @usableFromInline var value: V
 

@@ -34,7 +34,7 @@ extension _ShownModifier {
 class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
   @usableFromInline final let name: StaticString
-  @usableFromInline final let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline final let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline final var before: Look<Value>.Before?
   @exclusivity(unchecked) @usableFromInline final var value: Value
 

@@ -133,7 +133,7 @@ private enum EventWords {
   }
 
   /// `@self _user (_user binding; title equatable)`: what is printed, then what differed and by which rule.
-  private static func reasons(_ reason: EngineEvent.Reason) -> String {
+  private static func reasons(_ reason: Immortal<EngineEvent.Reason>) -> String {
     if reason.flags.contains(.first) { return "first" }
     var words: [String] = []
     if reason.flags.contains(.dependencies) { words.append("@dependencies") }

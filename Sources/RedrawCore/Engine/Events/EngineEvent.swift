@@ -3,7 +3,7 @@
 /// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered
 /// within a tick: the first `delivered` or `write` is cause 1, the next one 2; 0 stands for no cause.
 ///
-/// Types, properties and reasons are referred to without being counted: each is kept for good once it is made.
+/// Types, properties and reasons are `Immortal`: each is kept for good once it is made, so that a sink may keep it, too.
 public enum EngineEvent {
   /// A turn starts. Nothing of it has happened yet; the last event before is the `tickEnd` of the turn before.
   case tickBegin(TickBegin)
@@ -63,7 +63,7 @@ public enum EngineEvent {
 
   public struct Write {
     public let number: UInt32
-    public unowned(unsafe) let property: PropertyDescriptor
+    public let property: Immortal<PropertyDescriptor>
     /// The node that owns the source, where a node does.
     public let node: UInt32?
     /// The value was equal to the one before.
@@ -80,7 +80,7 @@ public enum EngineEvent {
   public struct Mount {
     public let node: UInt32
     public let parent: UInt32?
-    public unowned(unsafe) let type: TypeDescriptor
+    public let type: Immortal<TypeDescriptor>
     /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
     public let identity: String
   }
@@ -89,8 +89,8 @@ public enum EngineEvent {
     /// Its number among the tick's evaluations, from 0.
     public let ordinal: UInt32
     public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
-    public unowned(unsafe) let reason: Reason
+    public let type: Immortal<TypeDescriptor>
+    public let reason: Immortal<Reason>
     /// The first event or write whose signal reached the node; 0 where only its parent re-made it.
     public let cause: UInt32
     public let pass: UInt32
@@ -110,7 +110,7 @@ public enum EngineEvent {
   public struct Skip {
     /// The evaluated node that made the children, or the child itself where `isSingle`.
     public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let type: Immortal<TypeDescriptor>
     /// The rule that found them equal.
     public let rule: ComparisonRule
     public let count: UInt32
@@ -129,17 +129,17 @@ public enum EngineEvent {
 
   public struct Cycle {
     public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let type: Immortal<TypeDescriptor>
     /// The properties that signalled it last.
-    public unowned(unsafe) let reason: Reason
+    public let reason: Immortal<Reason>
     public let passes: UInt32
   }
 
   public struct Stale {
     public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let type: Immortal<TypeDescriptor>
     /// The property whose change the comparison hid, and the rule that hid it.
-    public unowned(unsafe) let reason: Reason
+    public let reason: Immortal<Reason>
   }
 
   public struct Note {

@@ -10,7 +10,7 @@ extension Engine {
     var breaches: [String] = []
     let (broken, waiting) = update.queue.check()
     breaches += broken + breachesOfLists()
-    let touched = Set((0..<tick.commit.touched.count).map { tick.commit.touched[$0].toOpaque() })
+    let touched = Set((0..<tick.commit.touched.count).map { tick.commit.touched[$0].address })
     if !update.stack.isEmpty {
       breaches.append("\(update.stack.count) nodes wait for an evaluation between two updates")
     }
@@ -18,7 +18,7 @@ extension Engine {
     var numbers: Set<UInt32> = []
     func check(_ element: _Element, parent: _Node?) {
       if !element.isAttached { breaches.append("an element that has left is still a child") }
-      let place = Unmanaged.passUnretained(element).toOpaque()
+      let place = Borrowed(element, keptBy: "the tree").address
       if element.isQueued, !waiting.contains(place) { breaches.append("an element waits that is not in the queue") }
       if element.hasChanged, !touched.contains(place) { breaches.append("an item has changed that no commit asks") }
       if element.timesStacked > 0 { breaches.append("an element counts as stacked between two updates") }
@@ -37,7 +37,7 @@ extension Engine {
   /// Of what is kept for a tick, an update or a body.
   private func breachesOfLists() -> [String] {
     var breaches: [String] = []
-    for index in 0..<tick.commit.touched.count where !tick.commit.touched[index].takeUnretainedValue().hasChanged {
+    for index in 0..<tick.commit.touched.count where !tick.commit.touched[index].object.hasChanged {
       breaches.append("the commit asks an item that has not changed")
     }
     if let first = tick.observedWrite.first, first.scope == nil {

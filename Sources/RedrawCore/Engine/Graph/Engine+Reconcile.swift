@@ -2,7 +2,7 @@
 extension Engine {
   /// Makes a node for a composite view and hands it on for its first evaluation.
   @inlinable
-  func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
+  func mount<Value>(_ value: Value, type: Immortal<NodeType>, inputs: _ViewInputs) -> _Node {
     let node = _Node(
       type, size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment, inputs: inputs)
     node.storage.initializeMemory(as: Value.self, to: value)
@@ -71,7 +71,7 @@ extension Engine {
   /// The node's turn comes after the evaluation in progress.
   private func push(_ node: _Node) {
     node.timesStacked += 1
-    update.stack.append(Unmanaged.passUnretained(node))
+    update.stack.append(Borrowed(node, keptBy: Keeper.treeOrItself))
   }
 
   /// Content came or went: a lazy container above lays its rows out again.
@@ -118,15 +118,15 @@ extension Engine {
   func noteSkips(of node: _Node, rule: ComparisonRule) {
     guard isHeard, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else {
-      return countSkips(type: node.type.keptDescriptor, rule: rule, count: 1)
+      return countSkips(type: node.type.descriptor, rule: rule, count: 1)
     }
     tell(EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true))
   }
 
-  func countSkips(type: Unmanaged<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
+  func countSkips(type: Immortal<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
     for index in 0..<update.skips.count {
       let skip = update.skips[index]
-      guard skip.type.toOpaque() == type.toOpaque(), skip.rule == rule else { continue }
+      guard skip.type == type, skip.rule == rule else { continue }
       update.skips[index].count += count
       return
     }
@@ -151,15 +151,14 @@ extension Engine {
 
   /// An element and all below it that are attached, children before parents. Each is kept until its turn is over.
   private func forEachUpwards(_ element: _Element, _ body: (_Element) -> Void) {
-    var elements: ContiguousArray<Unmanaged<_Element>> = [.passRetained(element)]
+    var elements: ContiguousArray<_Element> = [element]
     var index = 0
     while index < elements.count {
-      elements[index]._withUnsafeGuaranteedRef { $0.visitChildren { elements.append(.passRetained($0)) } }
+      elements[index].visitChildren { elements.append($0) }
       index += 1
     }
-    for element in elements.reversed() {
-      element._withUnsafeGuaranteedRef { if $0.isAttached { body($0) } }
-      element.release()
+    while let element = elements.popLast() {
+      if element.isAttached { body(element) }
     }
   }
 

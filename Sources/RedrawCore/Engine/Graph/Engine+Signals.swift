@@ -23,7 +23,7 @@ extension Engine {
   /// What a row, or other content with a scope of its own, has read is about to change: its turn is to come.
   ///
   /// - Parameter lastUpdate: the update in which it had its last turn.
-  func signal<Scope: _Element & ReadScope>(_ scope: Scope, _ pending: _Node.Pending, lastUpdate: UInt32) {
+  func signal(_ scope: _Element, _ pending: _Node.Pending, lastUpdate: UInt32) {
     guard scope.isAttached, !scope.isQueued else { return }
     if let watch = update.cycleWatch, watch.watchesPasses, let reader = scope.reader {
       watch.note(reader, pending, takesPart: true)

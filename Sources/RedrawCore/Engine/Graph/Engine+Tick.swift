@@ -58,7 +58,7 @@ extension Engine {
     guard let held = tick.heldTurn else { return true }
     tick.heldTurn = nil
     keptOutlet = held.outlet
-    outlet = Unmanaged.passUnretained(held.outlet)
+    outlet = Borrowed(held.outlet, keptBy: "the engine beside it")
     tick.isOpen = held.isTold
     return held.isTold
   }
@@ -69,10 +69,9 @@ extension Engine {
   }
 
   /// A body has written what others may have read already: told once a tick for each property.
-  func noteWriteInBody(_ property: PropertyDescriptor, node: _Node) {
-    let place = Unmanaged.passUnretained(property).toOpaque()
-    if tick.writtenInBodies.contains(where: { $0.toOpaque() == place }) { return }
-    tick.writtenInBodies.append(.passUnretained(property))
+  func noteWriteInBody(_ property: Immortal<PropertyDescriptor>, node: _Node) {
+    if tick.writtenInBodies.contains(property) { return }
+    tick.writtenInBodies.append(property)
     note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
   }
 
@@ -103,19 +102,17 @@ extension Engine {
   /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
   /// that it lies in the near cache whichever is written.
   @inline(never)
-  func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
+  func tellPlainWrite(_ property: Immortal<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
     assert(isHeard && !options.recordsValues && tick.observedChange == nil)
     // Without values, none is being set whose write would come first.
     let number = tick.takeCause()
-    property._withUnsafeGuaranteedRef {
-      tellWrite(number, $0, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
-    }
+    tellWrite(number, property, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
     return number
   }
 
   @inline(__always)
   private func tellWrite(
-    _ number: UInt32, _ property: PropertyDescriptor, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
+    _ number: UInt32, _ property: Immortal<PropertyDescriptor>, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
   ) {
     let write = EngineEvent.Write(
       number: number, property: property, node: node, isEqual: isEqual, site: tick.delivery.site, cause: cause,
@@ -134,7 +131,7 @@ extension Engine {
   ///   - values: where values are recorded.
   ///   - number: the one that it got when it began, where that was earlier.
   func write(
-    _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false,
+    _ property: @autoclosure () -> Immortal<PropertyDescriptor>, node: _Node?, isEqual: Bool = false,
     values: @autoclosure () -> ValueChange? = nil, cause: UInt32? = nil, number: UInt32? = nil
   ) -> UInt32 {
     let number = number ?? nextCause()

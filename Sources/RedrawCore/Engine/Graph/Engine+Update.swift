@@ -27,9 +27,9 @@ extension Engine {
     defer { update.end() }
     while true {
       if let node = update.stack.popLast() {
-        node._withUnsafeGuaranteedRef(Self.workOfStacked)
+        node.with(Self.workOfStacked)
       } else if let element = update.queue.popFirst() {
-        element._withUnsafeGuaranteedRef(Self.workOfQueued)
+        element.with(Self.workOfQueued)
       } else if let window = update.dirtyWindows.popLast() {
         window.layout()
       } else {

@@ -4,7 +4,7 @@
 /// keeps the node and its details until it is over.
 struct EvaluationFrame {
   /// The node that reads what is read; `nil` while no code of a body runs.
-  var node: Unmanaged<_Node>?
+  var node: Borrowed<_Node>?
   /// What changes in the output counts for this evaluation of the tick; -1 for none.
   var record: Int32 = -1
   /// The cause of what is made while no evaluation is in progress.
@@ -26,21 +26,21 @@ struct EvaluationFrame {
 
 /// Why a body runs, as far as the engine keeps it before anyone asks.
 struct PendingReason {
-  let kept: Unmanaged<_Node>
+  let kept: Borrowed<_Node>
   let flags: EngineEvent.Reason.Flags
   let properties: UInt64
   let step: Int32
   let cause: UInt32
   let isFirst: Bool
-  let details: Unmanaged<_Node.Details>?
+  let details: Borrowed<_Node.Details>?
 
-  var node: _Node { kept.takeUnretainedValue() }
+  var node: _Node { kept.object }
 
   @inline(__always) init(_ pending: _Node.Pending, of node: _Node) {
-    kept = .passUnretained(node)
+    kept = Borrowed(node, keptBy: "whoever evaluates it")
     (flags, properties, step, cause) = (pending.flags, pending.properties, pending.step, pending.cause)
     isFirst = !node.hasEvaluated
-    details = pending.details.map { Unmanaged.passUnretained($0) }
+    details = pending.details.map { Borrowed($0, keptBy: "the evaluation, which took it from its node") }
   }
 }
 
@@ -52,7 +52,7 @@ struct EvaluationOrigin {
 
 extension Engine {
   /// The node whose body runs.
-  var evaluating: _Node? { frame.node?.takeUnretainedValue() }
+  var evaluating: _Node? { frame.node?.object }
 
   var isInBody: Bool { frame.node != nil }
 
@@ -66,7 +66,7 @@ extension Engine {
   @inline(__always)
   func reading<Result>(for node: _Node?, _ body: () throws -> Result) rethrows -> Result {
     let outer = frame
-    frame.node = node.map { .passUnretained($0) }
+    frame.node = node.map { Borrowed($0, keptBy: "whoever makes it current") }
     defer { frame = outer }
     return try body()
   }
@@ -75,7 +75,7 @@ extension Engine {
   @MainActor func restructure(below node: _Node?, cause: UInt32, _ body: @MainActor () -> Void) {
     let start = update.stack.count
     let outer = frame
-    frame.node = node.map { .passUnretained($0) }
+    frame.node = node.map { Borrowed($0, keptBy: "whoever makes it current") }
     frame.structuralCause = cause
     body()
     frame = outer

@@ -16,7 +16,7 @@ struct Tick: ~Copyable {
   /// Views that were skipped, where they are to be looked at again.
   var staleCandidates: [StaleCandidate] = []
   /// The properties that bodies have written, as far as it was told.
-  var writtenInBodies: [Unmanaged<PropertyDescriptor>] = []
+  var writtenInBodies: [Immortal<PropertyDescriptor>] = []
   var observedWrite = ObservedWrite()
   /// Where values are recorded: the property that is being set.
   var observedChange: ObservedChange?

@@ -7,7 +7,7 @@ struct Update: ~Copyable {
   /// Elements that were signalled.
   var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
-  var stack = PlainList<Unmanaged<_Node>>()
+  var stack = PlainList<Borrowed<_Node>>()
   /// Lazy containers whose rows have changed.
   var dirtyWindows: [LazyWindow] = []
   /// The one that signals are made under.
@@ -44,9 +44,9 @@ struct TransactionGroup {
   var signals: [(node: _Node, pending: _Node.Pending)] = []
 }
 
-/// Equal children of one type. Descriptors of types are never given back: nothing is counted.
+/// Equal children of one type.
 struct SkipCount {
-  let type: Unmanaged<TypeDescriptor>
+  let type: Immortal<TypeDescriptor>
   let rule: ComparisonRule
   var count: UInt32
 }

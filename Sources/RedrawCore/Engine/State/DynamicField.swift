@@ -11,7 +11,7 @@ struct DynamicField {
   let slot: Int
   /// It is a part of a composite.
   let isNested: Bool
-  let descriptor: PropertyDescriptor
+  let descriptor: Immortal<PropertyDescriptor>
 
   static func fields(of type: Any.Type, owner: String) -> [DynamicField] {
     var fields: [DynamicField] = []

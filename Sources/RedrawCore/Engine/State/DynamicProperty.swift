@@ -53,9 +53,16 @@ extension DynamicProperty {
 
 /// A property is connected with what its node keeps for it: when the node is made and with each new view value.
 public struct _LinkContext {
-  unowned(unsafe) let node: _Node
+  let borrowedNode: Borrowed<_Node>
   let slot: Int
-  let descriptor: PropertyDescriptor
+  let descriptor: Immortal<PropertyDescriptor>
+
+  var node: _Node { borrowedNode.object }
+
+  init(_ node: _Node, _ field: DynamicField) {
+    borrowedNode = Borrowed(node, keptBy: "the tree; what it keeps in its slots goes with it")
+    (slot, descriptor) = (field.slot, field.descriptor)
+  }
 
   var kept: AnyObject? { node.slots[slot] }
   func keep(_ object: AnyObject?) { node.slots[slot] = object }
@@ -111,7 +118,7 @@ extension _Node {
 
   private func link(_ field: DynamicField, _ value: UnsafeMutableRawPointer) {
     field.property._link(
-      value + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+      value + field.offset, _LinkContext(self, field))
   }
 }
 

@@ -27,7 +27,7 @@ extension Engine: PublisherHost {
 
   fileprivate func objectWillChange(_ type: Any.Type?, signalling nodes: SubscriptionList?) {
     onEngineThread(order: nodes?.order ?? 0) { [self] in
-      let cause = write(.objectWillChange(of: type), node: nil)
+      let cause = write(PropertyDescriptor.objectWillChange(of: type), node: nil)
       nodes?.signal(cause: cause)
     }
   }
@@ -60,36 +60,36 @@ extension Engine: PublisherHost {
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
     let (descriptor, plan) = notes(of: property, Value.self)
-    let isEqual = plan._withUnsafeGuaranteedRef { $0.firstDifference(old, new) < 0 }
+    let isEqual = plan.with { $0.firstDifference(old, new) < 0 }
     if options.recordsValues { return tellValues(descriptor, isEqual, from: old, to: new) }
     return tellPlainWrite(descriptor, node: nil, isEqual: isEqual)
   }
 
   @inline(never) private func tellValues<Value>(
-    _ property: Unmanaged<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
+    _ property: Immortal<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
     to new: UnsafePointer<Value>
   ) -> UInt32 {
     let values = ValueChange.of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
-    return write(property.takeUnretainedValue(), node: nil, isEqual: isEqual, values: values)
+    return write(property, node: nil, isEqual: isEqual, values: values)
   }
 
   /// Made with the first write and kept where the value is.
   @inline(__always) private func notes<Value>(
     of property: AnyPublishedStorage, _ type: Value.Type
-  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+  ) -> (Immortal<PropertyDescriptor>, Immortal<ComparisonPlan>) {
     guard let known = property.notes else { return makeNotes(of: property, type) }
-    return (.fromOpaque(known.property.toOpaque()), .fromOpaque(known.comparison.toOpaque()))
+    return (Immortal(erased: known.property), Immortal(erased: known.comparison))
   }
 
   @inline(never) private func makeNotes<Value>(
     of property: AnyPublishedStorage, _ type: Value.Type
-  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+  ) -> (Immortal<PropertyDescriptor>, Immortal<ComparisonPlan>) {
     let descriptor = PropertyDescriptor.of(
       name: property.name, holder: .published, owner: property.owner.map(TypeName.name) ?? "",
       valueType: TypeName.name(of: type))
     let plan = ComparisonPlan.kept(type)
-    property.notes = (.passUnretained(descriptor), .fromOpaque(plan.toOpaque()))
-    return (.passUnretained(descriptor), plan)
+    property.notes = (descriptor.erased, plan.erased)
+    return (descriptor, plan)
   }
 }
 
@@ -115,7 +115,7 @@ extension SubscriptionList: ObjectObserver {
 }
 
 extension PropertyDescriptor {
-  static func objectWillChange(of type: Any.Type?) -> PropertyDescriptor {
+  static func objectWillChange(of type: Any.Type?) -> Immortal<PropertyDescriptor> {
     of(name: "objectWillChange", holder: .published, owner: type.map(TypeName.name) ?? "", valueType: "")
   }
 }

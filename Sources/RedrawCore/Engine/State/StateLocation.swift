@@ -3,13 +3,12 @@
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
   /// The node that owns it; `nil` once it has left the tree.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: _Node?
+  @exclusivity(unchecked) @usableFromInline var borrowedNode: Borrowed<_Node>?
   @usableFromInline let inbox: Inbox
   @usableFromInline let thread: EngineThread
   private let order: UInt64
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
-  /// Descriptors are kept for good.
-  @usableFromInline let property: Unmanaged<PropertyDescriptor>
+  @usableFromInline let plan: Immortal<ComparisonPlan>
+  @usableFromInline let property: Immortal<PropertyDescriptor>
   @usableFromInline let slot: Int32
   /// A body has read the value: from then on a write signals the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false
@@ -18,12 +17,12 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   init(_ value: Value, _ context: _LinkContext) {
     self.value = value
-    node = context.node
+    borrowedNode = context.borrowedNode
     inbox = context.node.engine.inbox
     thread = inbox.thread
     order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
     plan = ComparisonPlan.kept(Value.self)
-    property = .passUnretained(context.descriptor)
+    property = context.descriptor
     slot = Int32(context.slot)
     super.init()
   }
@@ -35,6 +34,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     context.keep(made)
     return made
   }
+
+  var node: _Node? { borrowedNode?.object }
 
   /// The value as the owner's property wrapper reads it.
   @inlinable
@@ -70,11 +71,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @inlinable
   func put(_ value: Value, _ transaction: Transaction?) {
-    guard let node else { return }
+    guard let node = borrowedNode else { return }
     if let transaction, transaction.identifier != 0 {
-      return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
+      return node.object.engine.with(transaction) { write(value, node) }
     }
-    write(value, Unmanaged.passUnretained(node))
+    write(value, node)
   }
 
   @usableFromInline
@@ -99,9 +100,9 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   @inlinable
-  func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
+  func write(_ newValue: Value, _ node: Borrowed<_Node>) {
     let isEqual = plan.areEqual(&value, newValue)
-    var cause = node._withUnsafeGuaranteedRef { $0._plainWrite(property, isEqual: isEqual) }
+    var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
     if cause == 0 { cause = tell(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
@@ -109,14 +110,14 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
-    if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
+    if wasRead { node.with { $0._signal(property: Int(slot), cause: cause) } }
     readers?.signal(cause: cause)
   }
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
-    let (property, node) = (property.takeUnretainedValue(), node.takeUnretainedValue())
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> UInt32 {
+    let node = node.object
     let engine = node.engine
     let number = engine.write(
       property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
@@ -161,14 +162,14 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? 0
   }
 
-  func detach() { node = nil }
+  func detach() { borrowedNode = nil }
 }
 
 extension _Node {
   /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
   @usableFromInline
-  final func _plainWrite(_ property: Unmanaged<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+  final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
+    borrowedEngine.with { engine in
       if !engine.isHeard { return engine.nextCause() }
       if engine.options.recordsValues || engine.isInBody { return 0 }
       return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
@@ -177,7 +178,7 @@ extension _Node {
 
   @usableFromInline
   final func _signal(property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+    borrowedEngine.with {
       $0.signal(self, property: slot, cause: cause, parentRecord: parentRecord)
     }
   }

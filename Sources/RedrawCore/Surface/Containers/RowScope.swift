@@ -1,5 +1,5 @@
 /// A row whose closure has read observable properties: it is built again by itself when one of them changes.
-final class RowScope: _Element, ReadScope, @unchecked Sendable {
+final class RowScope: _Element, @unchecked Sendable {
   var child: _Element?
   var tracking: ReadTracking?
   var rebuild: (@MainActor (RowScope) -> Void)?
@@ -12,10 +12,10 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     super.init(with: inputs)
   }
 
-  var reader: _Node? { owner }
+  override var reader: _Node? { owner }
   override var orderOfReads: UInt64 { tracking?.order ?? 0 }
 
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
+  override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
     let signal = engine.observedSignal(property, by: token)
     cause = signal.cause
     engine.signal(self, signal, lastUpdate: updateNumber)
@@ -27,7 +27,7 @@ final class RowScope: _Element, ReadScope, @unchecked Sendable {
     engine.restructure(below: owner, cause: cause) { rebuild?(self) }
   }
 
-  func takeBackReads() { tracking?.cancel(by: owner?.type) }
+  func takeBackReads() { tracking?.cancel(by: borrowedOwner?.with { $0.keptType }) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

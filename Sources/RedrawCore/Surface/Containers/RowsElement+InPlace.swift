@@ -86,7 +86,7 @@ extension RowsElement {
   @MainActor func updateByPlan() {
     let content = view.content
     let data = view.data
-    let plan = plan
+    let plan = plan.object
     var index = data.startIndex
     var different = 0
     let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
@@ -163,7 +163,7 @@ extension RowsElement {
     guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
-      return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }
+      return withUnsafePointer(to: content) { content in plan.with { $0.firstDifference(base + position, content) < 0 } }
     }
   }
 

@@ -72,12 +72,13 @@ struct GeometryProperty: DynamicProperty {
 
 /// A node that is told its place.
 final class GeometryTracker: LayoutClient, Detachable {
-  private unowned(unsafe) let node: _Node
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
   private let slot: Int
   fileprivate(set) var place: GeometryPlace?
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     node.engine.layout.add(self)
   }

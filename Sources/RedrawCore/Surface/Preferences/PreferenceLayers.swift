@@ -45,12 +45,13 @@ struct PreferenceProperty<K: PreferenceKey>: DynamicProperty {
 }
 
 private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detachable {
-  private unowned(unsafe) let node: _Node
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
   private let slot: Int
   private(set) var value = K.defaultValue
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     node.engine.preferences.add(self)
   }

@@ -102,7 +102,8 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 }
 
 final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
-  private unowned(unsafe) let node: _Node
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
   private let slot: Int
   private var schedule: Schedule?
   private var entries: Schedule.Entries.Iterator?
@@ -110,7 +111,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private var timer: ScenarioClock.Timer?
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     date = context.node.engine.clock.date
   }
