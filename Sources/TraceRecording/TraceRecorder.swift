@@ -11,6 +11,8 @@ import TraceFormat
 ///
 /// - A sink can't throw: the first failure to write is kept, later events are dropped, and `finish` throws it.
 /// - Definitions are looked up by the descriptors' small ids; no string is hashed for an evaluation.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class TraceRecorder: EngineSink {
   private let writer: TraceWriter
   @exclusivity(unchecked) private var definitions: RecordedDefinitions
@@ -41,18 +43,20 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): receive(evaluation)
-    case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
+    case .furtherCause(let further):
+      writer.furtherCause(FurtherCause(node: further.node.rawValue, cause: further.cause.rawValue))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
     case .delivered(let delivered):
-      writer.event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
+      writer.event(
+        kind: delivered.kind, target: delivered.target, node: delivered.node?.rawValue, cause: delivered.cause.rawValue)
     case .mount(let mount): receive(mount)
-    case .unmount(let node): writer.unmount(Unmount(node: node))
+    case .unmount(let node): writer.unmount(Unmount(node: node.rawValue))
     case .wasted(let ordinal): receive(wasted: ordinal)
     case .commit(let commit): receive(commit)
     case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
-    case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
+    case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node?.rawValue))
     case .tickBegin(let begin): receive(begin)
     case .tickEnd: receiveTickEnd()
     }
@@ -64,10 +68,11 @@ public final class TraceRecorder: EngineSink {
   }
 
   public func receive(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+    delivered kind: String, to target: String, node: RedrawCore.NodeNumber?, cause: RedrawCore.CauseNumber,
+    number: RedrawCore.CauseNumber, site: SourceSite?
   ) {
     guard failure == nil else { return }
-    writer.event(kind: kind, target: target, node: node, cause: cause)
+    writer.event(kind: kind, target: target, node: node?.rawValue, cause: cause.rawValue)
   }
 
   @inline(__always) public func receive(_ write: EngineEvent.Write) {
@@ -75,14 +80,16 @@ public final class TraceRecorder: EngineSink {
       let property = definitions.knownID(of: write.property)
     else { return record(write) }
     writer.write(
-      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause, pass: write.pass)
+      property: property, node: write.node?.rawValue, isEqual: write.isEqual, site: site, cause: write.cause.rawValue,
+      pass: write.pass)
   }
 
   public func receive(_ mount: EngineEvent.Mount) {
     guard failure == nil else { return }
     writer.mount(
       Mount(
-        node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
+        node: mount.node.rawValue, parent: mount.parent?.rawValue, type: definitions.id(of: mount.type),
+        identity: mount.identity))
   }
 
   @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {
@@ -91,7 +98,8 @@ public final class TraceRecorder: EngineSink {
     else { return record(evaluation) }
     evaluations += 1
     writer.evaluation(
-      node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, start: evaluation.start,
+      node: evaluation.node.rawValue, reason: reason, cause: evaluation.cause.rawValue, pass: evaluation.pass,
+      start: evaluation.start,
       duration: evaluation.duration)
   }
 
@@ -99,7 +107,8 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.skip(
       Skip(
-        node: skip.node, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule), count: skip.count,
+        node: skip.node.rawValue, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule),
+        count: skip.count,
         isSingle: skip.isSingle))
   }
 
@@ -127,8 +136,8 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.write(
       Write(
-        property: definitions.id(of: write.property), node: write.node, isEqual: write.isEqual,
-        site: definitions.id(of: write.site), cause: write.cause, pass: write.pass,
+        property: definitions.id(of: write.property), node: write.node?.rawValue, isEqual: write.isEqual,
+        site: definitions.id(of: write.site), cause: write.cause.rawValue, pass: write.pass,
         oldValue: write.values?.old ?? "", newValue: write.values?.new ?? ""))
   }
 
@@ -137,19 +146,19 @@ public final class TraceRecorder: EngineSink {
     evaluations += 1
     writer.evaluation(
       Evaluation(
-        node: evaluation.node, reason: definitions.id(of: evaluation.reason),
-        cause: evaluation.cause, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
+        node: evaluation.node.rawValue, reason: definitions.id(of: evaluation.reason),
+        cause: evaluation.cause.rawValue, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
         newValue: evaluation.values?.new ?? "", start: evaluation.start, duration: evaluation.duration))
   }
 
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
     let reason = definitions.id(of: cycle.reason)
-    writer.cycle(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
+    writer.cycle(Cycle(node: cycle.node.rawValue, reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.stale(Stale(node: found.node, reason: definitions.id(of: found.reason)))
+    writer.stale(Stale(node: found.node.rawValue, reason: definitions.id(of: found.reason)))
   }
 }

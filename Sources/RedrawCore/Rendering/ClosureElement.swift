@@ -7,7 +7,7 @@ final class ClosureElement<Content: View>: _Element, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var child: _Element?
   private let tracking: ReadTracking
-  private var cause: UInt32 = 0
+  private var cause = CauseNumber.none
   /// The update in which it ran last by itself.
   private var updateNumber: UInt32 = 0
 
@@ -34,7 +34,7 @@ final class ClosureElement<Content: View>: _Element, @unchecked Sendable {
   }
 
   override var reader: _Node? { owner }
-  override var orderOfReads: UInt64 { tracking.order }
+  override var orderOfReads: SourceOrder { tracking.order }
 
   override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
     let signal = engine.observedSignal(property, by: token)

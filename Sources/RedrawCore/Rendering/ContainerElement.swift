@@ -67,6 +67,8 @@ extension _ContainerView {
 }
 
 /// The element of a container, as its view connects its handlers with it.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class _ContainerElement: _PlacedElement, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?
   final var conduct: ItemConduct?
@@ -107,6 +109,7 @@ public class _ContainerElement: _PlacedElement, @unchecked Sendable {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
   @usableFromInline let plan: Immortal<ComparisonPlan>

@@ -22,6 +22,7 @@ extension _LeafView {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
   @usableFromInline let plan: Immortal<ComparisonPlan>

@@ -30,6 +30,7 @@ extension _ShownModifier {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var child: _Element?

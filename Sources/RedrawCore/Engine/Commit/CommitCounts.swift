@@ -57,7 +57,7 @@ extension Engine {
 
   @inline(__always)
   func markChangedOutput() {
-    if frame.record >= 0 { tick.records[Int(frame.record)].changedOutput = true }
+    if !frame.record.isNone { tick.records[frame.record.index].changedOutput = true }
   }
 
   /// The tick's commit; `nil` where nothing changed in the end.
@@ -88,7 +88,7 @@ extension Engine {
     var index = tick.records.count &- 1
     while index >= 0 {
       let record = tick.records[index]
-      if record.changedOutput, record.parent >= 0 { tick.records[Int(record.parent)].changedOutput = true }
+      if record.changedOutput, !record.parent.isNone { tick.records[record.parent.index].changedOutput = true }
       index &-= 1
     }
     var ordinal = 0

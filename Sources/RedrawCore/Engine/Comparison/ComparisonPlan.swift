@@ -6,6 +6,8 @@
 ///
 ///     let plan = ComparisonPlan.of(Cell.self)
 ///     if plan.firstDifference(kept, made) >= 0 { … }
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class ComparisonPlan: @unchecked Sendable {
   /// A stored property of the compared type.
   struct Field {
@@ -132,7 +134,11 @@ extension ComparisonPlan {
   @usableFromInline
   static func kept(_ type: Any.Type) -> Immortal<ComparisonPlan> { plans.find(type) ?? make(type) }
 
+  /// Asked once, by debug builds.
+  private static let hasKnownLayout = RuntimeLayout.breaches().isEmpty
+
   private static func make(_ type: Any.Type) -> Immortal<ComparisonPlan> {
+    assert(hasKnownLayout, "the runtime's layout is another one: \(RuntimeLayout.breaches().joined(separator: "; "))")
     let plan = PlanBuilder.build(type)
     // Making it may have made it already, as a part of itself.
     return plans.find(type) ?? plans.insert(plan, for: type)

@@ -30,7 +30,8 @@ extension Engine {
 
   @inline(__always)
   func tell(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+    delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
+    site: SourceSite?
   ) {
     outlet?.with {
       $0.sink.receive(delivered: kind, to: target, node: node, cause: cause, number: number, site: site)

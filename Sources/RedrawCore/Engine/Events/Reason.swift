@@ -75,7 +75,8 @@ extension EngineEvent {
     }
 
     static func of(
-      flags: Flags, properties: [Immortal<PropertyDescriptor>], differed: Immortal<PropertyDescriptor>?, fieldPath: String,
+      flags: Flags, properties: [Immortal<PropertyDescriptor>], differed: Immortal<PropertyDescriptor>?,
+      fieldPath: String,
       rule: ComparisonRule, further: [Difference] = []
     ) -> Immortal<Reason> {
       let key = Key(
@@ -97,14 +98,14 @@ struct KnownReasons {
   /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
-    let step: Int32
+    let step: StepIndex
     let properties: UInt64
   }
 
   private var known = PlainList<(key: Key, reason: Immortal<EngineEvent.Reason>)>()
   private static let most = 16
   /// The one that was found or added last.
-  private var lastKey = Key(flags: [], step: 0, properties: 0)
+  private var lastKey = Key(flags: [], step: .none, properties: 0)
   private var last: Immortal<EngineEvent.Reason>?
 
   @inline(__always)

@@ -52,7 +52,7 @@ struct DirtyQueue {
 
   private mutating func putInOrder(_ depth: Int) {
     levels[depth].isUnordered = false
-    var waiting: [(order: UInt64, element: Borrowed<_Element>)] = []
+    var waiting: [(order: SourceOrder, element: Borrowed<_Element>)] = []
     var next = levels[depth].first
     while let element = next {
       element.with {

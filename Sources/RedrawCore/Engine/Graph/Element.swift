@@ -5,6 +5,8 @@
 ///
 /// Elements borrow what lives longer: their engine, which takes its tree apart when it goes, and their owner, which
 /// lies above them.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class _Element: @unchecked Sendable {
   /// The node in whose body the view was written; `nil` for what lies above the root view.
   final let borrowedOwner: Borrowed<_Node>?
@@ -62,7 +64,7 @@ public class _Element: @unchecked Sendable {
   func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {}
 
   /// Where it stands among others that have read the same observable property: the same in each run.
-  var orderOfReads: UInt64 { 0 }
+  var orderOfReads: SourceOrder { .first }
 
   /// It is an item of the rendered output of its own, not only structure.
   var isItem: Bool { false }

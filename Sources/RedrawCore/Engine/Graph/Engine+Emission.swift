@@ -22,12 +22,12 @@ extension Engine {
 
   @inline(__always)
   private func tellEvaluation(
-    of node: _Node, _ reason: Immortal<EngineEvent.Reason>, cause: UInt32, values: ValueChange? = nil,
+    of node: _Node, _ reason: Immortal<EngineEvent.Reason>, cause: CauseNumber, values: ValueChange? = nil,
     start: UInt64 = 0, duration: UInt64 = 0
   ) {
     tell(
       EngineEvent.Evaluation(
-        ordinal: UInt32(bitPattern: node.record), node: node.number, type: node.keptType.with { $0.descriptor },
+        ordinal: node.record.ordinal, node: node.number, type: node.keptType.with { $0.descriptor },
         reason: reason, cause: cause, pass: tick.pass, values: values, start: start, duration: duration))
   }
 

@@ -59,20 +59,20 @@ extension Engine {
     let type = current.node.type
     let place = place(of: current)
     var properties = observed
-    for field in type.dynamicFields where current.isFirst || current.properties & Self.bit(field.slot) != 0 {
+    for field in type.dynamicFields where current.isFirst || current.properties & field.slot.bit != 0 {
       properties.append(field.descriptor)
     }
     return EngineEvent.Reason.of(
       flags: flags, properties: properties,
-      differed: current.step < 0 ? nil : type.property(at: type.plan.steps[Int(current.step)]),
+      differed: current.step.index.flatMap { type.property(at: type.plan.steps[$0]) },
       fieldPath: place.path, rule: place.rule, further: current.details?.object.further ?? [])
   }
 
   private func place(of current: PendingReason) -> DifferencePlace {
     if let place = current.details?.object.place { return place }
-    if current.step == _Node.Pending.ownEquality { return DifferencePlace(path: "", rule: .equatable) }
-    guard current.step >= 0 else { return DifferencePlace(path: "", rule: .none) }
-    let step = current.node.type.plan.steps[Int(current.step)]
+    if current.step == .ownEquality { return DifferencePlace(path: "", rule: .equatable) }
+    guard let index = current.step.index else { return DifferencePlace(path: "", rule: .none) }
+    let step = current.node.type.plan.steps[index]
     return DifferencePlace(path: step.path, rule: step.rule)
   }
 

@@ -16,7 +16,7 @@ extension Engine {
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = frame.record
-    node.pending.cause = frame.record < 0 ? frame.structuralCause : 0
+    node.pending.cause = frame.record.isNone ? frame.structuralCause : .none
     push(node)
   }
 
@@ -49,7 +49,7 @@ extension Engine {
   /// The view's own `==` has found it different, so nothing else is asked.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
     node.pending.flags.insert(.view)
-    node.pending.step = _Node.Pending.ownEquality
+    node.pending.step = .ownEquality
     replace(node, with: value)
   }
 
@@ -63,8 +63,8 @@ extension Engine {
   func _replaced(_ node: _Node) {
     if node.type.slotCount != 0 { node.linkProperties() }
     guard !node.pending.isEmpty else { return }
-    if node.pending.parentRecord < 0 { node.pending.parentRecord = frame.record }
-    if frame.record < 0, node.pending.cause == 0 { node.pending.cause = frame.structuralCause }
+    if node.pending.parentRecord.isNone { node.pending.parentRecord = frame.record }
+    if frame.record.isNone, node.pending.cause.isNone { node.pending.cause = frame.structuralCause }
     push(node)
   }
 
@@ -82,7 +82,7 @@ extension Engine {
 
   private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
     node.pending.flags.insert(.view)
-    node.pending.step = Int32(index)
+    node.pending.step = StepIndex(index)
     let plan = node.type.plan
     let step = plan.steps[index]
     noteBinding(of: node, at: step)
@@ -102,7 +102,7 @@ extension Engine {
     guard step.rule == .binding, step.field >= 0,
       let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
     else { return }
-    node.pending.properties |= Self.bit(field.slot)
+    node.pending.properties |= field.slot.bit
   }
 
   private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {

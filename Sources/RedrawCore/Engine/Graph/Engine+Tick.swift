@@ -32,7 +32,7 @@ extension Engine {
       tell(begin)
     }
     if !writesBetween.isEmpty { tellWritesBetween() }
-    if options.checksInvariants { checkInvariants() }
+    checkInvariants()
   }
 
   private func tellWritesBetween() {
@@ -50,7 +50,7 @@ extension Engine {
     tellTickEnd()
     numbers.endTick()
     tick.end()
-    if options.checksInvariants { checkInvariants() }
+    checkInvariants()
   }
 
   /// Events go where they went before; `false` where nothing has happened, so that there was no turn.
@@ -78,14 +78,15 @@ extension Engine {
   // MARK: Causes
 
   @usableFromInline
-  func nextCause() -> UInt32 {
+  func nextCause() -> CauseNumber {
     if tick.observedChange != nil { endObservedChange() }
     return tick.takeCause()
   }
 
   /// Runs a handler as an event of the tick.
   func deliver(
-    _ kind: String, target: @autoclosure () -> String, node: _Node?, cause: UInt32 = 0, site: SourceSite? = nil,
+    _ kind: String, target: @autoclosure () -> String, node: _Node?, cause: CauseNumber = .none,
+    site: SourceSite? = nil,
     _ handler: () throws -> Void
   ) rethrows {
     let number = nextCause()
@@ -102,7 +103,7 @@ extension Engine {
   /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
   /// that it lies in the near cache whichever is written.
   @inline(never)
-  func tellPlainWrite(_ property: Immortal<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
+  func tellPlainWrite(_ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool) -> CauseNumber {
     assert(isHeard && !options.recordsValues && tick.observedChange == nil)
     // Without values, none is being set whose write would come first.
     let number = tick.takeCause()
@@ -112,7 +113,8 @@ extension Engine {
 
   @inline(__always)
   private func tellWrite(
-    _ number: UInt32, _ property: Immortal<PropertyDescriptor>, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
+    _ number: CauseNumber, _ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool,
+    cause: CauseNumber, values: ValueChange?
   ) {
     let write = EngineEvent.Write(
       number: number, property: property, node: node, isEqual: isEqual, site: tick.delivery.site, cause: cause,
@@ -132,8 +134,8 @@ extension Engine {
   ///   - number: the one that it got when it began, where that was earlier.
   func write(
     _ property: @autoclosure () -> Immortal<PropertyDescriptor>, node: _Node?, isEqual: Bool = false,
-    values: @autoclosure () -> ValueChange? = nil, cause: UInt32? = nil, number: UInt32? = nil
-  ) -> UInt32 {
+    values: @autoclosure () -> ValueChange? = nil, cause: CauseNumber? = nil, number: CauseNumber? = nil
+  ) -> CauseNumber {
     let number = number ?? nextCause()
     guard isHeard else { return number }
     tellWrite(

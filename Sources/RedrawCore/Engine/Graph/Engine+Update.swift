@@ -17,8 +17,10 @@ extension Engine {
 
   @MainActor private func runPass() {
     update.cycleWatch?.startPass()
+    checkLists()
     evaluateDirty()
     if !update.transactionGroups.isEmpty { runTransactions() }
+    checkLists()
   }
 
   /// Depth first below each starting point, starting points by depth.

@@ -7,6 +7,8 @@ import Synchronization
 ///
 /// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
 /// attached exactly when its parent has it as a child.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
   /// Where every event goes; in a turn that is held, to what holds it.

@@ -12,7 +12,7 @@ extension Engine {
       if let missing = node.missing { return fail(missing, node) }
       composites = node.refreshProperties()
     }
-    node.record = Int32(tick.records.count)
+    node.record = EvaluationIndex(tick.records.count)
     tick.records.append(EvaluationRecord(node: node.number, parent: pending.parentRecord, isFirst: reason.isFirst))
     node.generation &+= 1
     update.latestCause = reason.cause

@@ -5,16 +5,16 @@
 struct EvaluationFrame {
   /// The node that reads what is read; `nil` while no code of a body runs.
   var node: Borrowed<_Node>?
-  /// What changes in the output counts for this evaluation of the tick; -1 for none.
-  var record: Int32 = -1
+  /// What changes in the output counts for this evaluation of the tick.
+  var record = EvaluationIndex.none
   /// The cause of what is made while no evaluation is in progress.
-  var structuralCause: UInt32 = 0
+  var structuralCause = CauseNumber.none
   /// Why the body runs; `nil` once it has returned.
   var reason: PendingReason?
 
   init() {}
 
-  @inline(__always) init(_ reason: PendingReason, record: Int32) {
+  @inline(__always) init(_ reason: PendingReason, record: EvaluationIndex) {
     node = reason.kept
     self.record = record
     self.reason = reason
@@ -29,8 +29,8 @@ struct PendingReason {
   let kept: Borrowed<_Node>
   let flags: EngineEvent.Reason.Flags
   let properties: UInt64
-  let step: Int32
-  let cause: UInt32
+  let step: StepIndex
+  let cause: CauseNumber
   let isFirst: Bool
   let details: Borrowed<_Node.Details>?
 
@@ -46,8 +46,8 @@ struct PendingReason {
 
 /// What something that is made later goes back to: an evaluation, or a cause where none is in progress.
 struct EvaluationOrigin {
-  var record: Int32 = -1
-  var cause: UInt32 = 0
+  var record = EvaluationIndex.none
+  var cause = CauseNumber.none
 }
 
 extension Engine {
@@ -58,7 +58,7 @@ extension Engine {
 
   var origin: EvaluationOrigin {
     EvaluationOrigin(
-      record: frame.record, cause: frame.record < 0 ? max(frame.structuralCause, tick.delivery.event) : 0)
+      record: frame.record, cause: frame.record.isNone ? max(frame.structuralCause, tick.delivery.event) : .none)
   }
 
   /// What `body` reads is read by the node: its own body and closures of rows, sheets and the like that were
@@ -72,7 +72,7 @@ extension Engine {
   }
 
   /// Changes the structure below `node` outside an evaluation: what it makes is evaluated next, for `cause`.
-  @MainActor func restructure(below node: _Node?, cause: UInt32, _ body: @MainActor () -> Void) {
+  @MainActor func restructure(below node: _Node?, cause: CauseNumber, _ body: @MainActor () -> Void) {
     let start = update.stack.count
     let outer = frame
     frame.node = node.map { Borrowed($0, keptBy: "whoever makes it current") }

@@ -5,9 +5,11 @@ import Foundation
 ///
 /// Invariants: a node is attached exactly between its mount and its unmount; its parent lives longer; `pending`
 /// is empty right after an evaluation.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class _Node: _Element, @unchecked Sendable {
   let keptType: Immortal<NodeType>
-  let number: UInt32
+  let number: NodeNumber
   var hasEvaluated = false
   @usableFromInline let environment: EnvironmentScope
   @usableFromInline let lazyWindow: LazyWindow?
@@ -23,8 +25,8 @@ public final class _Node: _Element, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
-  /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
-  var record: Int32 = -1
+  /// The evaluation of the current tick that the output changes of its body count for.
+  var record = EvaluationIndex.none
   /// Rises with each evaluation: a signal of an older one's reads is void.
   var generation: UInt32 = 0
   /// Reads of `@Observable` properties in the last evaluation, where there were any.
@@ -39,13 +41,11 @@ public final class _Node: _Element, @unchecked Sendable {
     var isForEvent = false
     /// A bit for each dynamic property that signalled.
     var properties: UInt64 = 0
-    var cause: UInt32 = 0
-    /// The evaluation that re-made it or led to its signal, -1 for none.
-    var parentRecord: Int32 = -1
-    /// The comparison's step that found a difference, or `ownEquality`; -1 for none.
-    var step: Int32 = -1
-    /// The view's own `==` found it different.
-    static let ownEquality: Int32 = -2
+    var cause = CauseNumber.none
+    /// The evaluation that re-made it or led to its signal.
+    var parentRecord = EvaluationIndex.none
+    /// What found a difference.
+    var step = StepIndex.none
     var details: Details?
 
     var newOrKnownDetails: Details {
@@ -67,7 +67,7 @@ public final class _Node: _Element, @unchecked Sendable {
     var further: [EngineEvent.Reason.Difference] = []
     var observed: [Immortal<PropertyDescriptor>] = []
     /// Of the signals after the first.
-    var furtherCauses: [UInt32] = []
+    var furtherCauses: [CauseNumber] = []
   }
 
   /// Whoever makes it puts a view value into its storage at once.
@@ -123,7 +123,7 @@ public final class _Node: _Element, @unchecked Sendable {
     borrowedEngine.with { $0.signal(self, $0.observedSignal(property, by: token)) }
   }
 
-  override var orderOfReads: UInt64 { Inbox.order(ofReadsIn: number) }
+  override var orderOfReads: SourceOrder { SourceOrder(readsOf: number) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }

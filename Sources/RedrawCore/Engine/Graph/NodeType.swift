@@ -2,6 +2,8 @@ import Synchronization
 
 /// What the engine knows of a type of node, made once for each type: how its values are compared, which dynamic
 /// properties they have and how to run its body.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class NodeType {
   let type: Any.Type
   @usableFromInline let descriptor: Immortal<TypeDescriptor>
@@ -34,9 +36,9 @@ public class NodeType {
     plan = ComparisonPlan.of(type)
     descriptor = TypeDescriptor.of(type)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
-    dynamicFields = fields.filter { $0.slot >= 0 }
+    dynamicFields = fields.filter { !$0.slot.isNone }
     slotCount = dynamicFields.count
-    let updated = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    let updated = fields.filter { $0.slot.isNone || $0.property._isRefreshed }
     refreshedFields = updated.filter { !$0.property._isComposite }
     composites = updated.filter { $0.property._isComposite }
     comparedComposites = updated.filter {

@@ -3,7 +3,7 @@ struct Update: ~Copyable {
   /// Rises each time that what waits is evaluated.
   private(set) var number: UInt32 = 0
   /// The first record since then; none is reached in between.
-  private(set) var firstRecord = Int32.max
+  private(set) var firstRecord = EvaluationIndex.never
   /// Elements that were signalled.
   var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
@@ -21,7 +21,7 @@ struct Update: ~Copyable {
   /// Children that the evaluation in progress has found equal.
   var skips = PlainList<SkipCount>()
   /// The cause of the evaluation that began last. Handlers that are enqueued after it have it, too.
-  var latestCause: UInt32 = 0
+  var latestCause = CauseNumber.none
 
   var isDirty: Bool { !queue.isEmpty || !transactionGroups.isEmpty || !dirtyWindows.isEmpty }
 
@@ -31,11 +31,11 @@ struct Update: ~Copyable {
   }
 
   mutating func begin(atRecord count: Int) {
-    firstRecord = Int32(truncatingIfNeeded: count)
+    firstRecord = EvaluationIndex(count)
     number &+= 1
   }
 
-  mutating func end() { firstRecord = .max }
+  mutating func end() { firstRecord = .never }
 }
 
 /// Signals under one transaction: an update of their own.

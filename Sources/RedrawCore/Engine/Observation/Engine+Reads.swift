@@ -35,7 +35,7 @@ extension Engine {
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
     var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
-    tracking.order = Inbox.order(ofReadsIn: node.number)
+    tracking.order = SourceOrder(readsOf: node.number)
     tracking.observe(body)
     let hasRead = !isKnownUniquelyReferenced(&tracking)
     node.type.noteBody(hasRead: hasRead)

@@ -8,7 +8,7 @@ struct ObservedWrite: ~Copyable {
   /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
   private var firstTold: Borrowed<ReadTracking>?
   /// The number of the write, once it is told.
-  var cause: UInt32 = 0
+  var cause = CauseNumber.none
   private var others: [ObjectIdentifier] = []
 
   /// Nothing has been written in this tick, or whoever was told first has left.
@@ -44,6 +44,13 @@ struct ObservedWrite: ~Copyable {
     firstTold?.refers(to: token) ?? false
   }
 
+  var hasOthers: Bool { !others.isEmpty }
+
+  /// A scope is among the others twice, or is the first as well.
+  var hasTwins: Bool {
+    Set(others).count < others.count || first.map { others.contains(ObjectIdentifier($0)) } ?? false
+  }
+
   mutating func noteTold(to token: ReadTracking) { others.append(ObjectIdentifier(token)) }
 }
 
@@ -53,7 +60,7 @@ extension Engine {
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
   @inline(__always)
-  private func beginOrJoinWrite(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
+  private func beginOrJoinWrite(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> CauseNumber {
     guard let property else { return nextCause() }
     if !tick.observedWrite.isOver, isToldOfLastWrite(token) { return tick.observedWrite.cause }
     // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
@@ -95,13 +102,13 @@ extension Engine {
 
   /// Where values are recorded, a write is told once the new one is there.
   @inline(__always)
-  private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+  private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
     if isHeard, !options.recordsValues { return tellPlainWrite(property, node: nil, isEqual: false) }
     return beginOtherWrite(property, by: token)
   }
 
   @inline(never)
-  private func beginOtherWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+  private func beginOtherWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
     guard options.recordsValues, isHeard, token.isChanging else {
       return write(property, node: nil)
     }
@@ -124,12 +131,14 @@ extension Engine {
 /// An `@Observable` property that is being set.
 final class ObservedChange {
   let property: Immortal<PropertyDescriptor>
-  let number: UInt32
+  let number: CauseNumber
   /// What those who have read it hold. Whom the Observation module tells first changes from run to run, and not each of
   /// them need hold the object.
   private var held: [ObservedObjects] = []
 
-  init(_ property: Immortal<PropertyDescriptor>, _ number: UInt32) { (self.property, self.number) = (property, number) }
+  init(_ property: Immortal<PropertyDescriptor>, _ number: CauseNumber) {
+    (self.property, self.number) = (property, number)
+  }
 
   func look(into token: ReadTracking) {
     guard let reader = token.scope?.reader, let tracking = token.handle else { return }

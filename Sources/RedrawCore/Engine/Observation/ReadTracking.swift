@@ -10,6 +10,8 @@
 /// So it is done where a run has been followed by another while it could still fire, and for types that have left too
 /// many behind (`NodeType.leavesTooMany`). A registration that could not be taken back carries the run that it belongs
 /// to, and is void after it.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
@@ -20,7 +22,7 @@ final class ReadTracking: @unchecked Sendable {
   /// Someone wants to know what properties are set to.
   private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
-  var order: UInt64
+  var order: SourceOrder
   private var run: UInt32 = 0
   /// The last run's registrations have fired, or there has been none.
   private(set) var isOver = true
@@ -39,7 +41,7 @@ final class ReadTracking: @unchecked Sendable {
     borrowedEngine = engine.borrowed
     inbox = engine.inbox
     tellsValues = engine.options.recordsValues
-    order = Inbox.order(ofReadsIn: node?.number ?? 0)
+    order = node.map { SourceOrder(readsOf: $0.number) } ?? .first
   }
 
   var scope: _Element? {
@@ -167,4 +169,3 @@ private final class Beacon: Observable {
     isChanging = false
   }
 }
-

@@ -54,7 +54,7 @@ extension DynamicProperty {
 /// A property is connected with what its node keeps for it: when the node is made and with each new view value.
 public struct _LinkContext {
   let borrowedNode: Borrowed<_Node>
-  let slot: Int
+  let slot: PropertySlot
   let descriptor: Immortal<PropertyDescriptor>
 
   var node: _Node { borrowedNode.object }
@@ -64,9 +64,9 @@ public struct _LinkContext {
     (slot, descriptor) = (field.slot, field.descriptor)
   }
 
-  var kept: AnyObject? { node.slots[slot] }
-  func keep(_ object: AnyObject?) { node.slots[slot] = object }
-  var isFirst: Bool { node.slots[slot] == nil }
+  var kept: AnyObject? { node.slots[slot.index] }
+  func keep(_ object: AnyObject?) { node.slots[slot.index] = object }
+  var isFirst: Bool { node.slots[slot.index] == nil }
 
   /// The new view value brought another source: the node is evaluated for this property.
   func signal() {

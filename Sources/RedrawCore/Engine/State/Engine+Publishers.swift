@@ -12,7 +12,7 @@ extension Engine: PublisherHost {
   package func with(cause: UInt32, _ body: () -> Void) {
     guard inbox.isOnEngineThread else { return body() }
     let outer = tick.delivery.event
-    tick.delivery.event = cause
+    tick.delivery.event = CauseNumber(rawValue: cause)
     defer { tick.delivery.event = outer }
     body()
   }
@@ -22,11 +22,11 @@ extension Engine: PublisherHost {
   package func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
-    willSet(property, from: old, to: new, signalling: nil)
+    willSet(property, from: old, to: new, signalling: nil).rawValue
   }
 
   fileprivate func objectWillChange(_ type: Any.Type?, signalling nodes: SubscriptionList?) {
-    onEngineThread(order: nodes?.order ?? 0) { [self] in
+    onEngineThread(order: nodes?.order ?? .first) { [self] in
       let cause = write(PropertyDescriptor.objectWillChange(of: type), node: nil)
       nodes?.signal(cause: cause)
     }
@@ -35,10 +35,10 @@ extension Engine: PublisherHost {
   fileprivate func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
     signalling nodes: SubscriptionList?
-  ) -> UInt32 {
+  ) -> CauseNumber {
     guard inbox.isOnEngineThread else {
       willSetLater(property, from: old, to: new, signalling: nodes)
-      return 0
+      return .none
     }
     let cause = isHeard ? tellWillSet(property, from: old, to: new) : nextCause()
     nodes?.signal(cause: cause)
@@ -49,7 +49,7 @@ extension Engine: PublisherHost {
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
     signalling nodes: SubscriptionList?
   ) {
-    onEngineThread(order: nodes?.order ?? 0) { [self, old = old.pointee, new = new.pointee] in
+    onEngineThread(order: nodes?.order ?? .first) { [self, old = old.pointee, new = new.pointee] in
       withUnsafePointer(to: old) { old in
         _ = withUnsafePointer(to: new) { self.willSet(property, from: old, to: $0, signalling: nodes) }
       }
@@ -58,7 +58,7 @@ extension Engine: PublisherHost {
 
   @inline(__always) private func tellWillSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
-  ) -> UInt32 {
+  ) -> CauseNumber {
     let (descriptor, plan) = notes(of: property, Value.self)
     let isEqual = plan.with { $0.firstDifference(old, new) < 0 }
     if options.recordsValues { return tellValues(descriptor, isEqual, from: old, to: new) }
@@ -68,7 +68,7 @@ extension Engine: PublisherHost {
   @inline(never) private func tellValues<Value>(
     _ property: Immortal<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
     to new: UnsafePointer<Value>
-  ) -> UInt32 {
+  ) -> CauseNumber {
     let values = ValueChange.of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
     return write(property, node: nil, isEqual: isEqual, values: values)
   }
@@ -110,7 +110,7 @@ extension SubscriptionList: ObjectObserver {
   package func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
-    (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self) ?? 0
+    (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self).rawValue ?? 0
   }
 }
 

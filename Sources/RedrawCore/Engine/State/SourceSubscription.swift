@@ -5,22 +5,22 @@
 /// ten thousand, and the order of joining is the order of the signals.
 final class SourceSubscription: Detachable, @unchecked Sendable {
   fileprivate let element: Borrowed<_Element>
-  /// The property's number in the node; -1 for an element that is no node.
-  let slot: Int
+  /// None for an element that is no node.
+  let slot: PropertySlot
   /// The write that an element, whose turn is still to come, was last signalled by.
-  private(set) var cause: UInt32 = 0
+  private(set) var cause = CauseNumber.none
   fileprivate var next: SourceSubscription?
   fileprivate var previous: Borrowed<SourceSubscription>?
-  fileprivate var borrowedList: Borrowed<SubscriptionList>?
+  var borrowedList: Borrowed<SubscriptionList>?
 
-  init(node: _Node, slot: Int) {
+  init(node: _Node, slot: PropertySlot) {
     element = Borrowed(node, keptBy: Self.keeper)
     self.slot = slot
   }
 
   init(element: _Element) {
     self.element = Borrowed(element, keptBy: Self.keeper)
-    slot = -1
+    slot = .none
   }
 
   private static let keeper: StaticString = "the tree; it lets go of its subscriptions as it leaves"
@@ -31,8 +31,8 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
   /// The one that it is in.
   var list: SubscriptionList? { borrowedList?.object }
 
-  func signal(cause: UInt32, parentRecord: Int32) {
-    if slot >= 0 {
+  func signal(cause: CauseNumber, parentRecord: EvaluationIndex) {
+    if !slot.isNone {
       return element.with {
         unsafeDowncast($0, to: _Node.self)._signal(property: slot, cause: cause, parentRecord: parentRecord)
       }
@@ -48,6 +48,8 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 }
 
 /// The nodes that a source of truth signals.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class SubscriptionList: @unchecked Sendable {
   @exclusivity(unchecked) private var first: SourceSubscription?
@@ -63,7 +65,7 @@ final class SubscriptionList: @unchecked Sendable {
   /// That of the first in it: other threads ask for it, so it doesn't change with each of them.
   private var borrowedEngine: Borrowed<Engine>?
   /// The list's own among all that other threads write.
-  private(set) var order: UInt64 = 0
+  private(set) var order = SourceOrder.first
 
   var engine: Engine? { borrowedEngine?.object }
 
@@ -102,9 +104,21 @@ final class SubscriptionList: @unchecked Sendable {
     }
   }
 
+  /// Each member knows the list and the member before it, and the list knows the last one.
+  var isSound: Bool {
+    var previous: Borrowed<SourceSubscription>?
+    var current = first
+    while let subscription = current {
+      guard subscription.previous == previous, subscription.borrowedList?.refers(to: self) == true else { return false }
+      previous = Borrowed(subscription, keptBy: "the list")
+      current = subscription.next
+    }
+    return last == previous
+  }
+
   /// Signals all of them.
   @usableFromInline
-  func signal(cause: UInt32, parentRecord: Int32 = -1) {
+  func signal(cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
     var current = first.map { Borrowed($0, keptBy: "the list") }
     while let subscription = current {
       subscription.with {

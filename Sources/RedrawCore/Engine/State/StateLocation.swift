@@ -1,4 +1,6 @@
 /// The storage of a `@State`: one a node and property, as long as the node lives.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
@@ -6,10 +8,10 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @exclusivity(unchecked) @usableFromInline var borrowedNode: Borrowed<_Node>?
   @usableFromInline let inbox: Inbox
   @usableFromInline let thread: EngineThread
-  private let order: UInt64
+  private let order: SourceOrder
   @usableFromInline let plan: Immortal<ComparisonPlan>
   @usableFromInline let property: Immortal<PropertyDescriptor>
-  @usableFromInline let slot: Int32
+  @usableFromInline let slot: PropertySlot
   /// A body has read the value: from then on a write signals the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false
   /// The nodes that have read a binding into the value.
@@ -20,10 +22,10 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     borrowedNode = context.borrowedNode
     inbox = context.node.engine.inbox
     thread = inbox.thread
-    order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
+    order = SourceOrder(context.slot, of: context.node.number)
     plan = ComparisonPlan.kept(Value.self)
     property = context.descriptor
-    slot = Int32(context.slot)
+    slot = context.slot
     super.init()
   }
 
@@ -103,20 +105,20 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   func write(_ newValue: Value, _ node: Borrowed<_Node>) {
     let isEqual = plan.areEqual(&value, newValue)
     var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
-    if cause == 0 { cause = tell(newValue, isEqual, node) }
+    if cause.isNone { cause = tell(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
     inbox.takeLock()
     swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
-    if wasRead { node.with { $0._signal(property: Int(slot), cause: cause) } }
+    if wasRead { node.with { $0._signal(property: slot, cause: cause) } }
     readers?.signal(cause: cause)
   }
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> UInt32 {
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
     let node = node.object
     let engine = node.engine
     let number = engine.write(
@@ -153,31 +155,31 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   /// The binding by which the reader leads here.
-  private func bindingSlot(of reader: _Node) -> Int {
+  private func bindingSlot(of reader: _Node) -> PropertySlot {
     let fields = reader.type.dynamicFields
     let field = fields.first { field in
       guard let binding = field.property as? any BindingProtocol.Type else { return false }
       return binding.leads(reader.storage + field.offset, to: self)
     }
-    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? 0
+    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? PropertySlot(0)
   }
 
   func detach() { borrowedNode = nil }
 }
 
 extension _Node {
-  /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
+  /// The number of a write, which is told where somebody listens; none where there is more to tell than that.
   @usableFromInline
-  final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
+  final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> CauseNumber {
     borrowedEngine.with { engine in
       if !engine.isHeard { return engine.nextCause() }
-      if engine.options.recordsValues || engine.isInBody { return 0 }
+      if engine.options.recordsValues || engine.isInBody { return .none }
       return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
     }
   }
 
   @usableFromInline
-  final func _signal(property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
+  final func _signal(property slot: PropertySlot, cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
     borrowedEngine.with {
       $0.signal(self, property: slot, cause: cause, parentRecord: parentRecord)
     }

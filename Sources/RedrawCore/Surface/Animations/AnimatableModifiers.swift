@@ -106,7 +106,8 @@ public struct Namespace: DynamicProperty {
 
   public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
     let id =
-      context.kept as? NamespaceID ?? NamespaceID(number: UInt64(context.node.number) << 8 | UInt64(context.slot))
+      context.kept as? NamespaceID
+      ?? NamespaceID(number: UInt64(context.node.number.rawValue) << 8 | UInt64(context.slot.index))
     context.keep(id)
     property.assumingMemoryBound(to: Self.self).pointee.id = id
   }

@@ -3,7 +3,7 @@ final class RowScope: _Element, @unchecked Sendable {
   var child: _Element?
   var tracking: ReadTracking?
   var rebuild: (@MainActor (RowScope) -> Void)?
-  private var cause: UInt32 = 0
+  private var cause = CauseNumber.none
   /// The update in which it was built last by itself.
   private var updateNumber: UInt32 = 0
 
@@ -13,7 +13,7 @@ final class RowScope: _Element, @unchecked Sendable {
   }
 
   override var reader: _Node? { owner }
-  override var orderOfReads: UInt64 { tracking?.order ?? 0 }
+  override var orderOfReads: SourceOrder { tracking?.order ?? .first }
 
   override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
     let signal = engine.observedSignal(property, by: token)

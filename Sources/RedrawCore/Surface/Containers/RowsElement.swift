@@ -5,6 +5,8 @@ import Observation
 ///
 /// Outside a lazy container all rows are realised. Inside one, only those that its window has asked for; these
 /// are kept in the order of the data.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
   @unchecked Sendable
 {

@@ -74,7 +74,7 @@ struct GeometryProperty: DynamicProperty {
 final class GeometryTracker: LayoutClient, Detachable {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
-  private let slot: Int
+  private let slot: PropertySlot
   fileprivate(set) var place: GeometryPlace?
 
   init(_ context: _LinkContext) {
@@ -88,7 +88,7 @@ final class GeometryTracker: LayoutClient, Detachable {
     let new = GeometryPlace(frame: frame, spaces: pass.spaces, anchors: pass.anchors)
     if new == place { return }
     place = new
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
   }
 
   func detach() { node.engine.layout.remove(self) }

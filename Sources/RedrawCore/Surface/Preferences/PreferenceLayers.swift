@@ -47,7 +47,7 @@ struct PreferenceProperty<K: PreferenceKey>: DynamicProperty {
 private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detachable {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
-  private let slot: Int
+  private let slot: PropertySlot
   private(set) var value = K.defaultValue
 
   init(_ context: _LinkContext) {
@@ -61,7 +61,7 @@ private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detac
     let new = K.value(at: content) ?? K.defaultValue
     if ComparisonPlan.of(K.Value.self).areEqual(value, new) { return }
     value = new
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
   }
 
   func detach() { node.engine.preferences.remove(self) }

@@ -104,7 +104,7 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
-  private let slot: Int
+  private let slot: PropertySlot
   private var schedule: Schedule?
   private var entries: Schedule.Entries.Iterator?
   private(set) var date: Date
@@ -149,7 +149,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private func fire(_ date: Date) {
     self.date = date
     node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
     setTimer()
   }
 
