@@ -60,7 +60,7 @@ enum ShopTrace {
           duration: 90 + 1_000 * UInt64(node)))
     }
     writer.commit(Commit(updated: 2))
-    if tick == 5 { writer.stale(Stale(node: 4, reason: shop.differed)) }
+    if tick == 5 { writer.append(Stale(node: 4, reason: shop.differed)) }
     try writer.endTick(TickEnd(time: time + 50_000))
   }
 

@@ -14,7 +14,8 @@ import Testing
 
     func receive(_ event: EngineEvent) { whole.append(event) }
     func receive(
-      delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+      delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
+      site: SourceSite?
     ) { targets.append(target) }
     func receive(wasted ordinal: UInt32) { wasted += 1 }
     func receive(_ commit: EngineEvent.Commit) { commits += 1 }

@@ -42,7 +42,7 @@ public final class ScenarioDriver {
     guard engine.root == nil else { return }
     engine.runTick(label) {
       engine.root = makeRoot(
-        _ViewInputs(engine: engine, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
+        _ViewInputs(engine: engine.borrowed, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
       engine.finishReconcile(of: nil, stackStart: 0)
     }
   }

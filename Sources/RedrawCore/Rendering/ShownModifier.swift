@@ -30,10 +30,11 @@ extension _ShownModifier {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 class ShownElement<Value>: _PlacedParent, ShownValue, @unchecked Sendable {
   @usableFromInline final let name: StaticString
-  @usableFromInline final let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline final let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline final var before: Look<Value>.Before?
   @exclusivity(unchecked) @usableFromInline final var value: Value
 

@@ -6,21 +6,22 @@ struct FieldRecords {
   private let descriptor: UnsafeRawPointer
   private let genericArguments: UnsafeRawPointer
   private let fields: UnsafeRawPointer
+  private typealias Layout = RuntimeLayout.Fields
 
   init?(descriptor: UnsafeRawPointer, genericArguments: UnsafeRawPointer) {
-    let offset = descriptor.load(fromByteOffset: 16, as: Int32.self)
+    let offset = descriptor.load(fromByteOffset: Layout.distance, as: Int32.self)
     guard offset != 0 else { return nil }
     self.descriptor = descriptor
     self.genericArguments = genericArguments
-    fields = descriptor + 16 + Int(offset)
+    fields = descriptor + Layout.distance + Int(offset)
   }
 
-  var count: Int { Int(fields.load(fromByteOffset: 12, as: UInt32.self)) }
+  var count: Int { Int(fields.load(fromByteOffset: Layout.count, as: UInt32.self)) }
 
-  private func record(_ index: Int) -> UnsafeRawPointer { fields + 16 + index * 12 }
+  private func record(_ index: Int) -> UnsafeRawPointer { fields + Layout.first + index * Layout.stride }
 
   func name(_ index: Int) -> String {
-    let address = record(index) + 8
+    let address = record(index) + Layout.nameInRecord
     let name = address + Int(address.load(as: Int32.self))
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
@@ -45,7 +46,7 @@ struct FieldRecords {
 
   /// A mangled name may hold binary references: one byte below 0x20, then four bytes (below 0x18) or eight.
   private func mangledName(_ index: Int) -> (UnsafePointer<UInt8>, Int)? {
-    let address = record(index) + 4
+    let address = record(index) + Layout.typeInRecord
     let offset = address.load(as: Int32.self)
     guard offset != 0 else { return nil }
     let name = (address + Int(offset)).assumingMemoryBound(to: UInt8.self)

@@ -14,7 +14,8 @@ extension Engine {
   /// records.
   @inline(never)
   func signalAgain(_ node: _Node) {
-    let hasHadTurn = Int(node.record) < tick.records.count && tick.records[Int(node.record)].node == node.number
+    let index = node.record.index
+    let hasHadTurn = index < tick.records.count && tick.records[index].node == node.number
     if !hasHadTurn || mayRepeat(node, reader: node, node.pending) {
       return update.queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
     }

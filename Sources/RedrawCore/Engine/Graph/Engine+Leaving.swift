@@ -29,21 +29,18 @@ extension Engine {
   ///
   /// - Parameter leavesAtOnce: what the first transition says that applies to all of it.
   private func forEachUpwards(_ element: _Element, noting leavesAtOnce: inout Bool?, _ body: (_Element) -> Void) {
-    var waiting: ContiguousArray<Unmanaged<_Element>> = [.passRetained(element)]
+    var waiting: ContiguousArray<_Element> = [element]
     // Parents before children and the last sibling first: the order that is wanted, backwards.
-    var elements: ContiguousArray<Unmanaged<_Element>> = []
+    var elements: ContiguousArray<_Element> = []
     var isAlone = true
     while let next = waiting.popLast() {
       elements.append(next)
-      next._withUnsafeGuaranteedRef {
-        if isAlone, leavesAtOnce == nil { leavesAtOnce = $0.leavesAtOnce }
-        $0.visitChildren { waiting.append(.passRetained($0)) }
-        isAlone = isAlone && waiting.count == 1
-      }
+      if isAlone, leavesAtOnce == nil { leavesAtOnce = next.leavesAtOnce }
+      next.visitChildren { waiting.append($0) }
+      isAlone = isAlone && waiting.count == 1
     }
-    for element in elements.reversed() {
-      element._withUnsafeGuaranteedRef { if $0.isAttached { body($0) } }
-      element.release()
+    while let element = elements.popLast() {
+      if element.isAttached { body(element) }
     }
   }
 

@@ -17,8 +17,10 @@ extension Engine {
 
   @MainActor private func runPass() {
     update.cycleWatch?.startPass()
+    checkLists()
     evaluateDirty()
     if !update.waiting.isEmpty { runTransactions() }
+    checkLists()
   }
 
   /// Depth first below each starting point, starting points by depth.
@@ -30,9 +32,9 @@ extension Engine {
     start()
     while true {
       if let node = update.stack.popLast() {
-        node._withUnsafeGuaranteedRef(Self.workOfStacked)
+        node.with(Self.workOfStacked)
       } else if let element = update.queue.popFirst() {
-        element._withUnsafeGuaranteedRef(Self.workOfQueued)
+        element.with(Self.workOfQueued)
       } else if let window = update.dirtyWindows.popLast() {
         window.layout()
       } else {

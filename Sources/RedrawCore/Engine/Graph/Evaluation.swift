@@ -12,7 +12,7 @@ extension Engine {
       if let missing = node.missing { return fail(missing, node) }
       composites = node.refreshProperties()
     }
-    node.record = Int32(tick.records.count)
+    node.record = EvaluationIndex(tick.records.count)
     tick.records.append(EvaluationRecord(node: node.number, parent: pending.parentRecord, isFirst: reason.isFirst))
     node.generation &+= 1
     update.latestCause = reason.cause
@@ -83,7 +83,7 @@ extension _Node {
   /// Runs the body as an evaluation of this node.
   @usableFromInline
   func _run(_ body: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+    borrowedEngine.with {
       $0.run(body, again: body, canRunAgain: false, of: self)
     }
   }
@@ -91,7 +91,7 @@ extension _Node {
   /// - Parameter again: runs it once more in place of the first time.
   @usableFromInline
   func _run(_ body: () -> Void, again: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+    borrowedEngine.with {
       $0.run(body, again: again, canRunAgain: true, of: self)
     }
   }

@@ -3,11 +3,11 @@ struct Update: ~Copyable {
   /// Rises each time that what waits is evaluated.
   private(set) var number: UInt32 = 0
   /// The first record since then; none is reached in between.
-  private(set) var firstRecord = Int32.max
+  private(set) var firstRecord = EvaluationIndex.never
   /// Elements that were signalled.
   var queue = DirtyQueue()
   /// Nodes that the evaluation before has made or re-made; the last is next.
-  var stack = PlainList<Unmanaged<_Node>>()
+  var stack = PlainList<Borrowed<_Node>>()
   /// Lazy containers whose rows have changed.
   var dirtyWindows: [LazyWindow] = []
   /// The one that writes and signals are made under.
@@ -23,7 +23,7 @@ struct Update: ~Copyable {
   /// Children that the evaluation in progress has found equal.
   var skips = PlainList<SkipCount>()
   /// The cause of the evaluation that began last. Handlers that are enqueued after it have it, too.
-  var latestCause: UInt32 = 0
+  var latestCause = CauseNumber.none
 
   var isDirty: Bool { !queue.isEmpty || !waiting.isEmpty || !dirtyWindows.isEmpty }
 
@@ -33,14 +33,14 @@ struct Update: ~Copyable {
   }
 
   mutating func begin(atRecord count: Int) {
-    firstRecord = Int32(truncatingIfNeeded: count)
+    firstRecord = EvaluationIndex(count)
     number &+= 1
   }
 
-  mutating func end() { firstRecord = .max }
+  mutating func end() { firstRecord = .never }
 
   /// Bodies, bindings and comparisons see the values of one update, no later ones.
-  var isRunning: Bool { firstRecord != .max }
+  var isRunning: Bool { firstRecord != .never }
 
   /// What is written now is seen by a later update: another transaction has come since, or comes with it.
   var writesWait: Bool { !transaction.isPlain || (!waiting.isEmpty && !isRunning) }
@@ -57,9 +57,9 @@ struct Update: ~Copyable {
   mutating func addToWaiting(_ change: WaitingUpdate.Change) { waiting[waiting.count - 1].changes.append(change) }
 }
 
-/// Equal children of one type. Descriptors of types are never given back: nothing is counted.
+/// Equal children of one type.
 struct SkipCount {
-  let type: Unmanaged<TypeDescriptor>
+  let type: Immortal<TypeDescriptor>
   let rule: ComparisonRule
   var count: UInt32
 }

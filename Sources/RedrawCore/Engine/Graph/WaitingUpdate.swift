@@ -7,9 +7,9 @@ struct WaitingUpdate {
 
   enum Change {
     /// Its value is the source's from this update on.
-    case write(any LaterValues, cause: UInt32)
+    case write(any LaterValues, cause: CauseNumber)
     case signal(_Node, _Node.Pending)
-    case scopeSignal(any _Element & ReadScope, _Node.Pending, lastUpdate: UInt32)
+    case scopeSignal(_Element, _Node.Pending, lastUpdate: UInt32)
   }
 
   /// From here on its values are what bodies see.
@@ -23,7 +23,7 @@ protocol LaterValues: AnyObject {
   /// The update begins: what was written for it is the value now.
   func takeValue(of update: UInt32)
   /// Signals those that depend on the source.
-  func signalWrite(cause: UInt32)
+  func signalWrite(cause: CauseNumber)
   /// The node that owns it, as a write would signal it.
   var ownSignal: (node: _Node, pending: _Node.Pending)? { get }
 }
@@ -58,12 +58,8 @@ extension Engine {
     switch change {
     case .write(let source, let cause): source.signalWrite(cause: cause)
     case .signal(let node, let pending): signal(node, pending)
-    case .scopeSignal(let scope, let pending, let lastUpdate): signalScope(scope, pending, lastUpdate: lastUpdate)
+    case .scopeSignal(let scope, let pending, let lastUpdate): signal(scope, pending, lastUpdate: lastUpdate)
     }
-  }
-
-  private func signalScope(_ scope: some _Element & ReadScope, _ pending: _Node.Pending, lastUpdate: UInt32) {
-    signal(scope, pending, lastUpdate: lastUpdate)
   }
 
   /// Lets the updates that wait come to nothing but their values.

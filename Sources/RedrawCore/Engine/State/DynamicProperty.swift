@@ -69,13 +69,20 @@ extension DynamicProperty {
 
 /// A property is connected with what its node keeps for it: when the node is made and with each new view value.
 public struct _LinkContext {
-  unowned(unsafe) let node: _Node
-  let slot: Int
-  let descriptor: PropertyDescriptor
+  let borrowedNode: Borrowed<_Node>
+  let slot: PropertySlot
+  let descriptor: Immortal<PropertyDescriptor>
 
-  var kept: AnyObject? { node.slots[slot] }
-  func keep(_ object: AnyObject?) { node.slots[slot] = object }
-  var isFirst: Bool { node.slots[slot] == nil }
+  var node: _Node { borrowedNode.object }
+
+  init(_ node: _Node, _ field: DynamicField) {
+    borrowedNode = Borrowed(node, keptBy: "the tree; what it keeps in its slots goes with it")
+    (slot, descriptor) = (field.slot, field.descriptor)
+  }
+
+  var kept: AnyObject? { node.slots[slot.index] }
+  func keep(_ object: AnyObject?) { node.slots[slot.index] = object }
+  var isFirst: Bool { node.slots[slot.index] == nil }
 
   /// The new view value brought another source: the node is evaluated for this property.
   func signal() {
@@ -127,7 +134,7 @@ extension _Node {
 
   private func link(_ field: DynamicField, _ value: UnsafeMutableRawPointer) {
     field.property._link(
-      at: value + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+      at: value + field.offset, _LinkContext(self, field))
   }
 }
 

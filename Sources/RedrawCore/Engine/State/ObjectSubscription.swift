@@ -54,7 +54,7 @@ final class ObjectSubscription: Detachable, @unchecked Sendable {
 
 extension Engine {
   /// Now, or with the next turn where the caller is on another thread.
-  func onEngineThread(order: UInt64, _ body: @escaping () -> Void) {
+  func onEngineThread(order: SourceOrder, _ body: @escaping () -> Void) {
     if inbox.isOnEngineThread { body() } else { inbox.add(order: order, body) }
   }
 }

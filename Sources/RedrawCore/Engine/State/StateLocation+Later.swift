@@ -10,11 +10,11 @@ extension StateLocation {
 
   /// The value is one for an update that waits: whoever has seen none since sees the newest.
   @usableFromInline
-  func writeForLater(_ newValue: Value, _ node: Unmanaged<_Node>) {
+  func writeForLater(_ newValue: Value, _ node: Borrowed<_Node>) {
     let isEqual = plan.areEqual(newestValue, newValue)
     let cause = tell(newValue, isEqual, node)
     if isEqual { return }
-    node._withUnsafeGuaranteedRef { node in
+    node.with { node in
       let number = node.engine.update.openWaiting()
       // Let go of without the lock: that may run code which writes.
       let replaced = laterValues.last
@@ -44,15 +44,15 @@ extension StateLocation: LaterValues {
     }
   }
 
-  func signalWrite(cause: UInt32) {
-    if wasRead { node?._signal(property: Int(slot), cause: cause) }
+  func signalWrite(cause: CauseNumber) {
+    if wasRead { node?._signal(property: slot, cause: cause) }
     readers?.signal(cause: cause)
   }
 
   var ownSignal: (node: _Node, pending: _Node.Pending)? {
     guard let node else { return nil }
     var pending = _Node.Pending()
-    pending.properties = Engine.bit(Int(slot))
+    pending.properties = slot.bit
     return (node, pending)
   }
 }

@@ -2,18 +2,19 @@
 ///
 /// Where updates wait, each has a value of its own: `value` is what the update in progress shows, and what handlers write
 /// and read meanwhile is the last of `laterValues`.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
   /// The node that owns it; `nil` once it has left the tree.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: _Node?
+  @exclusivity(unchecked) @usableFromInline var borrowedNode: Borrowed<_Node>?
   @usableFromInline let inbox: Inbox
   @usableFromInline let thread: EngineThread
-  private let order: UInt64
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
-  /// Descriptors are kept for good.
-  @usableFromInline let property: Unmanaged<PropertyDescriptor>
-  @usableFromInline let slot: Int32
+  private let order: SourceOrder
+  @usableFromInline let plan: Immortal<ComparisonPlan>
+  @usableFromInline let property: Immortal<PropertyDescriptor>
+  @usableFromInline let slot: PropertySlot
   /// A body has read the value: from then on a write signals the owner.
   @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
   /// For updates that wait, in their order.
@@ -25,13 +26,13 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   init(_ value: Value, _ context: _LinkContext) {
     self.value = value
-    node = context.node
+    borrowedNode = context.borrowedNode
     inbox = context.node.engine.inbox
     thread = inbox.thread
-    order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
+    order = SourceOrder(context.slot, of: context.node.number)
     plan = ComparisonPlan.kept(Value.self)
-    property = .passUnretained(context.descriptor)
-    slot = Int32(context.slot)
+    property = context.descriptor
+    slot = context.slot
     super.init()
   }
 
@@ -42,6 +43,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     context.keep(made)
     return made
   }
+
+  var node: _Node? { borrowedNode?.object }
 
   private func noteReadiness() { isReadAtOnce = wasRead && laterValues.isEmpty }
 
@@ -85,11 +88,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @inlinable
   func put(_ value: Value, _ transaction: Transaction?) {
-    guard let node else { return }
+    guard let node = borrowedNode else { return }
     if let transaction, !transaction.isPlain {
-      return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
+      return node.object.engine.with(transaction) { write(value, node) }
     }
-    write(value, Unmanaged.passUnretained(node))
+    write(value, node)
   }
 
   @usableFromInline
@@ -114,25 +117,25 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   @inlinable
-  func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
-    if node._withUnsafeGuaranteedRef({ $0._writesWait }) { return writeForLater(newValue, node) }
+  func write(_ newValue: Value, _ node: Borrowed<_Node>) {
+    if node.with({ $0._writesWait }) { return writeForLater(newValue, node) }
     let isEqual = plan.areEqual(&value, newValue)
-    var cause = node._withUnsafeGuaranteedRef { $0._plainWrite(property, isEqual: isEqual) }
-    if cause == 0 { cause = tell(newValue, isEqual, node) }
+    var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
+    if cause.isNone { cause = tell(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
     inbox.takeLock()
     swap(&value, &other)
     inbox.leaveLock()
     if isEqual { return }
-    if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
+    if wasRead { node.with { $0._signal(property: slot, cause: cause) } }
     readers?.signal(cause: cause)
   }
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
-    let (property, node) = (property.takeUnretainedValue(), node.takeUnretainedValue())
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
+    let node = node.object
     let engine = node.engine
     let number = engine.write(
       property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
@@ -168,17 +171,17 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   /// The binding by which the reader leads here.
-  private func bindingSlot(of reader: _Node) -> Int {
+  private func bindingSlot(of reader: _Node) -> PropertySlot {
     let fields = reader.type.dynamicFields
     let field = fields.first { field in
       guard let binding = field.property as? any BindingProtocol.Type else { return false }
       return binding.leads(reader.storage + field.offset, to: self)
     }
-    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? 0
+    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? PropertySlot(0)
   }
 
   func detach() {
-    node = nil
+    borrowedNode = nil
     laterValues = []
   }
 }
@@ -186,21 +189,21 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 extension _Node {
   /// What is written now is for a later update to show.
   @usableFromInline
-  final var _writesWait: Bool { Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.update.writesWait } }
+  final var _writesWait: Bool { borrowedEngine.with { $0.update.writesWait } }
 
-  /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
+  /// The number of a write, which is told where somebody listens; none where there is more to tell than that.
   @usableFromInline
-  final func _plainWrite(_ property: Unmanaged<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+  final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> CauseNumber {
+    borrowedEngine.with { engine in
       if !engine.isHeard { return engine.nextCause() }
-      if engine.options.recordsValues || engine.isInBody { return 0 }
+      if engine.options.recordsValues || engine.isInBody { return .none }
       return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
     }
   }
 
   @usableFromInline
-  final func _signal(property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+  final func _signal(property slot: PropertySlot, cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
+    borrowedEngine.with {
       $0.signal(self, property: slot, cause: cause, parentRecord: parentRecord)
     }
   }

@@ -72,6 +72,8 @@ extension Optional: View where Wrapped: View {
 }
 
 /// A place whose content may be another one, or none, after an update.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class ConditionalElement: _ParentElement, @unchecked Sendable {
   @usableFromInline let inputs: _ViewInputs

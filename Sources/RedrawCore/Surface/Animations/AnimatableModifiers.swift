@@ -105,7 +105,8 @@ public struct Namespace: DynamicProperty {
   public static var _isComposite: Bool { false }
 
   public mutating func _link(_ context: _LinkContext) {
-    id = context.kept(orMade: NamespaceID(number: UInt64(context.node.number) << 8 | UInt64(context.slot)))
+    id = context.kept(
+      orMade: NamespaceID(number: UInt64(context.node.number.rawValue) << 8 | UInt64(context.slot.index)))
   }
 }
 

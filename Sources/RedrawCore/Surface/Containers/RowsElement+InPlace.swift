@@ -147,7 +147,8 @@ extension RowsElement {
     guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
-      return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }
+      return withUnsafePointer(to: content) { content in plan.with { $0.firstDifference(base + position, content) < 0 }
+      }
     }
   }
 

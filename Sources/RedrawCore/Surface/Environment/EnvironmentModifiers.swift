@@ -60,7 +60,7 @@ extension Engine {
     let cause = write(
       PropertyDescriptor.of(
         name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
-      node: node, cause: tick.delivery.event == 0 ? update.latestCause : tick.delivery.event)
+      node: node, cause: tick.delivery.event.isNone ? update.latestCause : tick.delivery.event)
     scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: frame.record)
     scope.dependentsOfAll?.signal(cause: cause, parentRecord: frame.record)
   }

@@ -140,11 +140,11 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
 
 private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
   let publisher: P
-  let order: UInt64
+  let order: SourceOrder
   var action: (P.Output) -> Void
   var cancellable: AnyCancellable?
 
-  init(_ publisher: P, order: UInt64, _ action: @escaping (P.Output) -> Void) {
+  init(_ publisher: P, order: SourceOrder, _ action: @escaping (P.Output) -> Void) {
     self.publisher = publisher
     self.order = order
     self.action = action
@@ -164,7 +164,8 @@ private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
 extension Engine {
   /// A publisher's value: part of the tick that runs, else kept for the next.
   func received<Value>(
-    _ value: Value, by element: _HandlerElement, order: UInt64, site: SourceSite, _ action: @escaping (Value) -> Void
+    _ value: Value, by element: _HandlerElement, order: SourceOrder, site: SourceSite,
+    _ action: @escaping (Value) -> Void
   ) {
     let deliver = { [self] in
       guard element.isAttached, let node = element.owner else { return }
@@ -174,7 +175,7 @@ extension Engine {
       if options.eventSourcesEvaluate {
         var pending = _Node.Pending()
         pending.isForEvent = true
-        pending.cause = tick.causeCount
+        pending.cause = tick.lastCause
         signal(node, pending)
       }
     }

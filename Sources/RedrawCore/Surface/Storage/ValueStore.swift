@@ -91,7 +91,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     guard let engine, engine.inbox.isOnEngineThread, let node = engine.evaluating,
       !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: stored.place) })
     else { return }
-    let subscription = SourceSubscription(node: node, slot: 0)
+    let subscription = SourceSubscription(node: node, slot: PropertySlot(0))
     node.bindingReads.append(subscription)
     engine.store.readers(of: stored.place).append(subscription)
   }

@@ -100,15 +100,16 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 }
 
 final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
-  private unowned(unsafe) let node: _Node
-  private let slot: Int
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
+  private let slot: PropertySlot
   private var schedule: Schedule?
   private var entries: Schedule.Entries.Iterator?
   private(set) var date: Date
   private var timer: ScenarioClock.Timer?
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     date = context.node.engine.clock.date
   }
@@ -146,7 +147,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private func fire(_ date: Date) {
     self.date = date
     node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
     setTimer()
   }
 
