@@ -10,7 +10,7 @@ extension RowsElement {
   @MainActor func updateInPlace(_ id: (Data.Element) -> ID) -> Bool {
     if !hasSameIDs(id) { return false }
     if !_isComparedInBulk { return _updateEach() }
-    let plan = plan
+    let plan = plan.object
     let hasReads = engine.hasReads {
       if plan.wholeBytes == MemoryLayout<Content>.size {
         // Plain old data without padding.
