@@ -14,7 +14,9 @@ import TraceFormat
       lines.append(tick.map { "block, \(words($0)) goes on" } ?? "block")
     }
     mutating func begin(_ tick: TraceTick) { lines.append("begin \(words(tick))") }
-    mutating func add(_ row: RecordRow, in block: TraceBlock) { lines.append("\(row.kind)") }
+    mutating func add(_ row: RecordRow, in block: TraceBlock) {
+      lines.append(row.kind == .event ? "event" : "another record")
+    }
     mutating func add(_ run: EvaluationRun, in block: TraceBlock) { lines.append("\(run.count) evaluated") }
     mutating func end(_ tick: TraceTick) { lines.append("end \(words(tick))") }
 
@@ -57,7 +59,8 @@ import TraceFormat
   func goesOn() throws {
     #expect(
       try log(of: 1...1) == [
-        "begin 1", "event", "1 evaluated", "block, 1 goes on", "1 evaluated", "block, 1 goes on", "1 evaluated", "end 1",
+        "begin 1", "event", "1 evaluated", "block, 1 goes on", "1 evaluated", "block, 1 goes on", "1 evaluated",
+        "end 1",
       ])
     #expect(try log().filter { $0.hasPrefix("begin") } == ["begin 0", "begin 1", "begin 2"])
     #expect(try log().filter { $0.hasPrefix("end") } == ["end 0", "end 1", "end 2"])

@@ -172,7 +172,8 @@ import TraceFormat
     try trace.appear()
     try trace.tick(1)
     let reader = try trace.reader()
-    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), path: NamePattern("*[4]"), tick: 1, listsAll: true))
+    var why = WhyReader(
+      of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), path: NamePattern("*[4]"), tick: 1, listsAll: true))
     try reader.visitAll(&why)
     let answer = why.finish()
     let explanation = try #require(answer.explanations.first).explanation

@@ -8,7 +8,8 @@ import TraceFormat
   func late() throws {
     func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
       let reader = try TraceReader(bytes: LateTrace.bytes())
-      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick))
+      var why = WhyReader(
+        of: reader, WhyQuestion(views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick))
       var blocks = 0
       while !why.isSettled, let block = try reader.nextBlock() {
         reader.visit(block, &why)
@@ -46,7 +47,8 @@ import TraceFormat
     try trace.appear()
     try trace.tick(1, evaluated: evaluated, flushesWithin: flushesWithin)
     let reader = try trace.reader()
-    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick))
+    var why = WhyReader(
+      of: reader, WhyQuestion(views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick))
     while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
     return (why.finish(), reader)
   }

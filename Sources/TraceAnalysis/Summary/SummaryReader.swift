@@ -25,13 +25,15 @@ package struct SummaryReader: TickVisitor {
   private var stale: UInt64 = 0
 
   package init(
-    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil, detail: SummaryDetail.Depth = .full
+    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
+    detail: SummaryDetail.Depth = .full
   ) {
     self.init(of: reader, ticks: choice, views: pattern, detail: detail, mostCells: ReasonGrid.mostCells)
   }
 
   init(
-    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil, detail: SummaryDetail.Depth = .full,
+    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
+    detail: SummaryDetail.Depth = .full,
     mostCells: Int
   ) {
     // Of some ticks alone the sums by view take as much as all else.

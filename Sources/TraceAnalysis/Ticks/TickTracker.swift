@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// A tick as it is met.
-package struct TraceTick: Sendable {
+@usableFromInline package struct TraceTick: Sendable {
   package let number: TickNumber
   package var label = ""
   /// The scenario's clock as it began; 0 where that is lost.
@@ -11,31 +11,31 @@ package struct TraceTick: Sendable {
 }
 
 /// Knows which tick is in hand as the blocks of a trace go by, and which ticks were read whole: for a `TickVisitor`.
-package struct TickTracker {
+@usableFromInline package struct TickTracker {
   /// The tick in hand, asked for or not.
   private var current: TraceTick?
   private var hasEnded = false
   /// Whether there is one in hand that was asked for.
-  package private(set) var isWanted = false
+  @usableFromInline package private(set) var isWanted = false
   private let asked: ClosedRange<TickNumber>
   private var sequence: UInt32?
 
   package init(_ asked: ClosedRange<TickNumber>) { self.asked = asked }
 
   /// The tick in hand, if it was asked for.
-  package var wanted: TraceTick? { isWanted ? current : nil }
+  @usableFromInline package var wanted: TraceTick? { isWanted ? current : nil }
 
   /// What the border of two blocks is for the tick in hand.
-  struct Passage {
+  @usableFromInline package struct Passage {
     /// It was asked for and has no part in the block.
-    var over: TraceTick?
-    var goesOn = false
+    @usableFromInline package var over: TraceTick?
+    @usableFromInline package var goesOn = false
     /// The block goes on with one whose beginning is lost.
-    var begins = false
+    @usableFromInline package var begins = false
   }
 
   /// Goes on to a block: to each in turn, since one that is left out counts as lost.
-  mutating func enter(_ block: TraceBlock) -> Passage {
+  @usableFromInline package mutating func enter(_ block: TraceBlock) -> Passage {
     let isNext = sequence.map { $0 &+ 1 == block.header.sequence } ?? false
     sequence = block.header.sequence
     let continues = block.header.flags.contains(.continuesTick)
@@ -49,19 +49,18 @@ package struct TickTracker {
   }
 
   /// Begins a tick. Returns the one before, which is over, if it was asked for.
-  mutating func begin(_ begin: TickBegin) -> TraceTick? {
+  @usableFromInline package mutating func begin(_ begin: TickBegin) -> TraceTick? {
     let over = finish()
     take(TraceTick(number: begin.tick, label: begin.label, clock: begin.clock, isWhole: true))
     return over
   }
 
-  mutating func end() { hasEnded = true }
+  @usableFromInline package mutating func end() { hasEnded = true }
 
   /// Returns the tick in hand, which is over, if it was asked for.
-  mutating func finish() -> TraceTick? {
-    guard var tick = current else { return nil }
+  @usableFromInline package mutating func finish() -> TraceTick? {
+    guard var tick = current.take() else { return nil }
     tick.isWhole = tick.isWhole && hasEnded
-    current = nil
     defer { isWanted = false }
     return isWanted ? tick : nil
   }

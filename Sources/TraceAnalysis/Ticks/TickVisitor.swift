@@ -10,7 +10,7 @@ import TraceFormat
 ///
 /// A tick is over where the next one begins, or a block that it doesn't go on in. Of ticks that were not asked for nothing
 /// is shown. Who reads ticks in this way has to know nothing of blocks but that places of nodes are the block's.
-package protocol TickVisitor: TraceRowVisitor {
+@usableFromInline package protocol TickVisitor: TraceRowVisitor {
   /// Knows the tick in hand. Made for the ticks that are asked for, and otherwise left alone.
   var tracker: TickTracker { get set }
   /// Another block, before anything of it is shown.
@@ -25,18 +25,19 @@ package protocol TickVisitor: TraceRowVisitor {
   mutating func end(_ tick: TraceTick)
 }
 
+// Inlined into the visitors of other modules, where each row and run goes through it.
 extension TickVisitor {
-  package mutating func begin(_ tick: TraceTick) {}
-  package mutating func end(_ tick: TraceTick) {}
+  @inlinable package mutating func begin(_ tick: TraceTick) {}
+  @inlinable package mutating func end(_ tick: TraceTick) {}
 
-  package mutating func enter(_ block: TraceBlock) {
+  @inlinable package mutating func enter(_ block: TraceBlock) {
     let passage = tracker.enter(block)
     if let over = passage.over { end(over) }
     enter(block, goingOnWith: passage.goesOn ? tracker.wanted : nil)
     if passage.begins, let tick = tracker.wanted { begin(tick) }
   }
 
-  package mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+  @inlinable package mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     switch row.kind {
     case .tickBegin:
       if let over = tracker.begin(block.begin(of: row)) { end(over) }
@@ -46,12 +47,12 @@ extension TickVisitor {
     }
   }
 
-  package mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  @inlinable package mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     if tracker.isWanted { add(run, in: block) }
   }
 
   /// Ends the tick in hand: nothing more is read of it.
-  package mutating func finishTick() {
+  @inlinable package mutating func finishTick() {
     if let over = tracker.finish() { end(over) }
   }
 }
