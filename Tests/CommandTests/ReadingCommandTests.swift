@@ -122,9 +122,9 @@ import TraceFormat
   @Test(
     "What kept a view from being evaluated is told, in JSON as the schema has it",
     arguments: [
-      ("why equal.rtrace Feed --tick 1", "an equal value signals nobody", "equalWrite"),
-      ("why equal.rtrace Badge --tick 1", "an equal value signals nobody", "equalWrite"),
-      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; by what is not in the trace", "left"),
+      ("why equal.rtrace Feed --tick 1", "an equal value signals nothing", "equalWrite"),
+      ("why equal.rtrace Badge --tick 1", "an equal value signals nothing", "equalWrite"),
+      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; the trace doesn't show by what", "left"),
       ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
     ])
   func absences(_ line: String, _ words: String, _ outcome: String) throws {

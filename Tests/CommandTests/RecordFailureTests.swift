@@ -148,7 +148,7 @@ import TraceFormat
     } catch {
       let report = Report(error)
       let message =
-        "tapping, tick 2: nothing to tap is labelled \"Stop\"; on screen: \"Go\"; set it up otherwise with --set"
+        "tapping, tick 2: no control to tap is labelled \"Stop\"; on screen: \"Go\"; set it up otherwise with --set"
       #expect(report.message == "redraw-trace: \(message)" && report.exitCode == .failedRun)
     }
     #expect(try TraceReader(bytes: output.bytes).metadata?.scenario == "tapping", "what came before is kept")

@@ -85,6 +85,6 @@ import Testing
     )
     let bare = colored.replacing(/\u{1B}\[[0-9]*m/, with: "")
     #expect(colored.contains("\u{1B}[32m") && colored.contains("\u{1B}[31m") && colored.contains("\u{1B}[0m"))
-    #expect(bare == plain + "yellow: partly wasted, red: all of it\n")
+    #expect(bare == plain + "yellow: partly wasted, red: all wasted\n")
   }
 }

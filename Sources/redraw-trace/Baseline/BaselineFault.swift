@@ -43,7 +43,7 @@ extension ManifestFault.Kind {
     switch self {
     case .json(let kind): kind.sentence
     case .unknownKey(let key, let known):
-      "there is no key \(quoted(key)); use one of \(known.joined(separator: ", "))"
+      "unknown key \(quoted(key)); use one of \(known.joined(separator: ", "))"
     case .repeatedKey(let key): "\(quoted(key)) is there twice; keep one of them"
     case .missingKey(let key): "the key \(quoted(key)) is missing; add it, see Docs/CI.md"
     case .notA(let expected, let key): "\(key) must be \(expected); see Docs/CI.md"

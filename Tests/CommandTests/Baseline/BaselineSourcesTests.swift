@@ -61,8 +61,8 @@ import Testing
     try write(FeedSources.feedWithCapture, to: "Feed/FeedView.swift")
     let worse = try baseline("compare base")
     #expect(worse.exitCode == 1)
-    #expect(worse.output.contains("PostRow.onTap now differs, compared by the closure's two words"))
-    #expect(worse.output.contains("hint: a closure that captures values is another one each time it is made"))
+    #expect(worse.output.contains("PostRow.onTap now differs, compared by its code and context"))
+    #expect(worse.output.contains("hint: a closure that captures values is different each time it is created"))
     try write(FeedSources.feed, to: "Feed/FeedView.swift")
     #expect(try baseline("compare base").exitCode == 0)
   }
@@ -150,7 +150,7 @@ import Testing
     ),
     (
       "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
-      " baseline: Feed: step 1 'tap Nothing': nothing to tap is labelled \"Nothing\"; "
+      " baseline: Feed: step 1 'tap Nothing': no control to tap is labelled \"Nothing\"; "
         + "on screen: \"Post 0\", \"Post 1\", \"Post 2\", \"Look\"", 6
     ),
     (
@@ -162,7 +162,7 @@ import Testing
     ),
     (
       "compare base", "{\n  \"version\": 1, \"source\": []\n}",
-      " baseline: base/baseline.json:2:17: there is no key 'source'; use one of version, sources, package, target, "
+      " baseline: base/baseline.json:2:17: unknown key 'source'; use one of version, sources, package, target, "
         + "swiftVersion, swiftc, timeout, all, traces", 2
     ),
     (
@@ -180,7 +180,7 @@ import Testing
     ),
     (
       "compare base", #"{ "version": 1, }}"#,
-      " baseline: base/baseline.json:1:18: the end is expected here; correct the JSON", 2
+      " baseline: base/baseline.json:1:18: expected the end of the file; correct the JSON", 2
     ),
   ]
 

@@ -176,7 +176,7 @@ import Testing
     ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
     (
       "traces --budget typo.json",
-      ": typo.json:3:18: there is no key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
+      ": typo.json:3:18: unknown key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
         + "wasted, commits", 2
     ),
     (

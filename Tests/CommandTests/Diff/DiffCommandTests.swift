@@ -16,7 +16,7 @@ import Testing
     let result = try redrawTrace("diff", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
     #expect(
       result.output.contains(
-        "Feed.Cell.item.hidden now differs, compared by ==, and so does Feed.Cell.onTap, compared by the closure's two words"
+        "Feed.Cell.item.hidden now differs, compared by ==, and so does Feed.Cell.onTap, compared by its code and context"
       ), "\(result.output)")
     let json = try redrawTrace("diff", "--format", "json", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
     #expect(json.output.contains(#""further":[{"differed":"onTap","rule":"closure"}]"#))
@@ -205,7 +205,7 @@ import Testing
     let whole = try answer("--force", "student-fields.rtrace", "whole-student.rtrace").output
     #expect(
       whole.contains("NameView.student.age now differs, compared by bytes; the base found it equal, compared by =="))
-    #expect(whole.contains("hint: what the view shows did not change; hand it only that, or "))
+    #expect(whole.contains("hint: what the view shows did not change; pass it only that, or "))
     let event = try answer("--force", "silent-handler.rtrace", "by-event.rtrace").output
     #expect(event.contains("ListeningView is now evaluated; in the base, nothing signalled it\n"))
     #expect(!event.contains("hint:"))
@@ -254,7 +254,7 @@ import Testing
     #expect(result.exitCode == 1)
     let sentence = "ItemCell.item.hidden now differs, compared by bytes; the base found it equal, compared by =="
     #expect(result.output.contains("+48 ItemCell (all wasted) in 10 ticks \"tap Next\"\n    \(sentence)\n"))
-    #expect(result.output.contains("re-made by ItemList, after write of ItemModel.phase in the handler at "))
+    #expect(result.output.contains("re-created by ItemList, after write of ItemModel.phase in the handler at "))
     #expect(!result.output.contains("Why fewer"))
     let fixed = try answer("--force", "active-row-string.rtrace", "active-row-equatable-string.rtrace")
     #expect(fixed.exitCode == 0 && fixed.output.contains("-48 ItemCell"))

@@ -43,7 +43,7 @@ import Testing
     #expect(
       run.errors == """
         redraw-trace: a step caused nothing: step 1 'advance 1s' (nothing was due)
-        redraw-trace: step 2 'type Name Ben': no text field is labelled "Name"; there is none on screen; what was \
+        redraw-trace: step 2 'type Name Ben': no text field is labelled "Name"; none is on screen; what was \
         recorded before is in t.rtrace.partial
 
         """)

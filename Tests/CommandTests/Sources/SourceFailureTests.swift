@@ -134,7 +134,7 @@ import Testing
   @Test("A step on what isn't there says what is")
   func missingLabel() throws {
     try expect(
-      "step 2 'tap Remove': nothing to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
+      "step 2 'tap Remove': no control to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
         + "\"Print\", \"Load\"", of: record("Remove"))
   }
 
@@ -148,11 +148,11 @@ import Testing
     ("--sources A.swift --package-path .", ": --sources and --package-path don't go together; give one of them"),
     (
       "--sources A.swift --step 'tap A B'",
-      ": --step 'tap A B': column 7: 'B' is too much; the step is written tap \"LABEL\" [at N]"
+      ": --step 'tap A B': column 7: 'B' is one argument too many; usage: tap \"LABEL\" [at N]"
     ),
     (
       "--sources A.swift --steps steps.txt",
-      ": steps.txt: line 2, column 1: there is no step 'tipp'; the steps are tap,"
+      ": steps.txt: line 2, column 1: unknown step 'tipp'; the steps are tap,"
     ),
     (
       "--sources A.swift B/A.swift",
