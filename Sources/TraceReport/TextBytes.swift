@@ -21,21 +21,20 @@ struct TextBytes {
   mutating func removeAll() { count = 0 }
 
   /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
-  mutating func drain<Fault: Error>(_ body: (UnsafeRawBufferPointer) throws(Fault) -> Void) throws(Fault) {
+  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) {
     defer { removeAll() }
     let storage = storage
-    try body(UnsafeRawBufferPointer(start: storage.bytes, count: count))
+    body(UnsafeRawBufferPointer(start: storage.bytes, count: count))
     withExtendedLifetime(storage) {}
   }
 
   /// Whether nothing that is written goes anywhere any more.
-  var isClosed: Bool { outlet?.fault != nil }
+  var isClosed: Bool { outlet?.isClosed ?? false }
 
-  /// Hands the bytes to the outlet, and throws what keeps it from writing.
-  mutating func drainToOutlet() throws {
+  /// Hands the bytes to the outlet.
+  mutating func drainToOutlet() {
     guard let outlet else { return }
     drain(outlet.write)
-    if let fault = outlet.fault { throw fault }
   }
 
   @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

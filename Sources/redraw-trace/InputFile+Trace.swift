@@ -6,30 +6,27 @@ import TraceFormat
 import TraceReport
 
 /// A trace that can't be read: which, and why.
-struct UnreadableTrace: Error, Equatable {
+struct UnreadableTrace: CommandFailure, Equatable {
   let file: InputFile
   let error: TraceError
 }
 
 extension InputFile {
-  /// Opens the trace and hands it over; what the format says of an error gets the file's name here. The console tells
-  /// how far reading has come, where that takes long.
+  /// Opens the trace and hands it over; the console tells how far reading has come, where that takes long.
   ///
   /// - Parameter following: whether the trace is still being written; what waits for more has no progress to tell.
   func read<Result>(
     ticks: ClosedRange<TickNumber> = TraceReader.allTicks, following: Bool = false, on console: Console,
-    _ body: (TraceReader) throws -> Result
-  ) throws -> Result {
+    _ body: (TraceReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     defer { console.progress?.end() }
-    return try named {
-      let reader = try reader(of: ticks, following: following)
-      if !following, let progress = console.progress { reader.show(on: progress) }
-      do {
-        return try body(reader)
-      } catch let error as any Unanswered where meantView(error) == nil {
+    let reader = try reading { () throws(TraceError) in try self.reader(of: ticks, following: following) }
+    if !following, let progress = console.progress { reader.show(on: progress) }
+    do { return try body(reader) } catch {
+      if let question = error.reason as? any Unanswered, meantView(question) == nil {
         reader.complainOfDamage(in: self, on: console)
-        throw error
       }
+      throw error
     }
   }
 
@@ -39,13 +36,14 @@ extension InputFile {
   /// - Parameter correct: puts a view in the place of what was asked for.
   func read<Result>(
     ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console, for given: Arguments,
-    correct: (NamePattern) -> Arguments, _ body: (TraceReader, Arguments) throws -> Result
-  ) throws -> Result {
+    correct: (NamePattern) -> Arguments, _ body: (TraceReader, Arguments) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     do {
-      return try read(ticks: ticks, on: console) { try body($0, given) }
-    } catch let error as UnknownView {
-      guard let view = meantView(error) else { throw error }
-      return try read(ticks: ticks, on: console) { try body($0, correct(NamePattern(view))) }
+      return try read(ticks: ticks, on: console) { reader throws(Failure) in try body(reader, given) }
+    } catch {
+      guard let unknown = error.reason as? UnknownView, let view = meantView(unknown) else { throw error }
+      let corrected = correct(NamePattern(view))
+      return try read(ticks: ticks, on: console) { reader throws(Failure) in try body(reader, corrected) }
     }
   }
 
@@ -56,8 +54,8 @@ extension InputFile {
   }
 
   /// The same without a console: on any thread.
-  func read<Result>(_ body: (TraceReader) throws -> Result) throws -> Result {
-    try named { try body(try reader(of: TraceReader.allTicks)) }
+  func read<Result>(_ body: (TraceReader) throws(Failure) -> Result) throws(Failure) -> Result {
+    try body(try reading { () throws(TraceError) in try self.reader(of: TraceReader.allTicks) })
   }
 
   private func reader(of ticks: ClosedRange<TickNumber>, following: Bool = false) throws(TraceError) -> TraceReader {
@@ -68,13 +66,13 @@ extension InputFile {
     }
   }
 
-  func salvage(to output: any TraceOutput, progress: ProgressLine?) throws -> TraceSalvage {
+  func salvage(to output: any TraceOutput, progress: ProgressLine?) throws(Failure) -> TraceSalvage {
     defer { progress?.end() }
     progress?.begin()
     let show: TraceSalvage.Progress = { position in
       progress?.show("salvaging: \(ReadingProgress.words(position, of: self.byteCount))")
     }
-    return try named {
+    return try reading { () throws(TraceError) in
       switch self {
       case .standardInput: try TraceSalvage.salvage(descriptor: STDIN_FILENO, to: output, onProgress: show)
       case .path(let path): try TraceSalvage.salvage(path: path, to: output, onProgress: show)
@@ -90,13 +88,13 @@ extension InputFile {
   }
 
   /// What the format says of an error gets the file's name here.
-  func named<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch TraceError.cannotWrite(let path, let code) {
-      throw OutputFault(code, name: path)
-    } catch let error as TraceError where error != .outputClosed {
-      throw UnreadableTrace(file: self, error: error)
+  func reading<Result>(_ body: () throws(TraceError) -> Result) throws(Failure) -> Result {
+    do { return try body() } catch {
+      switch error {
+      case .cannotWrite(let path, let code): throw Failure(OutputFault(code, name: path))
+      case .outputClosed: throw Failure(UnwrittenTrace(error: error))
+      default: throw Failure(UnreadableTrace(file: self, error: error))
+      }
     }
   }
 }

@@ -3,20 +3,23 @@ import Glibc
 import TerminalText
 
 /// No trace was named, and there is none where the command runs.
-struct NoTraceHere: Error, Equatable {
+struct NoTraceHere: CommandFailure, Equatable {
   let command: String
 
-  /// One line: where, what is wrong, what to do.
+  var place: String { "redraw-trace \(command)" }
+  var exitCode: ExitCode { .wrongUsage }
+
+  /// What is wrong, what to do.
   var message: String {
-    "redraw-trace \(command): FILE is missing, and this folder has no trace; name one, or record one with 'redraw-trace record'"
+    "FILE is missing, and this folder has no trace; name one, or record one with 'redraw-trace record'"
   }
 }
 
 extension Arguments {
   /// The trace that was named for the command, or else the newest one in this folder, of which the user is told.
-  func trace(for command: any Command, on console: Console) throws(NoTraceHere) -> InputFile {
+  func trace(for command: any Command, on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
-    guard let name = newestTrace() else { throw NoTraceHere(command: command.about.name) }
+    guard let name = newestTrace() else { throw Failure(NoTraceHere(command: command.about.name)) }
     console.complain("redraw-trace: reading \(printable(name)), the newest trace in this folder")
     return .path(name)
   }

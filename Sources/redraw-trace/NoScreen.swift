@@ -5,6 +5,7 @@ import TerminalText
 struct NoScreen: Unanswered, Equatable {
   let file: InputFile
 
-  /// One line: which file, what is wrong, what to do.
-  var message: String { "redraw-trace: \(printable(file.name)): has no screen in it; record it with --screen" }
+  var exitCode: ExitCode { .wrongUsage }
+  /// Which file, what is wrong, what to do.
+  var message: String { "\(printable(file.name)): has no screen in it; record it with --screen" }
 }

@@ -3,7 +3,7 @@ import TerminalText
 import TraceFormat
 
 /// What was asked of a trace has no answer in what was read of it: of damage in it the user hears first.
-protocol Unanswered: Error {}
+protocol Unanswered: CommandFailure {}
 
 /// Why there is nothing to tell of a view.
 enum UnansweredQuestion: Unanswered, Equatable {
@@ -15,10 +15,11 @@ enum UnansweredQuestion: Unanswered, Equatable {
   /// Not in the tick that was named, with the last one before in which it left the tree, and the next one in which it comes.
   case notInTree(TickNumber, view: String, left: TickNumber?, comes: TickNumber?)
 
-  /// One line: where, what is wrong, what to do.
-  var message: String { "redraw-trace why: \(sentence)" }
+  var place: String { "redraw-trace why" }
+  var exitCode: ExitCode { .wrongUsage }
 
-  private var sentence: String {
+  /// What is wrong, what to do.
+  var message: String {
     switch self {
     case .unknownNode(let path, let view, let known):
       "no node of \(quoted(view)) has a path like \(quoted(path)); use one of "

@@ -1,3 +1,4 @@
+import CommandLineKit
 import TraceFormat
 
 /// Ticks were asked for of which the trace has none.
@@ -9,9 +10,12 @@ struct UnknownTicks: Unanswered, Equatable {
   /// Whether there may be others, in what can't be read of the trace.
   var isDamaged = false
 
-  /// One line: where, what is wrong, what there is.
+  var place: String { "redraw-trace \(command)" }
+  var exitCode: ExitCode { .wrongUsage }
+
+  /// What is wrong, what there is.
   var message: String {
-    "redraw-trace \(command): the trace has no tick \(asked.count == 1 ? "" : "in ")\(words(asked)); "
+    "the trace has no tick \(asked.count == 1 ? "" : "in ")\(words(asked)); "
       + (known.map { "\(isDamaged ? "what can be read of it" : "it") has \(words($0))" }
         ?? (isDamaged ? "none can be read, record it anew" : "it has none at all, record it anew"))
   }
@@ -28,9 +32,9 @@ extension TraceReader {
   }
 
   /// Throws where all was read and none of the ticks that were asked for was there.
-  func checkHasTicks(for command: String) throws(UnknownTicks) {
+  func checkHasTicks(for command: String) throws(Failure) {
     guard ticks != Self.allTicks else { return }
     if let metTicks, metTicks.overlaps(ticks) { return }
-    throw unknownTicks(ticks, for: command)
+    throw Failure(unknownTicks(ticks, for: command))
   }
 }

@@ -25,15 +25,17 @@ struct UnknownView: Unanswered, Equatable {
     return alike.count == 1 ? alike[0] : nil
   }
 
-  /// One line: where, what is wrong, what there is.
+  var place: String { "redraw-trace \(command)" }
+  var exitCode: ExitCode { .wrongUsage }
+
+  /// What is wrong, what there is.
   var message: String {
     let shown = choices.prefix(5).map(printable).joined(separator: ", ")
     let all = "'redraw-trace summary FILE --by view' lists all"
     let more = choices.count > 5 ? " and \(choices.count - 5) more, \(all)" : ""
-    let head = "redraw-trace \(command): "
-    if isAmbiguous { return head + "\(quoted(name)) stands for several views; say which of \(shown)\(more)" }
-    if choices.isEmpty { return head + "no view is named \(quoted(name)); \(lackOfViews)" }
-    return head + "no view is named \(quoted(name)); use one of \(shown)\(more)"
+    if isAmbiguous { return "\(quoted(name)) stands for several views; say which of \(shown)\(more)" }
+    if choices.isEmpty { return "no view is named \(quoted(name)); \(lackOfViews)" }
+    return "no view is named \(quoted(name)); use one of \(shown)\(more)"
   }
 
   private var lackOfViews: String {
@@ -47,15 +49,15 @@ struct UnknownView: Unanswered, Equatable {
 
 extension NamePattern {
   /// Throws where the trace has no view that matches.
-  func checkIsKnown(among names: Set<String>, of reader: TraceReader, to command: String) throws(UnknownView) {
+  func checkIsKnown(among names: Set<String>, of reader: TraceReader, to command: String) throws(Failure) {
     try checkIsKnown(among: names, to: command, lack: reader.lackOfViews)
   }
 
   func checkIsKnown(
     among names: Set<String>, to command: String, lack: UnknownView.Lack = .any
-  ) throws(UnknownView) {
+  ) throws(Failure) {
     guard !names.contains(where: matches) else { return }
-    throw UnknownView(command: command, name: text, choices: nearestFirst(names, to: text), lack: lack)
+    throw Failure(UnknownView(command: command, name: text, choices: nearestFirst(names, to: text), lack: lack))
   }
 }
 

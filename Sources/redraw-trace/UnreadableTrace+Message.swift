@@ -5,6 +5,8 @@ import TraceFormat
 import TraceReport
 
 extension UnreadableTrace {
+  var exitCode: ExitCode { .unreadableInput }
+
   /// One line: which file, what is wrong, what to do.
   var message: String { "\(printable(file.name)): \(sentence)" }
 

@@ -35,12 +35,14 @@ import TraceReport
   }
 
   private func text(_ reader: TraceReader, _ writer: some ReasonWriter) throws -> String {
-    var (writer, text) = (writer, "")
+    var writer = writer
+    let text = GatheredText()
+    writer.open(text.take)
     while let block = try reader.nextBlock() {
       reader.visit(block, &writer)
-      writer.drain { text += String(decoding: $0, as: UTF8.self) }
+      writer.drain()
     }
-    return text
+    return text.all
   }
 
   private func lines(_ json: String) throws -> [[String: Any]] {

@@ -1,8 +1,8 @@
 import TerminalText
 
 extension UsageError {
-  /// One line: where, what is wrong, and what to do.
-  public var message: String { "\(place): \(fault.sentence); \(advice)" }
+  /// What is wrong, and what to do.
+  public var message: String { "\(fault.sentence); \(advice)" }
 
   private var advice: String {
     switch fault {

@@ -53,6 +53,13 @@ public final class AtomicFile {
     if case .named(let temporary) = place, !isCommitted { unlink(temporary) }
   }
 
+  /// Makes a file of these bytes, or puts them in the place of one.
+  public static func write(_ bytes: [UInt8], to path: String) throws(OutputFault) {
+    let file = try AtomicFile(path)
+    try file.write(bytes)
+    try file.commit()
+  }
+
   public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFault) {
     try check(writeAll(bytes, to: descriptor))
   }

@@ -57,10 +57,21 @@ public final class TextOutput {
     try check(writeAll(utf8, to: descriptor))
   }
 
+  /// The same for those who only want to know whether to go on: the fault is thrown by the next `flush`.
+  public func take(_ utf8: UnsafeRawBufferPointer) -> Bool {
+    do { try write(utf8) } catch { return false }
+    return true
+  }
+
+  /// Throws what keeps it from writing, where something does.
+  public func check() throws(OutputFault) {
+    if let fault { throw fault }
+  }
+
   /// Passes on all that was written.
   public func flush() throws(OutputFault) {
     guard case .descriptor(let descriptor, _) = sink else { return }
-    if let fault { throw fault }
+    try check()
     if !buffer.isEmpty { beforePassingOn?() }
     let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)

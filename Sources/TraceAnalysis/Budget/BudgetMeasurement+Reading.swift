@@ -1,17 +1,22 @@
 import TraceFormat
 
 extension BudgetMeasurement {
-  /// Holds a budget against all that is left of a trace. Throws a `BudgetMismatch` or a `TraceError`.
+  /// Holds a budget against all that is left of a trace.
   ///
   /// Of a trace that is not whole, which the reader knows then, it tells what is left of it.
-  public init(of reader: TraceReader, against budget: Budget) throws {
+  public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     var ticks = SummaryReader(of: reader, ticks: .all, detail: .counts)
-    while let block = try reader.nextBlock() {
-      reader.visit(block, &ticks)
-      for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
+    let summary: TraceSummary
+    do throws(TraceError) {
+      while let block = try reader.nextBlock() {
+        reader.visit(block, &ticks)
+        for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
+      }
+      summary = try ticks.finish()
+    } catch {
+      throw .unreadable(error)
     }
-    let summary = try ticks.finish()
     for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
     self = meter.finish(metNames: summary.metNames)
   }

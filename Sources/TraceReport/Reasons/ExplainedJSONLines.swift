@@ -33,18 +33,13 @@ public struct ExplainedJSONLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  public mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(output)
   }
 
-  public mutating func drain() throws {
+  public mutating func drain() {
     addHead()
-    try text.drainToOutlet()
-  }
-
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    addHead()
-    try text.drain(body)
+    text.drainToOutlet()
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {

@@ -41,19 +41,13 @@ public struct ExplainedLines: ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  public mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
   }
 
-  public mutating func drain() throws {
+  public mutating func drain() {
     withText { $0.writeEntries(to: &$1) }
-    try text.drainToOutlet()
-  }
-
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    withText { $0.writeEntries(to: &$1) }
-    if let width = style.width { text = text.wrapped(to: width) }
-    try text.drain(body)
+    text.drainToOutlet()
   }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {

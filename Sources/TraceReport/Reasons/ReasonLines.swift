@@ -38,13 +38,11 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
 
   public var hasBytes: Bool { !text.isEmpty }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  public mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(output)
   }
 
-  public mutating func drain() throws { try text.drainToOutlet() }
-
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
+  public mutating func drain() { text.drainToOutlet() }
 
   public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     switch record {
@@ -101,12 +99,10 @@ public protocol ReasonWriter: TraceRowVisitor {
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// Says where the text goes as soon as it is much: in pieces that are good only meanwhile.
-  mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void)
-  /// Hands out what is left, or throws what kept the output from taking it.
-  mutating func drain() throws
-  /// Hands out the bytes since the last call, where no other way was said.
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+  /// Says where the text goes, as soon as it is much.
+  mutating func open(_ output: @escaping TextSink)
+  /// Hands out what is left.
+  mutating func drain()
 }
 
 /// A line for each view and reason, made when it is first needed.

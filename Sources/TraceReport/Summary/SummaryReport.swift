@@ -6,7 +6,7 @@ import TraceFormat
 ///     var report = SummaryReport(.json, by: nil, of: trace, limit: nil)
 ///     report.add(reader.takeTicks(), viewNames: reader.viewNames)
 ///     report.finish(try reader.finish())
-///     try report.drain { try write($0) }
+///     report.drain { output($0) }
 public struct SummaryReport {
   public enum Format: String, CaseIterable, Sendable {
     case text, json, csv, markdown
@@ -64,7 +64,7 @@ public struct SummaryReport {
   }
 
   /// Hands out the bytes since the last call, which are good only meanwhile.
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try writer.drain(body) }
+  public mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) { writer.drain(body) }
 }
 
 /// What a summary is to show.
@@ -106,5 +106,5 @@ struct SummaryPlan {
 protocol SummaryWriter {
   mutating func add(_ tick: TickSummary, _ viewNames: [String])
   mutating func finish(_ summary: TraceSummary, _ viewNames: [String])
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void)
 }

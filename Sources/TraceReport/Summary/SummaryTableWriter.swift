@@ -15,7 +15,7 @@ struct SummaryTableWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) { bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     beginTicks()

@@ -35,7 +35,7 @@ struct SummaryTextWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) { bytes.drain(body) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     labels.forgetIfMany()

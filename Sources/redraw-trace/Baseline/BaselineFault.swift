@@ -1,8 +1,9 @@
+import CommandLineKit
 import TerminalText
 import TraceReport
 
 /// Why a folder can't be a baseline: facts; the words are beside them.
-enum BaselineFault: Error, Equatable {
+enum BaselineFault: CommandFailure, Equatable {
   case noFolder(String)
   case notEmpty(String, count: Int)
   case empty(String)
@@ -12,6 +13,9 @@ enum BaselineFault: Error, Equatable {
   case badManifest(String, ManifestFault)
   /// What a manifest would name, or a trace of the folder, lies elsewhere.
   case outside(String, top: String)
+
+  var place: String { "redraw-trace baseline" }
+  var exitCode: ExitCode { .wrongUsage }
 
   /// One line: what, where, and what to do.
   var message: String {

@@ -139,7 +139,8 @@ private struct ManifestParser {
     for element in try list(value, "steps") {
       let text = try word(element, "steps")
       do { _ = try SourceSteps.all(file: nil, words: [text]) } catch {
-        let message = if case RecordingFault.badStep(_, let error) = error { "\(error)" } else { "\(error)" }
+        let message =
+          if case RecordingFault.badStep(_, let error) = error.reason { "\(error)" } else { error.reason.message }
         throw fault(.badStep(message), element)
       }
     }

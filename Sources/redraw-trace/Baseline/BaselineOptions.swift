@@ -24,26 +24,27 @@ struct BaselineOptions: Sendable {
     [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways + [noCode]
   }
 
-  func manifest(_ given: Arguments, of baseline: Baseline) throws -> BaselineManifest? {
+  func manifest(_ given: Arguments, of baseline: Baseline) throws(Failure) -> BaselineManifest? {
     try BaselineManifest(of: baseline, takesCode: !given[noCode])
   }
 
-  func baseline(_ given: Arguments) throws -> Baseline {
-    guard case .path(let path) = given[folder] else { throw BaselineFault.noFolder("-") }
+  func baseline(_ given: Arguments) throws(Failure) -> Baseline {
+    guard case .path(let path) = given[folder] else { throw Failure(BaselineFault.noFolder("-")) }
     return try Baseline(path)
   }
 
   /// - Parameter settings: those of what the folder hasn't yet.
   func source(
     _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
-  ) throws -> any ScenarioSource {
+  ) throws(Failure) -> any ScenarioSource {
     let manifest = try manifest(given, of: baseline)
     guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
-      if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
+      if let option = firstSourceOption(given) { throw Failure(RecordingFault.needsSources(option)) }
       return try CatalogueSource(given[names], settings: settings)
     }
     return SourcesBaseline(
-      sources: found, manifest: manifest, asked: try journeys(given, try found.project()),
+      sources: found, manifest: manifest,
+      asked: try journeys(given, try failing { () throws(SourceFault) in try found.project() }),
       names: given[choice.sources].isEmpty ? given[names] : [], settings: settings,
       showsAllErrors: given[choice.allErrors], takesCode: !given[noCode])
   }
@@ -58,9 +59,9 @@ struct BaselineOptions: Sendable {
   }
 
   /// What was asked for by name; `nil` for all there is.
-  private func journeys(_ given: Arguments, _ project: SourceProject) throws -> [Journey]? {
+  private func journeys(_ given: Arguments, _ project: SourceProject) throws(Failure) -> [Journey]? {
     let hasSteps = !given[steps].isEmpty || given[stepFile] != nil
-    if hasSteps, !given[scenarios].isEmpty { throw RecordingFault.both("--scenario", "steps") }
+    if hasSteps, !given[scenarios].isEmpty { throw Failure(RecordingFault.both("--scenario", "steps")) }
     var choices =
       given[previews].map(SourceRecording.Subject.Choice.preview)
       + given[roots].map(SourceRecording.Subject.Choice.root)

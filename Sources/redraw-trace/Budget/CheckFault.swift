@@ -6,7 +6,7 @@ import TraceAnalysis
 import TraceReport
 
 /// Why a budget can't be held against traces: facts; the words are beside them.
-enum CheckFault: Error, Equatable {
+enum CheckFault: CommandFailure, Equatable {
   case unreadableBudget(String, code: Int32)
   case budgetIsNoText(String)
   /// The trace and the budget have changed places; the file that was given as a trace.

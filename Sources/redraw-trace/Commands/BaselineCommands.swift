@@ -38,22 +38,22 @@ struct BaselineRecordCommand: Command {
 
   var parameters: [any AnyParameter] { options.parameters + settings.parameters }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let baseline = try options.baseline(given)
     guard baseline.entries.isEmpty else {
-      throw BaselineFault.notEmpty(baseline.folder, count: baseline.entries.count)
+      throw Failure(BaselineFault.notEmpty(baseline.folder, count: baseline.entries.count))
     }
     let source = try options.source(given, for: baseline, settings: try settings.settings(given))
     try source.checkCanRemember(in: baseline)
     let recorded = try source.recorded(for: baseline, on: console)
-    try baseline.make()
+    try failing { () throws(OutputFault) in try baseline.make() }
     var changes = BaselineChanges()
     for trace in recorded {
       try trace.write()
       try changes.add(trace)
     }
     try source.remember(in: baseline)
-    try console.output.write(changes.text)
+    try console.print(changes.text)
     return .fine
   }
 }
@@ -80,10 +80,11 @@ struct BaselineUpdateCommand: Command {
 
   var parameters: [any AnyParameter] { options.parameters }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let baseline = try options.baseline(given)
-    if try baseline.entries.isEmpty && options.manifest(given, of: baseline) == nil {
-      throw baseline.emptyFault
+    let manifest = try options.manifest(given, of: baseline)
+    if baseline.entries.isEmpty, manifest == nil {
+      throw Failure(baseline.emptyFault)
     }
     let source = try options.source(given, for: baseline)
     try source.checkCanRemember(in: baseline)
@@ -96,12 +97,12 @@ struct BaselineUpdateCommand: Command {
     if source.isWhole {
       let paths = Set(recorded.map(\.path))
       for entry in baseline.entries where !paths.contains(entry.path) {
-        if unlink(entry.path) != 0 { throw OutputFault(errno, name: entry.path) }
+        if unlink(entry.path) != 0 { throw Failure(OutputFault(errno, name: entry.path)) }
         changes.addRemoved(entry)
       }
     }
     try source.remember(in: baseline)
-    try console.output.write(changes.text)
+    try console.print(changes.text)
     return .fine
   }
 }
@@ -136,21 +137,23 @@ struct BaselineCompareCommand: Command {
       + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.color, diff.output, diff.overwrite]
   }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let targets = try diff.targets(given)
     let baseline = try options.baseline(given)
-    if baseline.entries.isEmpty { throw baseline.emptyFault }
+    if baseline.entries.isEmpty { throw Failure(baseline.emptyFault) }
     let source = try options.source(given, for: baseline)
     // What the sources are is only looked up where a file might replace one of them.
     let replaces = targets.all.contains { $0.output.isReplaceable }
-    let inputs = replaces ? baseline.files + (try source.inputs) : []
+    let inputs = replaces ? baseline.files + (try source.inputs()) : []
     let outputGuard = OutputGuard(reading: inputs, overwrites: given[diff.overwrite])
     try targets.check(by: outputGuard)
     let recorded = try source.recorded(for: baseline, on: console)
     let entries = source.isWhole ? baseline.entries : recorded.compactMap(\.old)
-    let set = try DiffSet(
-      base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
-      head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
+    let set = try failing { () throws(DiffFault) in
+      try DiffSet(
+        base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
+        head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
+    }
     return try diff.report(set, given, to: targets, on: console, by: outputGuard, as: "baseline compare")
   }
 }

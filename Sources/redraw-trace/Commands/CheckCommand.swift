@@ -38,23 +38,25 @@ struct CheckCommand: Command {
 
   var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, output, overwrite, ascii] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
-    if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    if given[raise], !given[update] { throw Failure(CheckFault.raiseWithoutUpdate) }
+    if given[update], given[budget] == .standardInput { throw Failure(CheckFault.updateOfStandardInput) }
     let targets = try ReportTargets(given[format], output: given[output])
     if given[raise], given[output] != nil {
-      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output"))
+      throw Failure(UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output")))
     }
     if given[raise], let first = targets.files.first {
       let option = "--format \(first.format.rawValue)=\(first.output.name)"
-      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option))
+      throw Failure(UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option)))
     }
     let outputGuard = OutputGuard(reading: given[files] + [given[budget]], overwrites: given[overwrite])
     try targets.check(by: outputGuard)
-    let budget = try budgetFile(given)
+    let budget = try failing { () throws(CheckFault) in try budgetFile(given) }
     var run = BudgetRun(budget)
     let style = style(targets, isASCII: given[ascii], on: console)
-    try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
+    var traces: [InputFile] = []
+    for file in given[files] { traces += try file.traces }
+    try run.add(traces, on: console, style: style)
     if given[update] { try self.update(run, given, targets, on: console) }
     if given[raise] { return .fine }
     let report = run.report
@@ -87,14 +89,16 @@ struct CheckCommand: Command {
   /// Brings the budget up to date and says how.
   private func update(
     _ run: BudgetRun, _ given: Arguments, _ targets: ReportTargets<BudgetReport.Format>, on console: Console
-  ) throws {
+  ) throws(Failure) {
     let ratchet = BudgetRatchet(run.check, raises: given[raise])
     if !ratchet.changes.isEmpty { try run.budget.replace(by: ratchet.text) }
     let report = RatchetReport(ratchet, of: run.budget.budget, name: run.budget.file.name)
     // What a program reads on standard output has to be in the format that was asked for.
     let isForPeople = targets.printed.map { $0.format == .text || $0.output != .standardOutput } ?? true
     let stream = isForPeople ? console.output : console.errors
-    try stream.write(report.text)
-    try stream.flush()
+    try failing { () throws(OutputFault) in
+      try stream.write(report.text)
+      try stream.flush()
+    }
   }
 }

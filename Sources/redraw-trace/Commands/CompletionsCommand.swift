@@ -19,8 +19,8 @@ struct CompletionsCommand: Command {
 
   var parameters: [any AnyParameter] { [shell] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try console.output.write(RedrawTrace.program.completionScript(for: given[shell]))
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try console.print(RedrawTrace.program.completionScript(for: given[shell]))
     return .fine
   }
 }

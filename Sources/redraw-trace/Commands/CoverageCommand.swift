@@ -21,9 +21,9 @@ struct CoverageCommand: Command {
 
   var parameters: [any AnyParameter] { [paths, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let report = try CoverageReport(paths: given[paths])
-    try console.output.write(given[format] == .json ? report.json : report.text)
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    let report = try failing { () throws(SourceFault) in try CoverageReport(paths: given[paths]) }
+    try console.print(given[format] == .json ? report.json : report.text)
     return report.missing.isEmpty ? .fine : .checkFailed
   }
 }

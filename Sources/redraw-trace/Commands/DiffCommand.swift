@@ -49,7 +49,7 @@ struct DiffCommand: Command {
     [base, head, views, ignored, failOn, allowances, force, format, color, output, overwrite]
   }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let outputGuard = OutputGuard(reading: [given[base], given[head]], overwrites: given[overwrite])
     let targets = try targets(given)
     try targets.check(by: outputGuard)
@@ -64,7 +64,7 @@ struct DiffCommand: Command {
   }
 
   /// Where the report goes: known before anything is read or recorded.
-  func targets(_ given: Arguments) throws(FormatFault) -> ReportTargets<DiffReport.Format> {
+  func targets(_ given: Arguments) throws(Failure) -> ReportTargets<DiffReport.Format> {
     try ReportTargets(given[format], output: given[output])
   }
 
@@ -72,7 +72,7 @@ struct DiffCommand: Command {
   func report(
     _ set: DiffSet, _ given: Arguments, to targets: ReportTargets<DiffReport.Format>, on console: Console,
     by outputGuard: OutputGuard, as name: String
-  ) throws -> ExitCode {
+  ) throws(Failure) -> ExitCode {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
@@ -88,16 +88,20 @@ struct DiffCommand: Command {
 
 extension DiffSet {
   /// Two traces, or two folders.
-  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws {
+  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
-    guard case .path(let old) = base, case .path(let new) = head else { throw DiffRefusal.standardInput }
+    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(DiffRefusal.standardInput) }
     switch (try TracePlace(old), try TracePlace(new)) {
     case (.file(let first), .file(let second)):
-      try self.init(comparing: heard(first), with: heard(second), options)
+      self = try failing { () throws(DiffFault) in
+        try DiffSet(comparing: heard(first), with: heard(second), options)
+      }
     case (.folder(let first), .folder(let second)):
-      try self.init(base: first.map(heard), head: second.map(heard), options)
-    default: throw DiffRefusal.fileWithFolder(base: old, head: new)
+      self = try failing { () throws(DiffFault) in
+        try DiffSet(base: first.map(heard), head: second.map(heard), options)
+      }
+    default: throw Failure(DiffRefusal.fileWithFolder(base: old, head: new))
     }
   }
 }

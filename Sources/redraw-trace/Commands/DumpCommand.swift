@@ -29,19 +29,22 @@ struct DumpCommand: Command {
 
   var parameters: [any AnyParameter] { [file, ticks, format, follow] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
     // A pipe is read to its end in any case.
     let follows = given[follow] && trace != .standardInput
-    try trace.read(ticks: given[ticks], following: follows, on: console) { reader in
+    try trace.read(ticks: given[ticks], following: follows, on: console) { reader throws(Failure) in
       var lines = RecordLines(given[format], of: reader)
       repeat {
-        while let block = try reader.nextBlock() { try lines.write(block, to: console.output.write) }
-        try console.output.flush()
+        while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
+          lines.write(block, to: console.output.take)
+          try console.checkTakesMore()
+        }
+        try console.finish()
       } while follows && isGrowing(reader)
       try reader.checkHasTicks(for: about.name)
-      try lines.finish(to: console.output.write)
-      try console.output.flush()
+      lines.finish(to: console.output.take)
+      try console.finish()
       reader.complainOfDamage(in: trace, on: console)
     }
     return .fine

@@ -11,9 +11,9 @@ struct HelpCommand: Command {
 
   var parameters: [any AnyParameter] { [words] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let place = try RedrawTrace.program.place(at: given[words])
-    try console.output.write(place.helpText(width: console.terminal.width))
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    let place = try failing { () throws(UsageError) in try RedrawTrace.program.place(at: given[words]) }
+    try console.print(place.helpText(width: console.terminal.width))
     return .fine
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import TraceAnalysis
+import TraceFormat
 import TraceReport
 
 /// Tells what a trace is made of.
@@ -24,19 +25,19 @@ struct InfoCommand: Command {
 
   var parameters: [any AnyParameter] { [file, screen, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
-    let info = try trace.read(on: console) { reader in
-      let info = try TraceInfo(reading: reader)
+    let info = try trace.read(on: console) { reader throws(Failure) in
+      let info = try trace.reading { () throws(TraceError) in try TraceInfo(reading: reader) }
       if given[screen] {
-        if info.screen == nil { throw NoScreen(file: trace) }
+        if info.screen == nil { throw Failure(NoScreen(file: trace)) }
         reader.complainOfDamage(in: trace, on: console)
       }
       return info
     }
     let report = InfoReport(info, of: trace.name, showsScreen: given[screen])
     let text = given[screen] ? report.screenText : nil
-    try console.output.write(
+    try console.print(
       given[format] == .json ? report.json : text ?? report.text(width: console.terminal.style().width))
     return .fine
   }

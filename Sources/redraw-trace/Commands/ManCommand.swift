@@ -14,9 +14,10 @@ struct ManCommand: Command {
 
   var parameters: [any AnyParameter] { [words] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let program = RedrawTrace.program
-    try console.output.write(program.manualPage(for: program.place(at: given[words])))
+    let place = try failing { () throws(UsageError) in try program.place(at: given[words]) }
+    try console.print(program.manualPage(for: place))
     return .fine
   }
 }

@@ -36,13 +36,15 @@ struct ReasonsCommand: Command {
 
   var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
     try trace.read(
       ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given in
+    ) { reader, given throws(Failure) in
       let (views, wastedOnly) = (given[view], given[wasted])
-      func write(_ writer: some ReasonWriter) throws { try self.write(writer, reader, given, console) }
+      func write(_ writer: some ReasonWriter) throws(Failure) {
+        try self.write(writer, reader, trace, given, console)
+      }
       switch (given[format], given[explain]) {
       case (.json, true): try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
       case (.json, false): try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
@@ -57,17 +59,18 @@ struct ReasonsCommand: Command {
   }
 
   private func write(
-    _ writer: some ReasonWriter, _ reader: TraceReader, _ given: Arguments, _ console: Console
-  ) throws {
+    _ writer: some ReasonWriter, _ reader: TraceReader, _ trace: InputFile, _ given: Arguments, _ console: Console
+  ) throws(Failure) {
     var writer = writer
-    writer.open { try console.output.write($0) }
-    while let block = try reader.nextBlock() {
+    writer.open(console.output.take)
+    while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
       reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { try writer.drain() }
+      if given[view] == nil || writer.hasBytes { writer.drain() }
+      try console.checkTakesMore()
     }
     try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
-    try writer.drain()
-    try console.output.flush()
+    writer.drain()
+    try console.finish()
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import RedrawCore
+import TraceFormat
 
 /// Runs scenarios and records what the engine does.
 struct RecordCommand: Command {
@@ -56,20 +57,22 @@ struct RecordCommand: Command {
     [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, listControls, format]
   }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
     let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
     if let request = try own.request(given, arguments: given[names]) {
-      if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
+      if given[settings.ticks] != nil, given[own.scenario] == nil {
+        throw Failure(RecordingFault.needsScenario("--ticks"))
+      }
       if given[listControls] { return try list(request, given, on: console) }
       let report = try request.record(
         try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
       return report.exitCode
     }
-    if given[listControls] { throw RecordingFault.needsSources("--list-controls") }
+    if given[listControls] { throw Failure(RecordingFault.needsSources("--list-controls")) }
     guard !given[names].isEmpty else {
-      throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
+      throw Failure(UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO")))
     }
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
@@ -86,47 +89,52 @@ struct RecordCommand: Command {
 
   private func record(
     _ scenario: Scenario, _ plan: RecordingPlan, _ repetition: Repetition?, on console: Console
-  ) throws -> RecordingReport {
+  ) throws(Failure) -> RecordingReport {
     let output = try plan.output(for: scenario.name)
-    try output.makeRoom(on: console)
+    try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     // What standard output passes on may end up on the same terminal.
     let progress = output == .standardOutput ? nil : console.progress
     Interruption.tell(of: output, progress: progress != nil)
     // The program has one thread, the main one, on which views are evaluated.
-    var report = try output.markingFailure {
+    var report = try output.markingFailure { () throws(Failure) in
       try MainActor.assumeIsolated {
-        defer { Interruption.end() }
-        var recording = Recording(scenario, into: output)
-        try recording.perform(plan, progress: progress)
-        return recording.report
-      }
+        Result { () throws(Failure) in
+          defer { Interruption.end() }
+          var recording = Recording(scenario, into: output)
+          try recording.perform(plan, progress: progress)
+          return recording.report
+        }
+      }.get()
     }
-    report.repetition = try repetition?.report(on: output) { _ in
-      try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
+    report.repetition = try repetition?.report(on: output) { _ throws(Failure) in
+      try MainActor.assumeIsolated {
+        Result { () throws(Failure) in try Recording.bytes(of: scenario, plan, progress: progress) }
+      }.get()
     }
     return report
   }
 
-  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws -> ExitCode {
+  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     for (option, isGiven) in [("--output", given[output] != nil), ("--repeat", given[repeats] != nil)] where isGiven {
-      throw RecordingFault.both("--list-controls", option)
+      throw Failure(RecordingFault.both("--list-controls", option))
     }
     let report = try request.controls(try settings.settings(given), on: console)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.print(given[format] == .json ? report.json : report.text)
     return .fine
   }
 
-  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
+  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws(Failure) {
     let stream = report.output == .standardOutput ? console.errors : console.output
     do throws(OutputFault) {
       try stream.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
       try stream.flush()
-    } catch .closedPipe {
-      // Nobody listens any more, but the traces are still wanted.
+    } catch {
+      // Where nobody listens any more the traces are still wanted.
+      if error != .closedPipe { throw Failure(error) }
     }
   }
 
-  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {
+  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws(Failure) -> RecordingPlan {
     var settings = try settings.settings(given)
     settings.options.recordsDurations = given[durations]
     return RecordingPlan(scenarios: scenarios, settings: settings, output: given[output])

@@ -24,34 +24,39 @@ struct SalvageCommand: Command {
 
   var parameters: [any AnyParameter] { [file, output, overwrite, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output].checkTakesTrace(on: console)
     try OutputGuard(reading: [given[file]], overwrites: given[overwrite]).check(given[output], for: .trace)
     // What standard output passes on may end up on the same terminal.
     let progress = given[output] == .standardOutput ? nil : console.progress
-    let trace = HeldTrace(try given[output].traceOutput())
+    let trace = HeldTrace(try failing { () throws(OutputFault) in try given[output].traceOutput() })
     let salvage = try given[file].salvage(to: trace, progress: progress)
     let report = SalvageReport(salvage, into: given[output].name)
     if salvage.blocks == 0, !(salvage.hasEnd && salvage.faults.isEmpty) {
-      throw NothingToSave(file: given[file], losses: report.losses)
+      throw Failure(NothingToSave(file: given[file], losses: report.losses))
     }
-    try given[file].named { try trace.appear() }
+    try given[file].reading { () throws(TraceError) in try trace.appear() }
     let stream = given[output] == .standardOutput ? console.errors : console.output
-    try stream.write(given[format] == .json ? report.json : report.text)
-    try stream.flush()
+    try failing { () throws(OutputFault) in
+      try stream.write(given[format] == .json ? report.json : report.text)
+      try stream.flush()
+    }
     return .fine
   }
 }
 
 /// Nothing of the input is worth a trace.
-struct NothingToSave: Error, Equatable {
+struct NothingToSave: CommandFailure, Equatable {
   let file: InputFile
   /// What is lost, and by what fault, where that is known: the rest of a sentence.
   let losses: String
 
-  /// One line: which file, what is wrong, what to do.
+  var place: String { "redraw-trace salvage" }
+  var exitCode: ExitCode { .unreadableInput }
+
+  /// Which file, what is wrong, what to do.
   var message: String {
-    "redraw-trace salvage: \(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
+    "\(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
   }
 }
 

@@ -18,9 +18,9 @@ struct ScenariosCommand: Command {
 
   var parameters: [any AnyParameter] { [format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let report = CatalogueReport(Catalogue.families)
-    try console.output.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
+    try console.print(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
     return .fine
   }
 }

@@ -45,41 +45,44 @@ struct SummaryCommand: Command {
 
   var parameters: [any AnyParameter] { [file, section, ticks, view, top, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
     try trace.read(
       ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given in
+    ) { reader, given throws(Failure) in
       var report = SummaryReport(
         given[format], by: given[section], of: reader, views: given[view], limit: given[top],
         style: console.terminal.style())
-      let summary = try summary(of: reader, given, &report, console)
+      let summary = try summary(of: reader, trace, given, &report, console)
       try reader.checkHasTicks(for: about.name)
       try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
-      try report.drain { try console.output.write($0) }
-      try console.output.flush()
+      report.drain { _ = console.output.take($0) }
+      try console.finish()
       reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }
 
   private func summary(
-    of reader: TraceReader, _ given: Arguments, _ report: inout SummaryReport, _ console: Console
-  ) throws -> TraceSummary {
+    of reader: TraceReader, _ trace: InputFile, _ given: Arguments, _ report: inout SummaryReport, _ console: Console
+  ) throws(Failure) -> TraceSummary {
     if report.needsTotalsOnly, reader.ticks == TraceReader.allTicks {
-      let summary = try TraceSummary(totalsOf: reader, of: given[view])
+      let summary = try trace.reading { () throws(TraceError) in
+        try TraceSummary(totalsOf: reader, of: given[view])
+      }
       report.finish(summary)
       return summary
     }
     var ticks = SummaryReader(of: reader, ticks: report.tickChoice, views: given[view], detail: report.detail)
     var costs = report.costGrouping.map { CostReader(of: reader, by: $0, views: given[view]) }
-    while let block = try reader.nextBlock() {
+    while let block = try trace.reading({ () throws(TraceError) in try reader.nextBlock() }) {
       ticks.read(block)
       costs?.read(block)
       report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
-      try report.drain { try console.output.write($0) }
+      report.drain { _ = console.output.take($0) }
+      try console.checkTakesMore()
     }
-    var summary = try ticks.finish()
+    var summary = try trace.reading { () throws(TraceError) in try ticks.finish() }
     costs?.put(into: &summary)
     report.add(ticks.takeTicks(), viewNames: ticks.viewNames)
     report.finish(summary, viewNames: ticks.viewNames)

@@ -40,46 +40,48 @@ struct TimelineCommand: Command {
 
   var parameters: [any AnyParameter] { [file, ticks, view, top, width, ascii, color, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try checkIsText(given)
     let trace = try given.trace(for: self, on: console)
     try trace.read(
       ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given in
+    ) { reader, given throws(Failure) in
       let width = max(TimelineText.leastWidth, given[width] ?? console.terminal.width)
-      let (timeline, views) = try timeline(of: reader, given)
+      let (timeline, views) = try timeline(of: reader, trace, given)
       let scenario = reader.metadata?.scenario
       let style = console.terminal.style(width: width, isASCII: given[ascii], color: given[color])
       switch given[format] {
-      case .svg: try TimelineSVG(timeline, views, scenario: scenario, top: given[top]).write(to: console.output.write)
+      case .svg: TimelineSVG(timeline, views, scenario: scenario, top: given[top]).write(to: console.output.take)
       case .text:
-        try console.output.write(
+        try console.print(
           TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
       }
-      try console.output.flush()
+      try console.finish()
       reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }
 
   /// Options for text don't apply to a drawing.
-  private func checkIsText(_ given: Arguments) throws(UsageError) {
+  private func checkIsText(_ given: Arguments) throws(Failure) {
     guard given[format] == .svg else { return }
     for (option, isGiven) in [("--width", given[width] != nil), ("--ascii", given[ascii])] where isGiven {
-      throw UsageError(place: "redraw-trace timeline", fault: .conflict(option, with: "--format svg"))
+      throw Failure(UsageError(place: "redraw-trace timeline", fault: .conflict(option, with: "--format svg")))
     }
   }
 
   private func timeline(
-    of reader: TraceReader, _ given: Arguments
-  ) throws -> (Timeline, TimelineViews) {
+    of reader: TraceReader, _ trace: InputFile, _ given: Arguments
+  ) throws(Failure) -> (Timeline, TimelineViews) {
     var timeline = Timeline()
     var ticks = SummaryReader(of: reader, ticks: .all, views: given[view], detail: .lanes)
-    while let block = try reader.nextBlock() {
-      reader.visit(block, &ticks)
-      for tick in ticks.takeTicks() { timeline.add(tick) }
+    let summary = try trace.reading { () throws(TraceError) in
+      while let block = try reader.nextBlock() {
+        reader.visit(block, &ticks)
+        for tick in ticks.takeTicks() { timeline.add(tick) }
+      }
+      return try ticks.finish()
     }
-    let summary = try ticks.finish()
     for tick in ticks.takeTicks() { timeline.add(tick) }
     try reader.checkHasTicks(for: about.name)
     try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)

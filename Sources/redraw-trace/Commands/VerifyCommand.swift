@@ -18,11 +18,13 @@ struct VerifyCommand: Command {
 
   var parameters: [any AnyParameter] { [file, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
-    let check = try trace.read(on: console) { try TraceCheck(reading: $0) }
+    let check = try trace.read(on: console) { reader throws(Failure) in
+      try trace.reading { () throws(TraceError) in try TraceCheck(reading: reader) }
+    }
     let report = CheckReport(check, of: trace.name)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.print(given[format] == .json ? report.json : report.text)
     return check.isWhole ? .fine : .checkFailed
   }
 }

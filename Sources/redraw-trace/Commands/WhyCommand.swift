@@ -37,17 +37,19 @@ struct WhyCommand: Command {
 
   var parameters: [any AnyParameter] { [file, view, tick, node, wasted, all, ascii, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     if given[ascii], given[format] == .json {
-      throw UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json"))
+      throw Failure(UsageError(place: "redraw-trace why", fault: .conflict("--ascii", with: "--format json")))
     }
     try checkOrder(given)
     let trace = try given.trace(for: self, on: console)
-    try trace.read(on: console, for: given, correct: { given.setting(view, to: $0) }) { reader, given in
+    try trace.read(on: console, for: given, correct: { given.setting(view, to: $0) }) { reader, given throws(Failure) in
       var why = WhyReader(
         of: reader, views: given[view], path: given[node], tick: given[tick],
         choice: given[wasted] ? .wastedOnly : .wastedFirst, listsAll: given[all])
-      while !why.isSettled, let block = try reader.nextBlock() { why.read(block, of: reader) }
+      try trace.reading { () throws(TraceError) in
+        while !why.isSettled, let block = try reader.nextBlock() { why.read(block, of: reader) }
+      }
       let answer = why.finish()
       let (name, explanation) = try explanation(in: answer, of: reader, given)
       let style = console.terminal.style(isASCII: given[ascii])
@@ -56,50 +58,52 @@ struct WhyCommand: Command {
         case .text: WhyReport(explanation, of: name, reader.definitions, style: style).text
         case .json: WhyJSON(explanation, of: name, reader.definitions).text
         }
-      try console.output.write(text)
-      try console.output.flush()
+      try console.print(text)
+      try console.finish()
       reader.complainOfDamage(in: trace, on: console)
     }
     return .fine
   }
 
   /// Catches a view given before the file, and a file given without a view.
-  private func checkOrder(_ given: Arguments) throws(UsageError) {
+  private func checkOrder(_ given: Arguments) throws(Failure) {
     let name = given[view].text
     guard let trace = given[file] else {
       if name.hasSuffix(".rtrace") || exists(name) {
-        throw UsageError(place: "redraw-trace why", fault: .missingArgument("VIEW"))
+        throw Failure(UsageError(place: "redraw-trace why", fault: .missingArgument("VIEW")))
       }
       return
     }
     guard case .path(let path) = trace, !exists(path), exists(name) else { return }
-    throw UsageError(
-      place: "redraw-trace why",
-      fault: .swapped(path, file: name, meant: "redraw-trace why \(name) \(path)"))
+    throw Failure(
+      UsageError(
+        place: "redraw-trace why",
+        fault: .swapped(path, file: name, meant: "redraw-trace why \(name) \(path)")))
   }
 
   /// The one explanation, or what is to be said where there is none or more than one.
   private func explanation(
     in answer: WhyAnswer, of reader: TraceReader, _ given: Arguments
-  ) throws -> (view: String, explanation: Explanation) {
+  ) throws(Failure) -> (view: String, explanation: Explanation) {
     let pattern = given[view]
     if let tick = given[tick], !answer.hasTick {
-      throw reader.unknownTicks(tick...tick, for: about.name)
+      throw Failure(reader.unknownTicks(tick...tick, for: about.name))
     }
     try pattern.checkIsKnown(among: answer.metNames, of: reader, to: about.name)
     let names = answer.metNames.filter(pattern.matches)
     if names.count > 1 {
       let choices = nearestFirst(names, to: pattern.text)
-      throw UnknownView(command: about.name, name: pattern.text, choices: choices, isAmbiguous: true)
+      throw Failure(UnknownView(command: about.name, name: pattern.text, choices: choices, isAmbiguous: true))
     }
     if let node = given[node], answer.matchedNames.isEmpty {
       let known = nearestFirst(answer.otherPaths, to: node.text)
-      throw UnansweredQuestion.unknownNode(node.text, view: pattern.text, known: known)
+      throw Failure(UnansweredQuestion.unknownNode(node.text, view: pattern.text, known: known))
     }
     if let only = answer.explanations.first { return only }
-    if given[wasted] { throw UnansweredQuestion.nothingWasted(pattern.text, tick: given[tick]) }
-    guard let tick = given[tick] else { throw UnansweredQuestion.nothingHappened(pattern.text) }
-    throw UnansweredQuestion.notInTree(
-      tick, view: pattern.text, left: answer.lastLeft, comes: answer.nextMount)
+    if given[wasted] { throw Failure(UnansweredQuestion.nothingWasted(pattern.text, tick: given[tick])) }
+    guard let tick = given[tick] else { throw Failure(UnansweredQuestion.nothingHappened(pattern.text)) }
+    throw Failure(
+      UnansweredQuestion.notInTree(
+        tick, view: pattern.text, left: answer.lastLeft, comes: answer.nextMount))
   }
 }

@@ -4,48 +4,61 @@ import TraceAnalysis
 import TraceReport
 
 /// What keeps a comparison from being made before anything is read.
-enum DiffRefusal: Error, Equatable {
+enum DiffRefusal: CommandFailure, Equatable {
   case noTraces(String)
   /// A trace was to be compared with a folder.
   case fileWithFolder(base: String, head: String)
   case standardInput
 
-  /// One line: what is wrong, and what to do.
+  var place: String {
+    switch self {
+    case .noTraces: "redraw-trace"
+    case .fileWithFolder, .standardInput: "redraw-trace diff"
+    }
+  }
+
+  var exitCode: ExitCode { .wrongUsage }
+
+  /// What is wrong, and what to do.
   var message: String {
     switch self {
     case .noTraces(let folder):
-      "redraw-trace: \(printable(folder)): has no file that ends in .rtrace; check the folder"
+      "\(printable(folder)): has no file that ends in .rtrace; check the folder"
     case .fileWithFolder(let base, let head):
-      "redraw-trace diff: one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two of a kind"
-    case .standardInput: "redraw-trace diff: '-' can't be read twice; write the trace to a file and name that"
+      "one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two of a kind"
+    case .standardInput: "'-' can't be read twice; write the trace to a file and name that"
     }
   }
 }
 
-extension DiffFault {
-  /// What the program ends with, and one line on it.
-  var report: (message: String, exitCode: ExitCode) {
+extension DiffFault: CommandFailure {
+  public var place: String {
     switch self {
-    case .unreadable(let name, let error):
-      ("redraw-trace: \(UnreadableTrace(file: .path(name), error: error).message)", .unreadableInput)
+    case .unreadable, .notWhole: "redraw-trace"
+    case .differentScenarios, .differentRules: "redraw-trace diff"
+    }
+  }
+
+  public var exitCode: ExitCode {
+    switch self {
+    case .unreadable, .notWhole: .unreadableInput
+    case .differentScenarios, .differentRules: .wrongUsage
+    }
+  }
+
+  /// What is wrong, and what to do.
+  public var message: String {
+    switch self {
+    case .unreadable(let name, let error): UnreadableTrace(file: .path(name), error: error).message
     case .notWhole(let name, let faults, let count):
-      (
-        "redraw-trace: \(printable(name)): \(faults.summary(count: count) ?? "is not whole"); "
-          + "record it again, or compare what is left with --force",
-        .unreadableInput
-      )
+      "\(printable(name)): \(faults.summary(count: count) ?? "is not whole"); "
+        + "record it again, or compare what is left with --force"
     case .differentScenarios(let scenarios):
-      (
-        "redraw-trace diff: the base is of scenario \(quoted(scenarios.base)), the head of \(quoted(scenarios.head)); "
-          + "name two of one scenario, or compare them with --force",
-        .wrongUsage
-      )
+      "the base is of scenario \(quoted(scenarios.base)), the head of \(quoted(scenarios.head)); "
+        + "name two of one scenario, or compare them with --force"
     case .differentRules(let scenario, let rules):
-      (
-        "redraw-trace diff: \(printable(scenario)): recorded by other rules (\(Self.words(rules))); "
-          + "record both by the same, or compare them with --force",
-        .wrongUsage
-      )
+      "\(printable(scenario)): recorded by other rules (\(Self.words(rules))); "
+        + "record both by the same, or compare them with --force"
     }
   }
 

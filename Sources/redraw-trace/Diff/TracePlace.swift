@@ -9,20 +9,20 @@ enum TracePlace {
   /// In the order of names.
   case folder([TraceSource])
 
-  init(_ path: String) throws {
+  init(_ path: String) throws(Failure) {
     guard isFolder(path) else {
       self = .file(TraceSource(path: path))
       return
     }
     let traces = try Self.traces(in: path)
-    guard !traces.isEmpty else { throw DiffRefusal.noTraces(path) }
+    guard !traces.isEmpty else { throw Failure(DiffRefusal.noTraces(path)) }
     self = .folder(traces)
   }
 
   /// The traces of a folder, in the order of names.
-  static func traces(in path: String) throws -> [TraceSource] {
+  static func traces(in path: String) throws(Failure) -> [TraceSource] {
     guard let names = namesInFolder(path) else {
-      throw UnreadableTrace(file: .path(path), error: .cannotOpen(path: path, code: errno))
+      throw Failure(UnreadableTrace(file: .path(path), error: .cannotOpen(path: path, code: errno)))
     }
     let traces = names.filter { $0.hasSuffix(".rtrace") }.sorted()
     return traces.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }

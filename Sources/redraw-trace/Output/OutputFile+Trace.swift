@@ -4,17 +4,18 @@ import TerminalText
 import TraceFormat
 
 /// A trace was to be written to a terminal, which shows text.
-struct TraceToTerminal: Error, Equatable {
+struct TraceToTerminal: CommandFailure, Equatable {
+  var exitCode: ExitCode { .wrongUsage }
   /// One line: what is wrong, what to do.
   var message: String { "a trace is no text for a terminal; pass it on with |, or name a file with -o" }
 }
 
 extension OutputFile {
   /// Throws where a trace would end on a terminal, also on one that is named as a file (`/dev/stdout`).
-  func checkTakesTrace(on console: Console) throws(TraceToTerminal) {
+  func checkTakesTrace(on console: Console) throws(Failure) {
     switch self {
-    case .standardOutput where console.terminal.isTerminal: throw TraceToTerminal()
-    case .path(let path) where isSpecial(path) && isTerminal(path): throw TraceToTerminal()
+    case .standardOutput where console.terminal.isTerminal: throw Failure(TraceToTerminal())
+    case .path(let path) where isSpecial(path) && isTerminal(path): throw Failure(TraceToTerminal())
     default: break
     }
   }
@@ -51,7 +52,7 @@ extension OutputFile {
   }
 
   /// Records. What a recording leaves that fails is marked, so that the next one takes its place.
-  func markingFailure<Result>(_ record: () throws -> Result) throws -> Result {
+  func markingFailure<Result>(_ record: () throws(Failure) -> Result) throws(Failure) -> Result {
     do { return try record() } catch {
       if case .path(let path) = self, !isSpecial(path) { PartialFile(of: path).markFailed() }
       throw error

@@ -25,25 +25,25 @@ struct OutputGuard {
   }
 
   /// Throws where this would be replaced and must not be. What is no regular file is written to, never replaced.
-  func check(_ file: OutputFile?, for kind: Kind) throws(OutputRefusal) {
+  func check(_ file: OutputFile?, for kind: Kind) throws(Failure) {
     guard case .path(let path) = file else { return }
     try check(path, for: kind)
   }
 
   /// The same for a recording, which lies beside the name until it is finished.
-  func checkRecording(to file: OutputFile) throws(OutputRefusal) {
+  func checkRecording(to file: OutputFile) throws(Failure) {
     guard case .path(let path) = file, !isSpecial(path) else { return }
     try check(path, for: .trace)
     let partial = PartialFile(of: path).path
-    if isInput(partial) { throw .isInput(partial) }
+    if isInput(partial) { throw Failure(OutputRefusal.isInput(partial)) }
   }
 
-  private func check(_ path: String, for kind: Kind) throws(OutputRefusal) {
+  private func check(_ path: String, for kind: Kind) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    if inputs.contains(FileIdentity(status)) { throw .isInput(path) }
+    if inputs.contains(FileIdentity(status)) { throw Failure(OutputRefusal.isInput(path)) }
     if overwrites || status.st_size == 0 || Self.isOutput(path, of: kind) { return }
-    throw .isForeign(path, kind)
+    throw Failure(OutputRefusal.isForeign(path, kind))
   }
 
   private func isInput(_ path: String) -> Bool { FileIdentity(path: path).map(inputs.contains) ?? false }

@@ -1,13 +1,16 @@
+import CommandLineKit
 import TerminalText
 
 /// Why a file is not replaced by an output.
-enum OutputRefusal: Error, Equatable {
+enum OutputRefusal: CommandFailure, Equatable {
   /// The command reads it, by this name or another.
   case isInput(String)
   /// It is something else than a former output of this kind.
   case isForeign(String, OutputGuard.Kind)
   /// The same in a baseline, where the name of the output follows from what is recorded.
   case isInBaseline(String)
+
+  var exitCode: ExitCode { .unwritableOutput }
 
   /// One line: where, what is wrong, what to do.
   var message: String {

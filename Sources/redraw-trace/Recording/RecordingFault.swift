@@ -3,7 +3,7 @@ import RedrawCore
 import TerminalText
 
 /// Why something can't be recorded: facts; the words are beside them.
-enum RecordingFault: Error, Equatable {
+enum RecordingFault: CommandFailure, Equatable {
   /// The names that may have been meant, nearest first.
   case unknownScenario(String, nearest: [String])
   /// Files of the user's own were named where scenarios of the catalogue are; how to name them.

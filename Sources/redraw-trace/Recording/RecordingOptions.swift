@@ -18,7 +18,7 @@ struct RecordingOptions: Sendable {
 
   var parameters: [any AnyParameter] { [set, ticks, seed, viewport, rules, values, singleSkips, stale, screen] }
 
-  func settings(_ given: Arguments) throws(RecordingFault) -> ScenarioSettings {
+  func settings(_ given: Arguments) throws(Failure) -> ScenarioSettings {
     var options = EngineOptions()
     try options.set(given[rules])
     options.viewportRows = given[viewport]

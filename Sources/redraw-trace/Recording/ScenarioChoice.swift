@@ -6,12 +6,14 @@ import TraceAnalysis
 /// The scenarios that words on the command line ask for: names, case ids, or patterns over both.
 enum ScenarioChoice {
   /// In the order of the catalogue for each word, none twice.
-  static func scenarios(_ words: [String]) throws(RecordingFault) -> [Scenario] {
+  static func scenarios(_ words: [String]) throws(Failure) -> [Scenario] {
     var chosen: [Scenario] = []
     for word in words {
       let found = Catalogue.scenarios.filter { matches($0, word) }
-      if found.isEmpty, let option = sourceOption(for: word) { throw .sourcesAsScenario(word, option: option) }
-      if found.isEmpty { throw .unknownScenario(word, nearest: nearest(to: word)) }
+      if found.isEmpty, let option = sourceOption(for: word) {
+        throw Failure(RecordingFault.sourcesAsScenario(word, option: option))
+      }
+      if found.isEmpty { throw Failure(RecordingFault.unknownScenario(word, nearest: nearest(to: word))) }
       for scenario in found where !chosen.contains(where: { $0.name == scenario.name }) { chosen.append(scenario) }
     }
     return chosen

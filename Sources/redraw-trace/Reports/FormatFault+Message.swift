@@ -1,6 +1,9 @@
+import CommandLineKit
 import TerminalText
 
-extension FormatFault {
+extension FormatFault: CommandFailure {
+  var exitCode: ExitCode { .wrongUsage }
+
   /// One line: what is wrong, and what to do.
   var message: String {
     switch self {

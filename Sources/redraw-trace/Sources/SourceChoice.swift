@@ -65,24 +65,23 @@ struct SourceChoiceOptions: Sendable {
   }
 
   /// What was named; `nil` where nothing was. Arguments are more sources where there are some already.
-  func choice(_ given: Arguments, arguments: [String]) throws(RecordingFault) -> SourceChoice? {
+  func choice(_ given: Arguments, arguments: [String]) throws(Failure) -> SourceChoice? {
     let paths = given[sources] + (given[sources].isEmpty ? [] : arguments)
     if let folder = given[package] {
-      if !paths.isEmpty { throw .both("--sources", "--package-path") }
-      if let first = arguments.first { throw .both("--package-path", first) }
+      if !paths.isEmpty { throw Failure(RecordingFault.both("--sources", "--package-path")) }
+      if let first = arguments.first { throw Failure(RecordingFault.both("--package-path", first)) }
       return choice(given, .package(folder, target: given[target]))
     }
     return paths.isEmpty ? nil : choice(given, .paths(paths))
   }
 
   /// What was chosen before, with what is given now in its place.
-  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(RecordingFault) -> SourceChoice?
-  {
+  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(Failure) -> SourceChoice? {
     let named = try choice(given, arguments: arguments)
     guard var choice = old ?? named else { return nil }
     if let named { choice.place = named.place }
     if named == nil, let target = given[target] {
-      guard case .package(let folder, _) = choice.place else { throw .needsSources("--target") }
+      guard case .package(let folder, _) = choice.place else { throw Failure(RecordingFault.needsSources("--target")) }
       choice.place = .package(folder, target: target)
     }
     choice.mode = given[mode] ?? choice.mode

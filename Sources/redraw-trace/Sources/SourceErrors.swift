@@ -2,9 +2,21 @@ import CommandLineKit
 import SourceRecording
 
 /// Sources that don't compile, as the user meets it: what is missing of SwiftUI once each, else the compiler's words.
-struct SourceErrors: Error {
+struct SourceErrors: CommandFailure {
   let report: CompileReport
   let showsAll: Bool
+
+  /// Does what may meet sources that don't compile; of these all errors are shown, or what is missing alone.
+  static func shown<Result>(
+    all: Bool, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do { return try body() } catch {
+      guard case SourceFault.doesNotCompile(let report) = error.reason else { throw error }
+      throw Failure(SourceErrors(report: report, showsAll: all))
+    }
+  }
+
+  var exitCode: ExitCode { .cannotCompile }
 
   /// What is missing, a line each, or the compiler's own lines.
   var details: [String] {
@@ -26,7 +38,7 @@ struct SourceErrors: Error {
   }
 
   /// What it comes to.
-  var sentence: String {
+  var message: String {
     let count = report.complaints.count
     if report.missing.isEmpty {
       let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", the first at \($0.place)" } ?? ""

@@ -5,9 +5,15 @@ import SourceRecording
 import TerminalText
 import TraceFormat
 
-extension SourceFault {
+extension SourceFault: CommandFailure {
+  public var place: String { "redraw-trace" }
+
+  public var details: [String] {
+    if case .doesNotCompile(let report) = self { SourceErrors(report: report, showsAll: false).details } else { [] }
+  }
+
   /// One line: where, what is wrong, what to do.
-  var message: String {
+  public var message: String {
     switch self {
     case .noSuchFile(let path): "\(printable(path)): there is no such file or folder; \(adviceOnMissing(path))"
     case .notSwift(let path): "\(printable(path)): is no Swift file; name .swift files or folders of them"
@@ -28,7 +34,7 @@ extension SourceFault {
       "the library for recording sources is in none of \(folders.joined(separator: ", ")); run 'make build' or 'make install'"
     case .otherCompiler(let sentence):
       "this swiftc can't use what another one has built (\(sentence)); build redraw-trace with it, or set SWIFTC"
-    case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).sentence
+    case .doesNotCompile(let report): SourceErrors(report: report, showsAll: false).message
     case .changing(let path, let times):
       "\(printable(path)): changed while it was compiled, \(times) times in a row; run this again when it no longer changes"
     case .noCacheFolder:
@@ -54,7 +60,7 @@ extension SourceFault {
     }
   }
 
-  var exitCode: ExitCode {
+  public var exitCode: ExitCode {
     switch self {
     case .noSuchFile, .notSwift, .noSources, .notAFile, .unreadable, .tooLarge, .unusableName, .sameName, .package,
       .noSandbox:

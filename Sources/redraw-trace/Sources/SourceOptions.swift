@@ -15,10 +15,10 @@ struct SourceOptions: Sendable {
   }
 
   /// What was asked for; `nil` where the catalogue is to be recorded.
-  func request(_ given: Arguments, arguments: [String]) throws -> SourceRequest? {
+  func request(_ given: Arguments, arguments: [String]) throws(Failure) -> SourceRequest? {
     let subject = try subject(given)
     guard let sources = try choice.choice(given, arguments: arguments) else {
-      if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
+      if let option = firstSourceOption(given) { throw Failure(RecordingFault.needsSources(option)) }
       return nil
     }
     return SourceRequest(
@@ -33,14 +33,16 @@ struct SourceOptions: Sendable {
     return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
 
-  private func subject(_ given: Arguments) throws -> Subject {
+  private func subject(_ given: Arguments) throws(Failure) -> Subject {
     var choices: [(option: String, choice: Subject.Choice)] = []
     if let name = given[preview] { choices.append(("--preview", .preview(name))) }
     if let expression = given[root] { choices.append(("--root", .root(expression))) }
     if let name = given[scenario] { choices.append(("--scenario", .scenario(name))) }
-    if choices.count > 1 { throw RecordingFault.both(choices[0].option, choices[1].option) }
+    if choices.count > 1 { throw Failure(RecordingFault.both(choices[0].option, choices[1].option)) }
     let steps = try SourceSteps.all(file: given[stepFile], words: given[steps])
-    if case .scenario = choices.first?.choice, !steps.isEmpty { throw RecordingFault.both("--scenario", "steps") }
+    if case .scenario = choices.first?.choice, !steps.isEmpty {
+      throw Failure(RecordingFault.both("--scenario", "steps"))
+    }
     return Subject(choices.first?.choice ?? .only, steps: steps)
   }
 }

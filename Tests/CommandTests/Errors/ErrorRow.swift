@@ -15,10 +15,10 @@ import TraceFormat
 struct ErrorRow {
   /// `UsageFault.missingCommand`, `BudgetFault.Kind.json`
   let name: String
-  let error: any Error
+  let error: any CommandFailure
   let exitCode: ExitCode
 
-  init(_ fault: Any, as error: any Error, _ exitCode: ExitCode) {
+  init(_ fault: Any, as error: any CommandFailure, _ exitCode: ExitCode) {
     let label = Mirror(reflecting: fault).children.first?.label ?? "\(fault)"
     let type = String(reflecting: type(of: fault)).split(separator: ".").dropFirst().joined(separator: ".")
     name = "\(type).\(label)"
@@ -26,7 +26,7 @@ struct ErrorRow {
     self.exitCode = exitCode
   }
 
-  init(_ error: any Error, _ exitCode: ExitCode) { self.init(error, as: error, exitCode) }
+  init(_ error: any CommandFailure, _ exitCode: ExitCode) { self.init(error, as: error, exitCode) }
 }
 
 extension ErrorRow {
@@ -81,6 +81,10 @@ extension ErrorRow {
     unreadable(.outputClosed),
   ]
 
+  private static func unwritten(_ error: TraceError) -> ErrorRow {
+    ErrorRow(error, as: UnwrittenTrace(error: error), .unwritableOutput)
+  }
+
   private static let writing: [ErrorRow] = [
     ErrorRow(OutputRefusal.isInput("out"), .unwritableOutput),
     ErrorRow(OutputRefusal.isForeign("out", .trace), .unwritableOutput),
@@ -92,9 +96,9 @@ extension ErrorRow {
     ErrorRow(OutputFault.refused(name: "standard output", EBADF), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),
-    ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
-    ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
-    ErrorRow(TraceError.beingWritten(path: "out.partial"), .unwritableOutput),
+    unwritten(.cannotWrite(path: "out", code: ENOSPC)),
+    unwritten(.cannotOpen(path: "out", code: EACCES)),
+    unwritten(.beingWritten(path: "out.partial")),
     ErrorRow(
       "nothing to save", as: NothingToSave(file: .path("cut.rtrace"), losses: ", 7 evaluations known to be lost"),
       .unreadableInput),
