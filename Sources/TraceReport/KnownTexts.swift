@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Texts of a trace in the form in which they are written, made once as long as few are met: most come again and again.
 struct KnownTexts {
@@ -53,7 +53,7 @@ private struct RecentText {
       guard own.count == bytes.count, let first = own.baseAddress, let second = bytes.baseAddress else {
         return own.count == bytes.count
       }
-      return memcmp(first, second, own.count) == 0
+      return SystemMemory.areEqual(first, second, byteCount: own.count)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TraceFormat
 
 /// Room for text that grows where it lies. The system moves large pieces of memory by their pages, without copying them:
@@ -7,7 +7,7 @@ final class TextStorage {
   private(set) var bytes: UnsafeMutablePointer<UInt8>?
   private(set) var room = 0
 
-  deinit { free(bytes) }
+  deinit { SystemMemory.free(bytes) }
 
   func grow(to room: Int) {
     bytes = ScratchMemory.resize(bytes, to: room).assumingMemoryBound(to: UInt8.self)

@@ -1,16 +1,17 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceFormat
 
 extension InputFile {
   /// All of it.
   func bytes() throws(TraceError) -> [UInt8] {
     switch self {
-    case .standardInput: return try readAll(STDIN_FILENO)
+    case .standardInput: return try readAll(Descriptor.standardInput)
     case .path(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      if descriptor < 0 { throw .cannotOpen(path: path, code: errno) }
-      defer { close(descriptor) }
+      guard let descriptor = Descriptor.open(path, .reading) else {
+        throw .cannotOpen(path: path, code: SystemError.last)
+      }
+      defer { Descriptor.close(descriptor) }
       return try readAll(descriptor)
     }
   }
@@ -21,12 +22,9 @@ func readAll(_ descriptor: Int32) throws(TraceError) -> [UInt8] {
   var bytes: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 14)
   while true {
-    let count = read(descriptor, &piece, piece.count)
+    let count = Descriptor.read(descriptor, into: &piece)
+    if count < 0 { throw .cannotRead(offset: UInt64(bytes.count), code: SystemError.last) }
     if count == 0 { return bytes }
-    if count > 0 {
-      bytes += piece[..<count]
-    } else if errno != EINTR {
-      throw .cannotRead(offset: UInt64(bytes.count), code: errno)
-    }
+    bytes += piece[..<count]
   }
 }

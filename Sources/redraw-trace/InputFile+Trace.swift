@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 import TraceAnalysis
 import TraceFormat
@@ -60,7 +60,7 @@ extension InputFile {
 
   private func reader(of ticks: ClosedRange<TickNumber>, following: Bool = false) throws(TraceError) -> TraceReader {
     switch self {
-    case .standardInput: try TraceReader(descriptor: STDIN_FILENO, ticks: ticks)
+    case .standardInput: try TraceReader(descriptor: Descriptor.standardInput, ticks: ticks)
     case .path(let path) where following: try TraceReader.following(path: path, ticks: ticks)
     case .path(let path): try TraceReader(path: path, ticks: ticks)
     }
@@ -74,7 +74,7 @@ extension InputFile {
     }
     return try reading { () throws(TraceError) in
       switch self {
-      case .standardInput: try TraceSalvage.salvage(descriptor: STDIN_FILENO, to: output, onProgress: show)
+      case .standardInput: try TraceSalvage.salvage(descriptor: Descriptor.standardInput, to: output, onProgress: show)
       case .path(let path): try TraceSalvage.salvage(path: path, to: output, onProgress: show)
       }
     }
@@ -82,9 +82,8 @@ extension InputFile {
 
   /// The size of a regular file.
   private var byteCount: UInt64? {
-    guard case .path(let path) = self else { return nil }
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? UInt64(status.st_size) : nil
+    guard case .path(let path) = self, let facts = FileFacts(of: path), facts.kind == .file else { return nil }
+    return UInt64(facts.size)
   }
 
   /// What the format says of an error gets the file's name here.

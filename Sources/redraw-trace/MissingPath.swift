@@ -1,9 +1,6 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
-
-/// Whether something is there.
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 /// What to do where nothing is at a path: the name that was probably meant, or the folder that is missing already.
 func adviceOnMissing(_ path: String) -> String {
@@ -11,7 +8,7 @@ func adviceOnMissing(_ path: String) -> String {
   let name = String(parts.last { !$0.isEmpty } ?? "")
   let parent = path.dropLast(path.hasSuffix("/") ? 1 : 0).dropLast(name.count)
   let folder = parent.isEmpty ? "." : String(parent)
-  guard exists(folder) else { return "there is no folder \(quoted(folder)) either" }
+  guard FileSystem.exists(folder) else { return "there is no folder \(quoted(folder)) either" }
   guard let near = nearest(to: name, in: folder) else { return "check the path" }
   return "did you mean \(quoted(parent + near))?"
 }
@@ -19,21 +16,7 @@ func adviceOnMissing(_ path: String) -> String {
 /// The name in a folder that is nearest to one, of those that end alike: what all traces end in makes no two of them kin.
 private func nearest(to name: String, in folder: String) -> String? {
   let ending = name.lastIndex(of: ".").map { name[$0...] } ?? ""
-  let names = (namesInFolder(folder) ?? []).filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }.sorted()
+  let names = (FileSystem.names(in: folder) ?? []).filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }.sorted()
   let stems = names.map { String($0.dropLast(ending.count)) }
   return nearestName(to: String(name.dropLast(ending.count)), among: stems).map { $0 + ending }
-}
-
-/// The names in a folder, in no order; `nil`, with an `errno`, where it can't be read.
-func namesInFolder(_ path: String) -> [String]? {
-  guard let folder = opendir(path) else { return nil }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    // The name is longer than its declared array where the file system has it so: read it where it lies.
-    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-    names.append(String(cString: name))
-  }
-  return names
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 
 /// No trace was named, and there is none where the command runs.
@@ -27,11 +27,10 @@ extension Arguments {
 
 /// The trace of the current folder that was written last; of several at the same moment the first by name.
 private func newestTrace() -> String? {
-  let traces = (namesInFolder(".") ?? []).filter { $0.hasSuffix(".rtrace") && !$0.hasPrefix(".") }.sorted()
-  let dated = traces.compactMap { name -> (name: String, seconds: Int, nanoseconds: Int)? in
-    var status = stat()
-    guard stat(name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return (name, status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  let traces = (FileSystem.names(in: ".") ?? []).filter { $0.hasSuffix(".rtrace") && !$0.hasPrefix(".") }.sorted()
+  let dated = traces.compactMap { name -> (name: String, modified: SystemTime)? in
+    guard let facts = FileFacts(of: name), facts.kind == .file else { return nil }
+    return (name, facts.modified)
   }
-  return dated.max { ($0.seconds, $0.nanoseconds, $1.name) < ($1.seconds, $1.nanoseconds, $0.name) }?.name
+  return dated.max { ($0.modified, $1.name) < ($1.modified, $0.name) }?.name
 }

@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import SourceRecording
+import SystemCalls
 import TraceFormat
 
 @main
@@ -47,19 +47,19 @@ enum RedrawTrace {
   static func main() {
     // This program also stands between itself and what it runs.
     Supervisor.takeOver(Array(CommandLine.arguments.dropFirst()))
-    keepFreedMemory()
+    SystemMemory.keepFreed()
     let console = Console.standard()
     ScratchMemory.whenExhausted = { bytes in
       Console.standard().complain(
         "redraw-trace: out of memory: \(bytes) bytes more can't be had; raise the limit ('ulimit -v'), or free some")
-      exit(ExitCode.unreadableInput.number)
+      SystemProcess.exit(ExitCode.unreadableInput.number)
     }
     if let word = wordThatIsNoText() {
       console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
-      exit(ExitCode.wrongUsage.number)
+      SystemProcess.exit(ExitCode.wrongUsage.number)
     }
     let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: console)
-    exit(code.number)
+    SystemProcess.exit(code.number)
   }
 
   /// The first word of the command line that is not UTF-8, mended: by such a name another file would be found.
@@ -69,17 +69,5 @@ enum RedrawTrace {
       if String(validatingCString: word) == nil { return String(cString: word) }
     }
     return nil
-  }
-
-  /// What one block of a trace took is taken by the next one: handed back to the system in between, its pages would have to
-  /// be mapped and cleared anew for each.
-  private static func keepFreedMemory() {
-    typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
-    // Swift's module of the C library leaves <malloc.h> out; where there is no such function nothing is lost.
-    guard let function = dlsym(nil, "mallopt") else { return }
-    let setOption = unsafeBitCast(function, to: SetOption.self)
-    let (trimThreshold, mmapThreshold): (Int32, Int32) = (-1, -3)
-    _ = setOption(trimThreshold, 64 << 20)
-    _ = setOption(mmapThreshold, 4 << 20)
   }
 }

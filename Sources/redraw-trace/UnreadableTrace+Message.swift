@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 import TraceFormat
 import TraceReport
@@ -12,8 +12,8 @@ extension UnreadableTrace {
 
   private var sentence: String {
     switch error {
-    case .cannotOpen(_, ENOENT): "there is no such file; \(adviceOnMissing(file.name))"
-    case .cannotRead(_, EISDIR): "is a folder; name a trace in it"
+    case .cannotOpen(_, SystemError.noSuchFile): "there is no such file; \(adviceOnMissing(file.name))"
+    case .cannotRead(_, SystemError.isFolder): "is a folder; name a trace in it"
     case .cannotOpen(_, let code): "can't be opened (\(systemMessage(code))); check the path and its permissions"
     case .cannotRead(let offset, let code):
       "can't be read at byte \(offset) (\(systemMessage(code))); try a copy of the file"

@@ -63,6 +63,32 @@ import Testing
     #expect(try folder.names == [])
   }
 
+  @Test("What takes a free name while a file for it is written stays, and the file is given up")
+  func takenMeanwhile() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.url.appendingPathComponent("report")
+    do {
+      let file = try AtomicFile(target.path)
+      try file.write(Array("new".utf8))
+      _ = try folder.file("report", Data("theirs".utf8))
+      #expect(throws: OutputFault.refused(name: target.path, EEXIST)) { try file.commit() }
+    }
+    #expect(try String(contentsOf: target, encoding: .utf8) == "theirs")
+    #expect(try folder.names == ["report"])
+  }
+
+  @Test("A link to nowhere is replaced")
+  func linkToNowhere() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
+    let file = try AtomicFile(link.path)
+    try file.write([0x21])
+    try file.commit()
+    #expect(try Data(contentsOf: link) == Data([0x21]))
+    #expect(try folder.names == ["link"])
+  }
+
   @Test("A symbolic link stays one, and what it points to is replaced")
   func link() throws {
     let folder = try TemporaryFolder()

@@ -34,9 +34,9 @@ import Testing
     #expect(try output(of: line + " --color=always", "NO_COLOR=1 TERM=dumb") == colored)
   }
 
-  @Test("On a terminal, never leaves it out", arguments: commands)
+  @Test("On a terminal, never leaves it out", .needs("script"), arguments: commands)
   func never(_ line: String) throws {
-    guard let script = installed("script") else { return print("script is not installed: no terminal is tried") }
+    let script = try #require(installed("script"))
     func shown(_ line: String) throws -> String {
       let command = "env -u NO_COLOR TERM=xterm '\(built("redraw-trace").path)' \(line)"
       return try run(script, ["-qec", command, "/dev/null"], in: folder.url).output

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -134,7 +133,7 @@ import Testing
           ends[0] >= 0 && ioctl(ends[0], 0x4004_5431, &lock) == 0 && ioctl(ends[0], 0x8004_5430, &number) == 0)
         ends[1] = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
         try #require(ends[1] >= 0)
-      case .pipe: try #require(Glibc.pipe(&ends) == 0)
+      case .pipe: try #require(Foundation.pipe(&ends) == 0)
       }
       defer { close(ends[0]) }
       let (input, output) = (ends[0], ends[1])
@@ -157,7 +156,7 @@ private final class ReadingThread: Sendable {
   init(_ descriptor: Int32) {
     Thread.detachNewThread { [self] in
       var byte: UInt8 = 0
-      while Glibc.read(descriptor, &byte, 1) == 1, byte != 0 { bytes.withLock { $0.append(byte) } }
+      while Foundation.read(descriptor, &byte, 1) == 1, byte != 0 { bytes.withLock { $0.append(byte) } }
       isDone.signal()
     }
   }

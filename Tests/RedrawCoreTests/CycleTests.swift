@@ -218,7 +218,7 @@ private struct LateOwner: View {
     struct Many: View {
       @State private var count = 0
       var body: some View {
-        Button("add \(count)") { for _ in 0..<40 { withAnimation { count += 1 } } }
+        Button("add \(count)") { for length in 0..<40 { withAnimation(.linear(duration: Double(length))) { count += 1 } } }
       }
     }
     let step = try TestApp(Many()).after { try $0.tap("add 0") }

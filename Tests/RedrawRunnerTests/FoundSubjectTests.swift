@@ -1,4 +1,5 @@
 import RedrawCore
+import SystemCalls
 import Testing
 
 @testable import RedrawRunner
@@ -34,7 +35,7 @@ struct GenericPreviews<Content: View>: PreviewProvider {
 
   @Test("The types of the program are its own, each once")
   func types() {
-    let names = TypeRecords.types().map { String(reflecting: $0) }
+    let names = ProgramTypes.all.map { String(reflecting: $0) }
     #expect(names.contains("RedrawRunnerTests.FoundView"))
     #expect(names.count { $0 == "RedrawRunnerTests.FoundView" } == 1)
     #expect(!names.contains("Swift.String"), "libraries have types of their own")

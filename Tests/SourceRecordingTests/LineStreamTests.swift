@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import SourceRecording
@@ -7,7 +7,7 @@ import Testing
 @Suite struct LineStreamTests {
   private func lines(_ text: String, _ longLines: LineStream.LongLines) throws -> [String] {
     var ends: [Int32] = [0, 0]
-    try #require(Glibc.pipe(&ends) == 0)
+    try #require(Foundation.pipe(&ends) == 0)
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     var lines: [String] = []
     var stream = LineStream(ends[0], longLines) { lines.append($0) }

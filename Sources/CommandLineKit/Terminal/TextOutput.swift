@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Text on its way to a file descriptor, gathered into large pieces.
 ///
@@ -23,7 +23,7 @@ public final class TextOutput {
 
   public init(descriptor: Int32, name: String) {
     sink = .descriptor(descriptor, name: name)
-    flushesLines = isatty(descriptor) == 1
+    flushesLines = SystemTerminal.isTerminal(descriptor)
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -93,14 +93,5 @@ public final class TextOutput {
 
 /// Writes bytes to the last one; the `errno` of the first refusal, 0 for none.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-  var rest = bytes
-  while !rest.isEmpty {
-    let written = write(descriptor, rest.baseAddress, rest.count)
-    if written >= 0 {
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return 0
+  Descriptor.writeAll(descriptor, bytes) ? 0 : SystemError.last
 }

@@ -45,6 +45,9 @@ struct TickSearch {
     commit = nil
   }
 
+  /// Whether nothing was evaluated, found equal or written in the tick.
+  var isEmpty: Bool { causes.evaluated.isEmpty && skips.isEmpty && writes.isEmpty }
+
   /// - Parameter numbers: the views of the block's places, negative where they are none in question.
   mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool, _ numbers: [Int32]) {
     causes.enter(block, goesOn: goesOn, isWhole: isWhole)

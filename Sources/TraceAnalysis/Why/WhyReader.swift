@@ -11,14 +11,23 @@ import TraceFormat
 /// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
 /// the nodes that live at a time and on the largest tick.
 public struct WhyReader: TraceRowVisitor {
-  public var columns: EvaluationColumns { isLooking ? [.reasons, .causes, .passes, .waste, .values] : [] }
+  public var columns: EvaluationColumns { need == .all ? [.reasons, .causes, .passes, .waste, .values] : [] }
   public var kinds: RecordKinds {
-    guard isLooking else { return .tickBegin }
-    return [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+    switch need {
+    case .ticks: .tickBegin
+    case .nodes: [.tickBegin, .tickEnd, .unmount]
+    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+    }
   }
-  /// Whether anything of the block in hand can be of use. Blocks say themselves which views they have: where that is enough to
+  /// What of the block in hand can be of use. Blocks say themselves which ticks and views they have: where that is enough to
   /// know that there is no answer, or that it can't get better, evaluations are not read.
-  private var isLooking = true
+  private enum Need {
+    case ticks
+    /// Which nodes are in the tree, before the tick that was asked for.
+    case nodes
+    case all
+  }
+  private var need = Need.all
   private let isOpen: Bool
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
@@ -69,7 +78,7 @@ public struct WhyReader: TraceRowVisitor {
   private var hasBest: Bool { found.values.contains { $0.rank == Rank.evaluated } }
 
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    guard isLooking else {
+    guard need != .ticks else {
       _ = tracker.begin(block.begin(of: row))
       return noteTick()
     }
@@ -85,13 +94,13 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard isLooking else { return }
+    guard need == .all else { return }
     for row in 0..<run.count { search.causes.add(run, row, in: block) }
   }
 
   /// Takes in a block, of which only what can be of use is decoded.
   public mutating func read(_ block: TraceBlock, of reader: TraceReader) {
-    isLooking = isOfUse(block)
+    need = need(of: block)
     reader.visit(block, &self)
   }
 
@@ -106,7 +115,7 @@ public struct WhyReader: TraceRowVisitor {
 
   public mutating func enter(_ block: TraceBlock) {
     let numbers = table.numbers(of: block)
-    guard isLooking else {
+    guard need != .ticks else {
       close()
       _ = tracker.enter(block)
       return noteTick()
@@ -123,11 +132,22 @@ public struct WhyReader: TraceRowVisitor {
     search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, numbers)
   }
 
-  private mutating func isOfUse(_ block: TraceBlock) -> Bool {
+  private mutating func need(of block: TraceBlock) -> Need {
     // A pattern for several views has no answer, and one that there is gets no better.
-    if table.wantedCount > 1 || wantedTick == nil && hasBest { return false }
-    if table.wantedCount > 0 || hasOpenTick && block.header.flags.contains(.continuesTick) { return true }
-    return block.header.flags.contains(.tickGoesOn) || block.definedTypes.contains { table.wants($0) }
+    if table.wantedCount > 1 || wantedTick == nil && hasBest { return .ticks }
+    let goesOn = hasOpenTick && block.header.flags.contains(.continuesTick)
+    guard
+      table.wantedCount > 0 || goesOn || block.header.flags.contains(.tickGoesOn)
+        || block.definedTypes.contains(where: { table.wants($0) })
+    else { return .ticks }
+    if let wantedTick { return block.header.lastTick < wantedTick ? .nodes : .all }
+    return search.choice == .wastedOnly && path == nil && hasNoWaste(block) ? .ticks : .all
+  }
+
+  /// Whether a block of whole ticks says that no view in question was evaluated for nothing.
+  private mutating func hasNoWaste(_ block: TraceBlock) -> Bool {
+    guard let sums = block.sums else { return false }
+    return !sums.types.contains { $0.totals.wasted > 0 && table.wants($0.type) }
   }
 
   /// Notes that the tick that was asked for is there, though not read.
@@ -144,6 +164,8 @@ public struct WhyReader: TraceRowVisitor {
     hasTick = true
     // A pattern for several views has no answer; to look for that of each would take the square of the tick's evaluations.
     if table.wantedCount > 1 { return }
+    // Ticks in which nothing happened explain nothing, and a few bytes can be millions of them.
+    if wantedTick == nil, search.isEmpty { return }
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1

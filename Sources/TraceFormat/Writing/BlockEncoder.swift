@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
@@ -24,7 +24,7 @@ struct BlockEncoder: ~Copyable {
   /// is an error, since no reader would take it.
   mutating func finish(_ header: inout BlockHeader) throws(TraceError) -> UnsafeRawBufferPointer {
     defer { payload.removeAll() }
-    guard payload.isReadable else { throw .cannotWrite(path: "", code: EFBIG) }
+    guard payload.isReadable else { throw .cannotWrite(path: "", code: SystemError.fileTooLarge) }
     return payload.finish(&header)
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Rows of one table as they come in: a few integers each, one after the other, turned into columns when a block is cut.
 ///
@@ -140,7 +140,7 @@ extension RowBuffer {
   private var isUniform: Bool {
     let (rows, stride) = (rows, width * MemoryLayout<UInt32>.stride)
     guard upperHalves.isEmpty, (0..<width).allSatisfy({ lowerHalves[$0] < 1 << 31 }) else { return false }
-    return memcmp(lowerHalves, lowerHalves + width, (rows - 1) * stride) == 0
+    return SystemMemory.areEqual(lowerHalves, lowerHalves + width, byteCount: (rows - 1) * stride)
   }
 
   private func writeFirst(to payload: inout PayloadBuilder, nodes: Int, numbers: [UInt32]) {

@@ -188,8 +188,10 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   private mutating func makeChain(from origin: CauseNumber) -> Int {
-    let text = JSONText.line { $0.addChain(from: origin, reasons) }
-    return chains.add(String(text.dropFirst()), for: origin, reasons.causes)
+    let links = reasons.causes.chain(from: origin).map { number, cause in
+      chains.link(number) { JSONText.object { $0.addLink(number, cause, reasons) } }
+    }
+    return chains.add("\"chain\":[\(links.joined(separator: ","))]}\n", for: origin, reasons.causes)
   }
 
   private mutating func addHead() {
@@ -211,11 +213,14 @@ extension JSONObject {
   mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
-        chain.addObject { link in
-          link.add("number", number)
-          link.add(cause, reasons.definitions)
-        }
+        chain.addObject { $0.addLink(number, cause, reasons) }
       }
     }
+  }
+
+  /// The members of one link of a chain.
+  fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ reasons: ExplainedReasons) {
+    add("number", number)
+    add(cause, reasons.definitions)
   }
 }

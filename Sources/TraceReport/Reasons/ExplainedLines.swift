@@ -228,7 +228,7 @@ public struct ExplainedLines: ReasonWriter {
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
     if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
     let links = reasons.causes.chain(from: number)
-    var words = links.map { reasons.definitions.words(of: $0.cause, style) }
+    var words = links.map { link in chains.link(link.number) { reasons.definitions.words(of: link.cause, style) } }
     if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
     let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
     return (piece, chains.isEmpty(piece))

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 
@@ -28,12 +28,11 @@ struct Baseline {
   /// Reads what is there; nothing where there is no such folder.
   init(_ folder: String) throws(Failure) {
     self.folder = folder
-    var status = stat()
-    guard stat(folder, &status) == 0 else {
+    guard let facts = FileFacts(of: folder) else {
       entries = []
       return
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw Failure(BaselineFault.noFolder(folder)) }
+    guard facts.kind == .folder else { throw Failure(BaselineFault.noFolder(folder)) }
     let paths = try TracePlace.traces(in: folder).map(\.name)
     try Self.check(paths, in: folder)
     entries = try concurrently(paths.count) { index in Result { () throws(Failure) in try Entry(paths[index]) } }
@@ -52,14 +51,16 @@ struct Baseline {
   func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
   /// Why it has no traces.
-  var emptyFault: BaselineFault { exists(folder) ? .empty(folder) : .noSuchFolder(folder) }
+  var emptyFault: BaselineFault { FileSystem.exists(folder) ? .empty(folder) : .noSuchFolder(folder) }
 
   /// What is read of it.
   var files: [InputFile] { (entries.map(\.path) + [path(of: BaselineManifest.name)]).map(InputFile.path) }
 
   /// Makes the folder where there is none.
   func make() throws(OutputFault) {
-    if mkdir(folder, 0o755) != 0, errno != EEXIST { throw OutputFault(errno, name: folder) }
+    if !FileSystem.makeFolder(folder), SystemError.last != SystemError.exists {
+      throw OutputFault(SystemError.last, name: folder)
+    }
   }
 }
 

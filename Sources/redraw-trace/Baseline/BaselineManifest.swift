@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import SourceRecording
+import SystemCalls
 import TraceFormat
 
 /// What a baseline of a user's own sources was recorded from: a file beside the traces, made for hands too.
@@ -25,7 +25,7 @@ struct BaselineManifest: Equatable {
   /// - Parameter takesCode: whether it may have what is compiled and run, or changes what the compiler does.
   init?(of baseline: Baseline, takesCode: Bool) throws(Failure) {
     let path = baseline.path(of: Self.name)
-    guard access(path, F_OK) == 0 else { return nil }
+    guard FileSystem.exists(path) else { return nil }
     let folder = FolderPath(baseline.folder)
     if !folder.mayName(path) { throw Failure(BaselineFault.outside(path, top: folder.top)) }
     let bytes = try InputFile.path(path).reading { () throws(TraceError) in try InputFile.path(path).bytes() }

@@ -1,8 +1,8 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import SystemCalls
 import TerminalText
 import TraceAnalysis
 import TraceFormat
@@ -58,7 +58,10 @@ struct SourcesBaseline: ScenarioSource {
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
-    for line in results.flatMap(\.printed) { console.relay(line) }
+    for result in results {
+      result.printed.forEach(console.relay)
+      if let message = result.idle.message { console.complain(message) }
+    }
     return try zip(journeys, results).map { journey, result throws(Failure) in
       let path = baseline.path(of: journey.file)
       return Baseline.Recorded(
@@ -172,17 +175,21 @@ private struct JourneyRecording: Sendable {
     let trace: Swift.Result<[UInt8], Failure>
     /// Lines that the user's code has printed.
     let printed: [String]
+    let idle: IdleSteps
   }
 
   func perform() -> Result {
     var printed = PrintedLines()
-    let trace = Swift.Result { () throws(Failure) in try bytes { printed.append($0) } }
-    return Result(trace: trace, printed: printed.all)
+    var idle = IdleSteps(recording: name)
+    let trace = Swift.Result { () throws(Failure) in try bytes({ printed.append($0) }, { idle.steps.append($0) }) }
+    return Result(trace: trace, printed: printed.all, idle: idle)
   }
 
-  private func bytes(_ onPrint: @escaping (String) -> Void) throws(Failure) -> [UInt8] {
+  private func bytes(
+    _ onPrint: @escaping (String) -> Void, _ onIdle: @escaping (IdleStep) -> Void
+  ) throws(Failure) -> [UInt8] {
     do {
-      return try program.trace(settings, limits, name: name, onPrint: onPrint)
+      return try program.trace(settings, limits, name: name, onPrint: onPrint, onIdle: onIdle)
     } catch {
       guard let fault = error.reason as? SourceFault else { throw error }
       throw Failure(JourneyFault(name: name, fault: fault))

@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import JSONText
+import SystemCalls
 import TerminalText
 import TraceAnalysis
 import TraceReport
@@ -29,7 +29,8 @@ enum CheckFault: CommandFailure, Equatable {
   /// One line: where, what is wrong, what to do.
   var message: String {
     switch self {
-    case .unreadableBudget(let name, ENOENT): "\(printable(name)): there is no such file; name a budget with --budget"
+    case .unreadableBudget(let name, SystemError.noSuchFile):
+      "\(printable(name)): there is no such file; name a budget with --budget"
     case .unreadableBudget(let name, let code):
       "\(printable(name)): can't be read (\(systemMessage(code))); check the path and its permissions"
     case .budgetIsNoText(let name): "\(printable(name)): is no text in UTF-8; check that it is the right file"

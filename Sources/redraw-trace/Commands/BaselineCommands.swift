@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 import TraceReport
@@ -97,7 +97,7 @@ struct BaselineUpdateCommand: Command {
     if source.isWhole {
       let paths = Set(recorded.map(\.path))
       for entry in baseline.entries where !paths.contains(entry.path) {
-        if unlink(entry.path) != 0 { throw Failure(OutputFault(errno, name: entry.path)) }
+          if !FileSystem.remove(entry.path) { throw Failure(OutputFault(SystemError.last, name: entry.path)) }
         changes.addRemoved(entry)
       }
     }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceFormat
 import TraceReport
 
@@ -53,7 +53,7 @@ struct DumpCommand: Command {
   /// Waits a moment where there is more to come.
   private func isGrowing(_ reader: TraceReader) -> Bool {
     if reader.isFinished { return false }
-    usleep(50_000)
+    SystemClock.sleep(microseconds: 50_000)
     return true
   }
 }

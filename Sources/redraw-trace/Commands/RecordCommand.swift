@@ -1,5 +1,6 @@
 import CommandLineKit
 import RedrawCore
+import SystemCalls
 import TraceFormat
 
 /// Runs scenarios and records what the engine does.

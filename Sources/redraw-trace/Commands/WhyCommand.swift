@@ -1,4 +1,5 @@
 import CommandLineKit
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 import TraceReport
@@ -69,12 +70,12 @@ struct WhyCommand: Command {
   private func checkOrder(_ given: Arguments) throws(Failure) {
     let name = given[view].text
     guard let trace = given[file] else {
-      if name.hasSuffix(".rtrace") || exists(name) {
+      if name.hasSuffix(".rtrace") || FileSystem.exists(name) {
         throw Failure(UsageError(place: "redraw-trace why", fault: .missingArgument("VIEW")))
       }
       return
     }
-    guard case .path(let path) = trace, !exists(path), exists(name) else { return }
+    guard case .path(let path) = trace, !FileSystem.exists(path), FileSystem.exists(name) else { return }
     throw Failure(
       UsageError(
         place: "redraw-trace why",

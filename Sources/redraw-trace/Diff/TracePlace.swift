@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 
@@ -10,7 +10,7 @@ enum TracePlace {
   case folder([TraceSource])
 
   init(_ path: String) throws(Failure) {
-    guard isFolder(path) else {
+    guard FileSystem.isFolder(path) else {
       self = .file(TraceSource(path: path))
       return
     }
@@ -21,8 +21,8 @@ enum TracePlace {
 
   /// The traces of a folder, in the order of names.
   static func traces(in path: String) throws(Failure) -> [TraceSource] {
-    guard let names = namesInFolder(path) else {
-      throw Failure(UnreadableTrace(file: .path(path), error: .cannotOpen(path: path, code: errno)))
+    guard let names = FileSystem.names(in: path) else {
+      throw Failure(UnreadableTrace(file: .path(path), error: .cannotOpen(path: path, code: SystemError.last)))
     }
     let traces = names.filter { $0.hasSuffix(".rtrace") }.sorted()
     return traces.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }

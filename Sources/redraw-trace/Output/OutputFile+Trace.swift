@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 import TraceFormat
 
@@ -23,7 +23,7 @@ extension OutputFile {
   /// Where a trace is written: to a file that appears when it is complete, or to standard output.
   func traceOutput() throws(OutputFault) -> any TraceOutput {
     switch self {
-    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
     case .path(let path): AtomicTraceOutput(try AtomicFile(path))
     }
   }
@@ -33,7 +33,7 @@ extension OutputFile {
   /// Where a recording is written: what is recorded so far survives the end of the process beside the file's name.
   func recordingOutput() throws(TraceError) -> any TraceOutput {
     switch self {
-    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
     // A file that takes the name when it is complete would replace a device or a named pipe.
     case .path(let path) where isSpecial(path): try specialOutput(path)
     case .path: try newTraceFile()
@@ -85,20 +85,14 @@ extension OutputFile {
 
 /// Whether something is there that is no regular file.
 func isSpecial(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-}
-
-func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  FileFacts(of: path).map { $0.kind != .file } ?? false
 }
 
 /// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.
 private func isTerminal(_ path: String) -> Bool {
-  let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-  defer { if descriptor >= 0 { close(descriptor) } }
-  return descriptor >= 0 && isatty(descriptor) == 1
+  guard let descriptor = Descriptor.open(path, [.writing, .noTerminal, .nonBlocking]) else { return false }
+  defer { Descriptor.close(descriptor) }
+  return SystemTerminal.isTerminal(descriptor)
 }
 
 /// A trace whose file appears whole or not at all.
@@ -120,7 +114,7 @@ extension OutputFault {
   fileprivate var traceError: TraceError {
     switch self {
     case .closedPipe: .outputClosed
-    case .diskFull(let name): .cannotWrite(path: name, code: ENOSPC)
+    case .diskFull(let name): .cannotWrite(path: name, code: SystemError.diskFull)
     case .refused(let name, let code): .cannotWrite(path: name, code: code)
     }
   }

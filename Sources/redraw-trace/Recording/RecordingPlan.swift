@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import RedrawCore
+import SystemCalls
 import TraceFormat
 import TraceRecording
 
@@ -21,7 +21,7 @@ struct RecordingPlan {
     }
     if scenarios.count > 1 {
       try makeFolder(path)
-    } else if !isFolder(path) {
+    } else if !FileSystem.isFolder(path) {
       if path.hasSuffix("/") { throw Failure(RecordingFault.folderIsMissing(path)) }
       return output
     }
@@ -30,14 +30,20 @@ struct RecordingPlan {
 
   /// Makes a folder where there is none, and those that it is in.
   private func makeFolder(_ path: String) throws(Failure) {
-    if mkdir(path, 0o755) == 0 || isFolder(path) { return }
-    let error = errno
-    if error == EEXIST || error == ENOTDIR { throw Failure(RecordingFault.folderIsNoFolder(path)) }
-    guard error == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex else {
+    if FileSystem.makeFolder(path) { return }
+    let error = SystemError.last
+    if FileSystem.isFolder(path) { return }
+    if error == SystemError.exists || error == SystemError.notFolder {
+      throw Failure(RecordingFault.folderIsNoFolder(path))
+    }
+    guard error == SystemError.noSuchFile, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex
+    else {
       throw Failure(OutputFault(error, name: path))
     }
     try makeFolder(String(path[..<slash]))
-    if mkdir(path, 0o755) != 0, !isFolder(path) { throw Failure(OutputFault(errno, name: path)) }
+    if FileSystem.makeFolder(path) { return }
+    let second = SystemError.last
+    if !FileSystem.isFolder(path) { throw Failure(OutputFault(second, name: path)) }
   }
 
   /// Finds what doesn't fit before anything is written.

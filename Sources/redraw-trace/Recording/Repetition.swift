@@ -1,4 +1,5 @@
 import CommandLineKit
+import SystemCalls
 import TraceFormat
 import TraceReport
 
@@ -41,7 +42,7 @@ extension OutputFile {
     switch self {
     case .standardOutput: false
     // A folder takes a file of the trace's own name.
-    case .path(let path): !isSpecial(path) || isFolder(path)
+    case .path(let path): !isSpecial(path) || FileSystem.isFolder(path)
     }
   }
 }

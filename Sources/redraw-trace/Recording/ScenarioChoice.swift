@@ -1,6 +1,7 @@
 import CommandLineKit
 import RedrawCore
 import RedrawScenarios
+import SystemCalls
 import TraceAnalysis
 
 /// The scenarios that words on the command line ask for: names, case ids, or patterns over both.
@@ -21,9 +22,9 @@ enum ScenarioChoice {
 
   /// What names these sources, where the word is probably a file or folder of a user's own.
   private static func sourceOption(for word: String) -> String? {
-    if exists(word + "/Package.swift") { return "--package-path \(word)" }
-    if word.hasSuffix(".swift") || exists(word) { return "--sources \(word)" }
-    return exists(word + ".swift") ? "--sources \(word).swift" : nil
+    if FileSystem.exists(word + "/Package.swift") { return "--package-path \(word)" }
+    if word.hasSuffix(".swift") || FileSystem.exists(word) { return "--sources \(word)" }
+    return FileSystem.exists(word + ".swift") ? "--sources \(word).swift" : nil
   }
 
   private static func matches(_ scenario: Scenario, _ word: String) -> Bool {

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 
 /// The formats of one report, and where each of them goes.
 ///
@@ -82,19 +82,13 @@ private struct FilePlace: Hashable {
 
   /// Where there is no such file yet, its folder is looked for.
   init(_ path: String) {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      self.path = String(cString: real)
+    if let real = FileSystem.realPath(of: path) {
+      self.path = real
       return
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    guard let real = realpath(folder, nil) else {
-      self.path = path
-      return
-    }
-    defer { free(real) }
-    self.path = "\(String(cString: real))/\(name)"
+    self.path = FileSystem.realPath(of: folder).map { "\($0)/\(name)" } ?? path
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import SourceRecording
+import SystemCalls
 
 /// A user's sources: where they are, and how they are compiled and run.
 struct SourceChoice: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import SourceRecording
+import SystemCalls
 import TerminalText
 import TraceFormat
 
@@ -126,7 +126,7 @@ extension TraceFlaw {
 extension Crash {
   fileprivate var sentence: String {
     let message = isOutOfStack && message.isEmpty ? "its stack is used up, as by endless recursion" : message
-    let what = message.isEmpty ? "(\(String(cString: strsignal(signal)))) " : ""
+    let what = message.isEmpty ? "(\(SystemSignal.name(signal))) " : ""
     let told = message.isEmpty ? "" : ": \(printable(message))"
     return "the program crashed \(what)\(place.isEmpty ? "" : "at \(printable(place)) ")".trimmed + told + ","
   }

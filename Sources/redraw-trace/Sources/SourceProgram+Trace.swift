@@ -9,10 +9,13 @@ extension SourceProgram {
   ///
   /// - Parameter name: of the trace, for messages.
   func trace(
-    _ settings: ScenarioSettings, _ limits: RunLimits, name: String, onPrint: @escaping (String) -> Void = { _ in }
+    _ settings: ScenarioSettings, _ limits: RunLimits, name: String, onPrint: @escaping (String) -> Void = { _ in },
+    onIdle: @escaping (IdleStep) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
     let trace = try writingTrace { () throws(TraceError) in try PassedTrace(nameless: name) }
-    _ = try failing { () throws(SourceFault) in try run(RunRequest(settings), limits, into: trace, onPrint: onPrint) }
+    _ = try failing { () throws(SourceFault) in
+      try run(RunRequest(settings), limits, into: trace, onPrint: onPrint, onIdle: onIdle)
+    }
     return try writingTrace { () throws(TraceError) in try trace.bytes() }
   }
 }

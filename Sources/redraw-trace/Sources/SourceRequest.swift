@@ -1,8 +1,8 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import SystemCalls
 import TerminalText
 import TraceFormat
 
@@ -111,17 +111,16 @@ private struct TraceTarget {
   init(_ file: OutputFile) throws(Failure) {
     self.file = file
     switch file {
-    case .standardOutput: descriptor = STDOUT_FILENO
+    case .standardOutput: descriptor = Descriptor.standardOutput
     case .path(let path) where isSpecial(path):
-      let opened = open(path, O_WRONLY | O_CLOEXEC)
-      if opened < 0 { throw Failure(OutputFault(errno, name: path)) }
+      guard let opened = Descriptor.open(path, .writing) else { throw Failure(OutputFault(SystemError.last, name: path)) }
       descriptor = opened
     case .path: descriptor = nil
     }
   }
 
   func close() {
-    if file != .standardOutput, let descriptor { Glibc.close(descriptor) }
+    if file != .standardOutput, let descriptor { Descriptor.close(descriptor) }
   }
 
   /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.

@@ -41,6 +41,15 @@ import Testing
     #expect(inside == ProgramRun(output: "3 unchanged\n"), "the traces don't depend on where the program runs")
   }
 
+  @Test("Steps that cause nothing are named with their trace, each time")
+  func idleSteps() throws {
+    let words = "redraw-trace: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
+    #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
+    let compared = try baseline("compare base")
+    #expect(compared.errors == words && compared.exitCode == 0)
+    #expect(try baseline("update base") == ProgramRun(output: "1 unchanged\n", errors: words))
+  }
+
   @Test("An == that is removed fails the comparison with its cause at the view's line; bringing it back passes")
   func removedEquality() throws {
     #expect(try baseline("record base --sources Feed --scenario browsing").exitCode == 0)

@@ -27,6 +27,22 @@ import Testing
     #expect(try sources.names == ["Counter", "t.rtrace"], "what went wrong is mended")
   }
 
+  @Test(
+    "Where the file system keeps no attributes, what a failed step leaves is marked all the same",
+    .enabled(if: PreloadedLibrary.canBeMade))
+  func noAttributes() throws {
+    let sources = try SourceFolder(SampleSources.all)
+    let library = try PreloadedLibrary.withoutAttributes()
+    for _ in 1...3 {
+      #expect(try sources.redrawTrace(Self.step + " --step 'tap Gone'", preloaded: library).exitCode == 6)
+      #expect(try sources.names == ["Counter", "t.rtrace.partial"])
+    }
+    #expect(try sources.redrawTrace(Self.step).errors == "")
+    #expect(try sources.names == ["Counter", "t.rtrace"])
+    let facts = try FileManager.default.attributesOfItem(atPath: sources.folder.url.path + "/t.rtrace")
+    #expect(try #require(facts[.posixPermissions] as? Int) & 0o7000 == 0, "a finished trace has no mark")
+  }
+
   @Test("A crash is a failure like any other", .enabled(if: keepsNotes))
   func crash() throws {
     let sources = try SourceFolder(SampleSources.all)

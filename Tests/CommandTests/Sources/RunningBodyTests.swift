@@ -3,9 +3,11 @@ import Testing
 
 /// A body that crashes or doesn't end is named, with its view's file and line and the step in which it ran.
 @Suite struct RunningBodyTests {
-  private func expect(_ words: String, of view: String, printed: String = "", _ options: String = "") throws {
+  private func expect(
+    _ words: String, of view: String, printed: String = "", _ options: String = "", preloaded: PreloadedLibrary? = nil
+  ) throws {
     let sources = try SourceFolder(MisbehavingSources.all)
-    let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options))
+    let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options), preloaded: preloaded)
     #expect(
       run.errors
         == "\(printed)redraw-trace: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
@@ -43,15 +45,28 @@ import Testing
   @Test("A body that doesn't end is named")
   func endless() throws { try expectNoEnd(of: "Endless", 3) }
 
-  /// Its time may be over while it is being given memory: then who ran can't always be told.
   @Test("A body that makes itself again and again is named")
-  func bottomless() {
-    withKnownIssue(isIntermittent: true) { try expectNoEnd(of: "Bottomless", 11) }
+  func bottomless() throws { try expectNoEnd(of: "Bottomless", 11) }
+
+  @Test(
+    "Who ran is told without allocating: what is interrupted may be an allocation",
+    .enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
+  func allocations(of view: String, _ line: Int) throws {
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expectNoEnd(of: view, line, preloaded: library)
   }
 
-  private func expectNoEnd(of view: String, _ line: Int) throws {
+  @Test(
+    "A crash is told without allocating", .enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
+  func allocations(ofCrash view: String, _ words: String) throws {
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expect("the program crashed at \(words)", of: view, preloaded: library)
+  }
+
+  private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
-      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3")
+      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
+      preloaded: preloaded)
   }
 
   @Test("Where no body runs none is named")

@@ -1,5 +1,6 @@
 import Foundation
 import SourceRecording
+import SystemCalls
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Foundation
+import SystemCalls
 
 /// A type of view, as events refer to it: one instance a type, so that a sink can index a table by `id`.
 public final class TypeDescriptor: @unchecked Sendable {
@@ -16,7 +16,7 @@ public final class TypeDescriptor: @unchecked Sendable {
   private init(id: Int, type: Any.Type) {
     self.id = id
     (module, name) = TypeName.parts(of: type)
-    words = UnsafePointer(strdup("\(module).\(name)"))
+    words = UnsafePointer(SystemMemory.copy("\(module).\(name)"))
   }
 
   static func of(_ type: Any.Type) -> TypeDescriptor {

@@ -12,7 +12,7 @@ extension Engine {
 
   func signal(_ node: _Node, _ pending: _Node.Pending) {
     guard node.isAttached else { return }
-    if update.transaction.identifier != 0 { return group(node, pending) }
+    if update.writesWait { return keepForLater(.signal(node, pending)) }
     let wasClean = node.pending.isEmpty
     node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
@@ -25,6 +25,7 @@ extension Engine {
   /// - Parameter lastUpdate: the update in which it had its last turn.
   func signal<Scope: _Element & ReadScope>(_ scope: Scope, _ pending: _Node.Pending, lastUpdate: UInt32) {
     guard scope.isAttached, !scope.isQueued else { return }
+    if update.writesWait { return keepForLater(.scopeSignal(scope, pending, lastUpdate: lastUpdate)) }
     if let watch = update.cycleWatch, watch.watchesPasses, let reader = scope.reader {
       watch.note(reader, pending, takesPart: true)
     }
@@ -38,25 +39,6 @@ extension Engine {
   }
 
   static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
-
-  // MARK: Transactions
-
-  @inline(never)
-  private func group(_ node: _Node, _ pending: _Node.Pending) {
-    let transaction = update.transaction
-    let known = update.transactionGroups.lastIndex { $0.transaction.identifier == transaction.identifier }
-    if known == nil { update.transactionGroups.append(TransactionGroup(transaction: transaction)) }
-    update.transactionGroups[known ?? update.transactionGroups.count - 1].signals.append((node, pending))
-  }
-
-  /// The update of the next transaction.
-  @MainActor func runNextGroup() {
-    let group = update.transactionGroups.removeFirst()
-    with(.standard) {
-      for (node, pending) in group.signals { signal(node, pending) }
-    }
-    evaluateDirty()
-  }
 }
 
 extension _Node.Pending {

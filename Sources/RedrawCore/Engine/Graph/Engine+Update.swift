@@ -18,13 +18,16 @@ extension Engine {
   @MainActor private func runPass() {
     update.cycleWatch?.startPass()
     evaluateDirty()
-    if !update.transactionGroups.isEmpty { runTransactions() }
+    if !update.waiting.isEmpty { runTransactions() }
   }
 
   /// Depth first below each starting point, starting points by depth.
-  @MainActor func evaluateDirty() {
+  ///
+  /// - Parameter start: what the update begins with, where that isn't there yet.
+  @MainActor func evaluateDirty(startingWith start: () -> Void = {}) {
     update.begin(atRecord: tick.records.count)
     defer { update.end() }
+    start()
     while true {
       if let node = update.stack.popLast() {
         node._withUnsafeGuaranteedRef(Self.workOfStacked)

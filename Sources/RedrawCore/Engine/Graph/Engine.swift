@@ -52,12 +52,12 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// The engine whose turn it is, for code that has no other way to it: publishers, transactions. Other threads ask for
-  /// it too, to find that they are not its own.
+  /// it too, to find that they are not its own, and so do a signal's handlers: nothing generic is called, for which the
+  /// runtime would make metadata where the compiler doesn't optimize.
   static var current: Engine? {
     get {
-      UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)).map {
-        Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue()
-      }
+      guard let address = UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)) else { return nil }
+      return Unmanaged<Engine>.fromOpaque(address).takeUnretainedValue()
     }
     set {
       let address = newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }

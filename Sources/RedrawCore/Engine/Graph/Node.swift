@@ -1,4 +1,4 @@
-import Foundation
+import SystemCalls
 
 /// A composite view's place in the tree: it keeps the last view value, its dynamic properties' storage and the
 /// elements of its last body.
@@ -86,7 +86,7 @@ public final class _Node: _Element, @unchecked Sendable {
 
   deinit {
     type.destroy(storage)
-    if storage != ownRoom { free(storage) }
+    if storage != ownRoom { SystemMemory.free(storage) }
   }
 
   /// A stored property of an object stays where it is.
@@ -96,11 +96,11 @@ public final class _Node: _Element, @unchecked Sendable {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Room>.alignment).unsafelyUnwrapped
   }
 
-  /// Memory for a view value. `malloc` takes a quarter of the time of Swift's own allocation, which asks for an alignment
+  /// Memory for a view value. The C library's takes a quarter of the time of Swift's own allocation, which asks for an alignment
   /// even where any will do.
   private static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
-    let memory = alignment <= 16 ? malloc(room) : aligned_alloc(alignment, room)
+    let memory = alignment <= 16 ? SystemMemory.allocate(room) : SystemMemory.allocate(room, alignment: alignment)
     guard let memory else { preconditionFailure("There is no memory left for a view value of \(size) bytes.") }
     return memory
   }

@@ -10,10 +10,12 @@ struct Update: ~Copyable {
   var stack = PlainList<Unmanaged<_Node>>()
   /// Lazy containers whose rows have changed.
   var dirtyWindows: [LazyWindow] = []
-  /// The one that signals are made under.
+  /// The one that writes and signals are made under.
   var transaction = Transaction.standard
-  /// Signals under a transaction other than the default one.
-  var transactionGroups: [TransactionGroup] = []
+  /// Updates of other transactions, in the order in which they were opened.
+  var waiting: [WaitingUpdate] = []
+  /// How many of them were opened so far.
+  private(set) var openedCount: UInt32 = 0
   /// Handlers that run after the pass.
   var afterPass: [() -> Void] = []
   /// There while the update may not settle.
@@ -23,7 +25,7 @@ struct Update: ~Copyable {
   /// The cause of the evaluation that began last. Handlers that are enqueued after it have it, too.
   var latestCause: UInt32 = 0
 
-  var isDirty: Bool { !queue.isEmpty || !transactionGroups.isEmpty || !dirtyWindows.isEmpty }
+  var isDirty: Bool { !queue.isEmpty || !waiting.isEmpty || !dirtyWindows.isEmpty }
 
   deinit {
     stack.free()
@@ -36,12 +38,23 @@ struct Update: ~Copyable {
   }
 
   mutating func end() { firstRecord = .max }
-}
 
-/// Signals under one transaction: an update of their own.
-struct TransactionGroup {
-  let transaction: Transaction
-  var signals: [(node: _Node, pending: _Node.Pending)] = []
+  /// Bodies, bindings and comparisons see the values of one update, no later ones.
+  var isRunning: Bool { firstRecord != .max }
+
+  /// What is written now is seen by a later update: another transaction has come since, or comes with it.
+  var writesWait: Bool { !transaction.isPlain || (!waiting.isEmpty && !isRunning) }
+
+  /// The last one that waits, or another one after it, where that has another transaction.
+  mutating func openWaiting() -> UInt32 {
+    if let last = waiting.last, last.transaction.isSame(as: transaction) { return last.number }
+    openedCount &+= 1
+    waiting.append(WaitingUpdate(number: openedCount, transaction: transaction))
+    return openedCount
+  }
+
+  /// What comes with the update that `openWaiting` gave last.
+  mutating func addToWaiting(_ change: WaitingUpdate.Change) { waiting[waiting.count - 1].changes.append(change) }
 }
 
 /// Equal children of one type. Descriptors of types are never given back: nothing is counted.

@@ -1,4 +1,7 @@
 /// The storage of a `@State`: one a node and property, as long as the node lives.
+///
+/// Where updates wait, each has a value of its own: `value` is what the update in progress shows, and what handlers write
+/// and read meanwhile is the last of `laterValues`.
 @usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
@@ -12,7 +15,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline let property: Unmanaged<PropertyDescriptor>
   @usableFromInline let slot: Int32
   /// A body has read the value: from then on a write signals the owner.
-  @exclusivity(unchecked) @usableFromInline var wasRead = false
+  @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
+  /// For updates that wait, in their order.
+  @exclusivity(unchecked) private var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
+  /// Its body has read it, and there is no value but this one: nothing is to be looked after when it is read again.
+  @exclusivity(unchecked) @usableFromInline private(set) var isReadAtOnce = false
   /// The nodes that have read a binding into the value.
   @exclusivity(unchecked) @usableFromInline var readers: SubscriptionList?
 
@@ -36,30 +43,46 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return made
   }
 
+  private func noteReadiness() { isReadAtOnce = wasRead && laterValues.isEmpty }
+
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {
     guard thread.isCurrent else { return latestValue() }
-    if !wasRead || !inbox.isEmpty { noteOwnRead() }
+    if !isReadAtOnce || !inbox.isEmpty { return readWithCare() }
     return value
   }
 
   @usableFromInline
-  func noteOwnRead() {
-    if let node, node.engine.isInBody { wasRead = true } else { takeUp() }
-  }
-
-  @usableFromInline
-  func takeUpOutsideBodies() {
-    if let node, !node.engine.isInBody { takeUp() }
+  func readWithCare() -> Value {
+    guard let node, node.engine.isInBody else {
+      takeUp()
+      return valueInForce
+    }
+    if !wasRead { wasRead = true }
+    return value
   }
 
   @inlinable
   override func get() -> Value {
     guard thread.isCurrent else { return latestValue() }
-    if !inbox.isEmpty { takeUpOutsideBodies() }
+    if !isReadAtOnce || !inbox.isEmpty { return getWithCare() }
     return value
   }
+
+  @usableFromInline
+  func getWithCare() -> Value {
+    if let node, !node.engine.isInBody { takeUp() }
+    return valueInForce
+  }
+
+  /// Inside an update its own value, in handlers the newest.
+  private var valueInForce: Value {
+    guard let newest = laterValues.last, let node, !node.engine.update.isRunning else { return value }
+    return newest.value
+  }
+
+  private var newestValue: Value { laterValues.last?.value ?? value }
 
   @inlinable
   override func set(_ value: Value, transaction: Transaction?) {
@@ -71,7 +94,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @inlinable
   func put(_ value: Value, _ transaction: Transaction?) {
     guard let node else { return }
-    if let transaction, transaction.identifier != 0 {
+    if let transaction, !transaction.isPlain {
       return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
     }
     write(value, Unmanaged.passUnretained(node))
@@ -87,8 +110,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline
   func latestValue() -> Value {
     inbox.locked {
-      guard let latest = inbox.latestValue(of: self) else { return value }
-      return latest as? Value ?? value
+      guard let latest = inbox.latestValue(of: self) else { return newestValue }
+      return latest as? Value ?? newestValue
     }
   }
 
@@ -100,6 +123,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @inlinable
   func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
+    if node._withUnsafeGuaranteedRef({ $0._writesWait }) { return writeForLater(newValue, node) }
     let isEqual = plan.areEqual(&value, newValue)
     var cause = node._withUnsafeGuaranteedRef { $0._plainWrite(property, isEqual: isEqual) }
     if cause == 0 { cause = tell(newValue, isEqual, node) }
@@ -111,6 +135,22 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     if isEqual { return }
     if wasRead { node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) } }
     readers?.signal(cause: cause)
+  }
+
+  /// The value is one for an update that waits: whoever has seen none since sees the newest.
+  @usableFromInline
+  func writeForLater(_ newValue: Value, _ node: Unmanaged<_Node>) {
+    let isEqual = plan.areEqual(newestValue, newValue)
+    let cause = tell(newValue, isEqual, node)
+    if isEqual { return }
+    node._withUnsafeGuaranteedRef { node in
+      let number = node.engine.update.openWaiting()
+      inbox.locked {
+        if laterValues.last?.update == number { laterValues.removeLast() }
+        laterValues.append(LaterValue(update: number, value: newValue))
+      }
+      node.engine.update.addToWaiting(.write(self, cause: cause))
+    }
   }
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
@@ -125,7 +165,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   private func change(to newValue: Value) -> ValueChange? {
-    .of(ValueDescription.of(value), ValueDescription.of(newValue))
+    .of(ValueDescription.of(newestValue), ValueDescription.of(newValue))
   }
 
   @usableFromInline
@@ -161,10 +201,46 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? 0
   }
 
-  func detach() { node = nil }
+  func detach() {
+    node = nil
+    laterValues = []
+  }
+
+  private struct LaterValue {
+    let update: UInt32
+    let value: Value
+  }
+}
+
+extension StateLocation: LaterValues {
+  func takeValue(of update: UInt32) {
+    guard let next = laterValues.first, next.update == update else { return }
+    // The value before is let go of without the lock: that may run code which writes.
+    var other = next.value
+    inbox.locked {
+      swap(&value, &other)
+      laterValues.removeFirst()
+    }
+  }
+
+  func signalWrite(cause: UInt32) {
+    if wasRead { node?._signal(property: Int(slot), cause: cause) }
+    readers?.signal(cause: cause)
+  }
+
+  var ownSignal: (node: _Node, pending: _Node.Pending)? {
+    guard let node else { return nil }
+    var pending = _Node.Pending()
+    pending.properties = Engine.bit(Int(slot))
+    return (node, pending)
+  }
 }
 
 extension _Node {
+  /// What is written now is for a later update to show.
+  @usableFromInline
+  final var _writesWait: Bool { Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.update.writesWait } }
+
   /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
   @usableFromInline
   final func _plainWrite(_ property: Unmanaged<PropertyDescriptor>, isEqual: Bool) -> UInt32 {

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import SystemCalls
 
 /// Writes made on other threads, kept for the next turn.
 @usableFromInline
@@ -72,7 +72,7 @@ final class Inbox: @unchecked Sendable {
 
   @usableFromInline
   func takeLock() {
-    while isLocked.exchange(true, ordering: .acquiring) { sched_yield() }
+    while isLocked.exchange(true, ordering: .acquiring) { SystemThread.yield() }
   }
 
   @usableFromInline func leaveLock() { isLocked.store(false, ordering: .releasing) }

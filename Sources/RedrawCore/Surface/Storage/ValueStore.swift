@@ -98,7 +98,7 @@ final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Senda
     let isEqual = ComparisonPlan.of(Value.self).areEqual(old, value)
     let change =
       engine.options.recordsValues ? ValueChange.of(ValueDescription.of(old), ValueDescription.of(value)) : nil
-    let explicit = transaction.flatMap { $0.identifier == 0 ? nil : $0 }
+    let explicit = transaction.flatMap { $0.isPlain ? nil : $0 }
     engine.with(explicit ?? engine.update.transaction) {
       engine.store.set(
         form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self), change)
