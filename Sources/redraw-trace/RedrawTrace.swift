@@ -50,12 +50,12 @@ enum RedrawTrace {
     SystemMemory.keepFreed()
     let console = Console.standard()
     ScratchMemory.whenExhausted = { bytes in
-      Console.standard().complain(
-        "redraw-trace: out of memory: \(bytes) bytes more can't be had; raise the limit ('ulimit -v'), or free some")
+      Console.standard().report(
+        .error, "out of memory: can't allocate \(bytes) more bytes; raise the limit ('ulimit -v'), or free some memory")
       SystemProcess.exit(ExitCode.unreadableInput.number)
     }
     if let word = wordThatIsNoText() {
-      console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
+      console.report(.error, "'\(word)' is not UTF-8; rename the file")
       SystemProcess.exit(ExitCode.wrongUsage.number)
     }
     let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: console)

@@ -5,7 +5,7 @@ import Testing
 /// Commands that read one trace take the newest one of the folder where none is named, and say which.
 @Suite struct NewestTraceTests {
   let folder: TemporaryFolder
-  private static let told = "redraw-trace: reading new.rtrace, the newest trace in this folder\n"
+  private static let told = "note: reading new.rtrace, the newest trace in this folder\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -47,12 +47,12 @@ import Testing
   func missing() throws {
     #expect(
       try redrawTrace("why", "old.rtrace", in: folder.url)
-        == ProgramRun(errors: "redraw-trace why: VIEW is missing; see 'redraw-trace why --help'\n", exitCode: 2))
+        == ProgramRun(errors: "error: VIEW is missing; see 'redraw-trace why --help'\n", exitCode: 2))
     let empty = try TemporaryFolder()
     #expect(
       try redrawTrace("summary", in: empty.url)
         == ProgramRun(
-          errors: "redraw-trace summary: FILE is missing, and this folder has no trace; name one, or record one with "
+          errors: "error: missing FILE, and this folder has no trace; name one, or record one with "
             + "'redraw-trace record'\n", exitCode: 2))
   }
 }

@@ -75,7 +75,7 @@ import TraceFormat
       (
         "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
-      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none at all, record it anew"),
+      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none, record it again"),
       ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
       ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
@@ -103,9 +103,9 @@ import TraceFormat
   @Test(
     "Of a trace of which nothing is whole, the damage is told before that there is no answer",
     arguments: [
-      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace anew"),
+      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace again"),
       ("why torn.rtrace Cell --tick 2", "why: the trace has no tick 2; none can be read, record it anew"),
-      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace anew"),
+      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace again"),
       ("reasons torn.rtrace --ticks 1..2", "reasons: the trace has no tick in 1..2; none can be read, record it anew"),
     ])
   func torn(_ line: String, _ message: String) throws {
@@ -115,7 +115,7 @@ import TraceFormat
     let result = try answer(line)
     let lines = result.errors.split(separator: "\n")
     #expect(
-      lines.count == 2 && lines.first?.hasPrefix("redraw-trace: torn.rtrace: the file ends within the block") == true)
+      lines.count == 2 && lines.first?.hasPrefix("warning: torn.rtrace: the file ends within the block") == true)
     #expect(lines.last == "redraw-trace \(message)" && result.output.isEmpty && result.exitCode == 2)
   }
 

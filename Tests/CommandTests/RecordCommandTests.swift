@@ -125,7 +125,7 @@ import Testing
     #expect(result.output == "\(128 + SIGINT)\n")
     #expect(
       result.errors == """
-        redraw-trace: a.rtrace: interrupted; what was recorded until then is in a.rtrace.partial, which every command reads
+        error: a.rtrace: interrupted; what was recorded until then is in a.rtrace.partial, which every command reads
 
         """)
     #expect(try folder.names == ["a.rtrace.partial"])
@@ -141,8 +141,8 @@ import Testing
     let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"
     let result = try bash(script, [program], in: folder.url)
     let message =
-      "a.rtrace.partial: the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
-    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+      "a.rtrace.partial: file size limit exceeded; raise it ('ulimit -f'), or write elsewhere"
+    #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
     #expect(try bytes("a.rtrace") == older)
   }
@@ -157,9 +157,9 @@ import Testing
       """
     let result = try bash(script, [program], in: folder.url)
     let message =
-      "a.rtrace.partial: another recording is being written to it; wait for its end, or name another file with -o"
+      "a.rtrace.partial: another recording is writing to it; wait until it ends, or name another file with -o"
     // The shell has a word on the kill, too.
-    #expect(result.output == "4\n1\n" && result.errors.hasPrefix("redraw-trace: \(message)\n"))
+    #expect(result.output == "4\n1\n" && result.errors.hasPrefix("error: \(message)\n"))
     #expect(try folder.names == ["a.rtrace.partial"])
   }
 
@@ -169,7 +169,7 @@ import Testing
     let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
     let message =
       "a.rtrace: a recording that was cut short is kept in a.rtrace.partial.1; save it with 'redraw-trace salvage', or remove it"
-    #expect(result.errors == "redraw-trace: \(message)\n" && result.exitCode == 0)
+    #expect(result.errors == "error: \(message)\n" && result.exitCode == 0)
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial.1"])
     #expect(try bytes("a.rtrace.partial.1") == Data("left behind".utf8))
   }

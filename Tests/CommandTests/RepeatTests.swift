@@ -113,10 +113,10 @@ import Testing
         ": --repeat reads again what it has recorded, which /dev/null doesn't give back; name a file with -o"
       ),
       ("--repeat 2 --durations", ": --repeat and --durations don't go together; give one of them"),
-      ("--repeat 1", " record: --repeat: '1' is out of range; use a number from 2 to 1000"),
+      ("--repeat 1", "--repeat: '1' is out of range; use a number from 2 to 1000"),
     ] {
       #expect(
-        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "redraw-trace\(words)\n", exitCode: 2))
+        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     }
     #expect(try folder.names == [])
   }

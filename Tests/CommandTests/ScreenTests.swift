@@ -54,7 +54,7 @@ import Testing
     #expect(try redrawTrace("record", "A1", "-o", "a", in: folder.url).exitCode == 0)
     for format in ["text", "json"] {
       let run = try redrawTrace("info", "--screen", "a", "--format", format, in: folder.url)
-      #expect(run.errors == "redraw-trace: a: has no screen in it; record it with --screen\n")
+      #expect(run.errors == "error: a: has no recorded screen; record it with --screen\n")
       #expect(run.output == "" && run.exitCode == 2)
     }
   }

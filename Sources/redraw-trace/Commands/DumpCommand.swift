@@ -45,7 +45,7 @@ struct DumpCommand: Command {
       try reader.checkHasTicks(for: about.name)
       lines.finish(to: console.output.take)
       try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -31,7 +31,7 @@ struct InfoCommand: Command {
       let info = try trace.reading { () throws(TraceError) in try TraceInfo(reading: reader) }
       if given[screen] {
         if info.screen == nil { throw Failure(NoScreen(file: trace)) }
-        reader.complainOfDamage(in: trace, on: console)
+        reader.reportDamage(in: trace, on: console)
       }
       return info
     }

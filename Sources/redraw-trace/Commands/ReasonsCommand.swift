@@ -53,7 +53,7 @@ struct ReasonsCommand: Command {
         try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
       case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
       }
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -95,7 +95,7 @@ struct RecordCommand: Command {
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     // What standard output passes on may end up on the same terminal.
     let progress = output == .standardOutput ? nil : console.progress
-    Interruption.tell(of: output, progress: progress != nil)
+    Interruption.expect(writing: output, progress: progress != nil)
     // The program has one thread, the main one, on which views are evaluated.
     var report = try output.markingFailure { () throws(Failure) in
       try MainActor.assumeIsolated {

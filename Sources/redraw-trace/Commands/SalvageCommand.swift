@@ -51,12 +51,11 @@ struct NothingToSave: CommandFailure, Equatable {
   /// What is lost, and by what fault, where that is known: the rest of a sentence.
   let losses: String
 
-  var place: String { "redraw-trace salvage" }
   var exitCode: ExitCode { .unreadableInput }
 
   /// Which file, what is wrong, what to do.
   var message: String {
-    "\(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
+    "\(printable(file.name)): has no intact tick, so nothing was recovered\(losses); record it again"
   }
 }
 

@@ -58,7 +58,7 @@ struct SummaryCommand: Command {
       try given[view]?.checkIsKnown(among: summary.metNames, of: reader, to: about.name)
       report.drain { _ = console.output.take($0) }
       try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -57,7 +57,7 @@ struct TimelineCommand: Command {
           TimelineText(timeline, views, scenario: scenario, top: given[top], style: style).text)
       }
       try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -61,7 +61,7 @@ struct WhyCommand: Command {
         }
       try console.print(text)
       try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -40,7 +40,7 @@ import Testing
     for command in ["compare", "update"] {
       let run = try baseline("\(command) redraws \(options)")
       #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.split(separator: "\n").count == 1)
-      #expect(run.errors.hasPrefix("redraw-trace baseline: ") && run.errors.contains(words), "\(run.errors)")
+      #expect(run.errors.hasPrefix("error: ") && run.errors.contains(words), "\(run.errors)")
       #expect(!run.errors.contains("it ran") && !run.errors.contains("1234"))
     }
     #expect((try? Data(contentsOf: trace)) == before)
@@ -94,18 +94,18 @@ import Testing
   @Test("Recording refuses at once what would be refused when it is read again")
   func recording() throws {
     for (line, words) in [
-      ("record new --sources ../out", "redraw-trace baseline: '../out' lies outside of "),
+      ("record new --sources ../out", "error: '../out' lies outside of "),
       (
         "update redraws --preview Row --steps ../out/a.steps",
-        "redraw-trace: ../out/a.steps: there is no such file or folder; "
+        "error: ../out/a.steps: no such file or folder; "
       ),
       (
         "record new --sources Feed --root 'PostRow()' --no-code-in-manifest",
-        "redraw-trace: --no-code-in-manifest and --root don't go together; give one of them"
+        "error: --no-code-in-manifest and --root don't go together; give one of them"
       ),
       (
         "record new --sources Feed --swiftc=-DLOUD --no-code-in-manifest",
-        "redraw-trace: --no-code-in-manifest and --swiftc don't go together; give one of them"
+        "error: --no-code-in-manifest and --swiftc don't go together; give one of them"
       ),
     ] {
       let run = try baseline(line)

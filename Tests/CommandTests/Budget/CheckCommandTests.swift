@@ -89,7 +89,7 @@ import Testing
     #expect(places.count == names.count && places == places.sorted())
     for name in [names[31], names[7], names[20]] { _ = try folder.file(name, Data("no trace".utf8)) }
     let failed = try run(program, words, in: folder.url)
-    #expect(failed.exitCode == 3 && failed.output.isEmpty && failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
+    #expect(failed.exitCode == 3 && failed.output.isEmpty && failed.errors.hasPrefix("error: \(names[7]): "))
   }
 
   @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
@@ -169,9 +169,9 @@ import Testing
   }
 
   static let failures: [(String, String, Int32)] = [
-    ("traces", " check: --budget is missing; add --budget FILE", 2),
-    ("--budget wide.json", " check: FILE is missing; see 'redraw-trace check --help'", 2),
-    ("traces --budget none.json", ": none.json: there is no such file; name a budget with --budget", 2),
+    ("traces", "--budget is missing; add --budget FILE", 2),
+    ("--budget wide.json", "FILE is missing; see 'redraw-trace check --help'", 2),
+    ("traces --budget none.json", ": none.json: no such file; name a budget with --budget", 2),
     ("traces --budget .", ": .: can't be read (Is a directory); check the path and its permissions", 2),
     ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
     (
@@ -197,7 +197,7 @@ import Testing
       ": damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
         + "record it anew", 3
     ),
-    ("none.rtrace --budget wide.json", ": none.rtrace: there is no such file; check the path", 3),
+    ("none.rtrace --budget wide.json", ": none.rtrace: no such file; check the path", 3),
   ]
 
   @Test("What can't be checked is one line and an exit code, prints nothing and changes nothing", arguments: failures)
@@ -209,7 +209,7 @@ import Testing
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
     let result = try check(line)
     let errors = result.errors.replacing(/at byte \d+/) { _ in "at byte #" }
-    #expect(errors == "redraw-trace\(message)\n" && result.exitCode == code && result.output.isEmpty)
+    #expect(errors == "error: \(message)\n" && result.exitCode == code && result.output.isEmpty)
     #expect(try text("wide.json") == Self.wide)
   }
 
@@ -218,7 +218,7 @@ import Testing
     let result = try bash(
       "\"$1\" check traces --budget wide.json > /dev/full", [built("redraw-trace").path], in: folder.url)
     #expect(
-      result.errors == "redraw-trace: standard output: the disk is full; make room or write elsewhere\n"
+      result.errors == "error: standard output: the disk is full; free some space, or write elsewhere\n"
         && result.exitCode == 4)
   }
 }

@@ -45,7 +45,7 @@ struct CIJobTests {
     let repository = try JobRepository(proposing: Self.broken)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 5 && job.codes["Compare with the baseline"] == 5)
-    #expect(job.output.contains("redraw-trace: the sources don't compile: "))
+    #expect(job.output.contains("error: the sources don't compile: "))
     #expect(job.codes["Show the comparison on the summary page"] == 0 && job.summary.isEmpty)
     #expect(repository.text("redraws.md") == nil && repository.text("redraws.sarif") == nil)
   }
@@ -85,7 +85,7 @@ struct CIJobTests {
   func gitlabBroken() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let run = try GitLabJob(repository).run
-    #expect(run.exitCode == 5 && run.errors.contains("redraw-trace: the sources don't compile: "))
+    #expect(run.exitCode == 5 && run.errors.contains("error: the sources don't compile: "))
     #expect(repository.text("redraws.xml") == nil && repository.text("budget.xml") != nil)
     let strict = try JobRepository(proposing: "sed -i 's/visible rows + 1/no number/' budget.json")
     #expect(try GitLabJob(strict).run.exitCode == 2)

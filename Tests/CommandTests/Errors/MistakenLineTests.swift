@@ -36,12 +36,12 @@ import Testing
       "record Kit",
       ": there is no scenario 'Kit'; record your own views with 'redraw-trace record --package-path Kit'", 2
     ),
-    ("record --sources Shpo", ": Shpo: there is no such file or folder; did you mean 'Shop'?", 2),
+    ("record --sources Shpo", ": Shpo: no such file or folder; did you mean 'Shop'?", 2),
     (
-      "record --sources Shpo/Cart", ": Shpo/Cart: there is no such file or folder; there is no folder 'Shpo/' either", 2
+      "record --sources Shpo/Cart", ": Shpo/Cart: no such file or folder; there is no folder 'Shpo/' either", 2
     ),
-    ("summary whol.rtrace", ": whol.rtrace: there is no such file; did you mean 'whole.rtrace'?", 3),
-    ("diff ./whole.rtrace ./wole.rtrace", ": ./wole.rtrace: there is no such file; did you mean './whole.rtrace'?", 3),
+    ("summary whol.rtrace", ": whol.rtrace: no such file; did you mean 'whole.rtrace'?", 3),
+    ("diff ./whole.rtrace ./wole.rtrace", ": ./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
       ": ContentView.swift: is Swift source; record it with 'redraw-trace record --sources ContentView.swift', "
@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "diff budget.json whole.rtrace",
-      ": budget.json: is JSON, not a trace; name a trace (a budget goes to 'redraw-trace check --budget')", 3
+      ": budget.json: is JSON, not a trace; name a trace (for a budget, use 'redraw-trace check --budget')", 3
     ),
     (
       "check --budget whole.rtrace budget.json",
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "why ListView whole.rtrace",
-      " why: 'ListView' is no file, but 'whole.rtrace' is; swap them: redraw-trace why whole.rtrace ListView", 2
+      "'ListView' is no file, but 'whole.rtrace' is; swap them: redraw-trace why whole.rtrace ListView", 2
     ),
   ]
 
@@ -69,7 +69,7 @@ import Testing
   func mistake(_ line: (line: String, message: String, code: Int32)) throws {
     let before = try folder.names
     let result = try bash("\"$1\" \(line.line)", [built("redraw-trace").path], in: folder.url)
-    #expect(result == ProgramRun(errors: "redraw-trace\(line.message)\n", exitCode: line.code))
+    #expect(result == ProgramRun(errors: "error: \(line.message)\n", exitCode: line.code))
     #expect(try folder.names == before)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(try redrawTrace("timeline", "whole.rtrace", "--view", "listView", in: folder.url) == lanes)
     let piped = try redrawTrace("why", "-", "listview.cell", input: SampleTrace.bytes(), in: folder.url)
     #expect(
-      piped.errors == "redraw-trace why: no view is named 'listview.cell'; use one of ListView.Cell, ListView\n")
+      piped.errors == "error: no view is named 'listview.cell'; use one of ListView.Cell, ListView\n")
   }
 
   @Test("A scenario is found without regard to capital letters")

@@ -71,7 +71,7 @@ import Testing
     ),
     (
       "--format sarif=out -o other",
-      "-o names other, but every --format has a file of its own; leave out -o, or name a format without a file"
+      "-o names other, but every --format has its own file; remove -o, or add a format without a file"
     ),
   ]
 
@@ -81,7 +81,7 @@ import Testing
       atPath: folder.url.appendingPathComponent("link").path, withDestinationPath: "base.rtrace")
     let names = try folder.names
     for command in Self.commands {
-      #expect(try run("\(command) \(options)") == ProgramRun(errors: "redraw-trace: \(words)\n", exitCode: 2))
+      #expect(try run("\(command) \(options)") == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     }
     #expect(try folder.names == names && text("base.rtrace") == nil, "a trace is no text")
   }
@@ -94,7 +94,7 @@ import Testing
       ("=out", "'' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
       ("xml", "'xml' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
     ] {
-      let errors = "redraw-trace diff: --format: \(words)\n"
+      let errors = "error: --format: \(words)\n"
       #expect(try run("diff base.rtrace head.rtrace --format '\(value)'") == ProgramRun(errors: errors, exitCode: 2))
     }
   }
@@ -103,7 +103,7 @@ import Testing
   func unwritable() throws {
     let run = try run("diff base.rtrace head.rtrace --format json=none/out --format github")
     #expect(run.exitCode == 4 && run.output.isEmpty)
-    #expect(run.errors == "redraw-trace: none/out: there is no such folder; make it, or write elsewhere\n")
+    #expect(run.errors == "error: none/out: no such folder; create it, or write elsewhere\n")
     #expect(try folder.names == ["base.rtrace", "budget.json", "head.rtrace"])
   }
 
@@ -112,7 +112,7 @@ import Testing
     let run = try run("check head.rtrace --budget budget.json --update --raise --format junit=a.xml")
     #expect(run.exitCode == 2)
     #expect(
-      run.errors == "redraw-trace check: --raise and --format junit=a.xml don't go together; give one of them\n")
+      run.errors == "error: --raise and --format junit=a.xml don't go together; give one of them\n")
     #expect(text("budget.json") == #"{"version": 1, "budgets": [{"evaluations": 2}]}"#)
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(
       result
         == ProgramRun(
-          errors: "redraw-trace: \(given.name): \(message); name another file with -o\n", exitCode: 4))
+          errors: "error: \(given.name): \(message); name another file with -o\n", exitCode: 4))
     #expect(try contents() == before)
   }
 
@@ -70,7 +70,7 @@ import Testing
     let before = try contents()
     let result = try answer(line)
     let message = "exists and is no \(kind); name another file with -o, or replace it with --overwrite"
-    #expect(result == ProgramRun(errors: "redraw-trace: \(name): \(message)\n", exitCode: 4))
+    #expect(result == ProgramRun(errors: "error: \(name): \(message)\n", exitCode: 4))
     #expect(try contents() == before)
     #expect(try answer(line + " --overwrite").exitCode == 0)
     #expect(try contents()[name] != before[name])
@@ -137,7 +137,7 @@ import Testing
       "mkfifo p; \"$1\" diff a.rtrace b.rtrace -o p & cat p; wait", [built("redraw-trace").path], in: folder.url)
     #expect(named.output.contains("active-row: same"))
     let into = try answer("diff a.rtrace b.rtrace -o traces")
-    #expect(into == ProgramRun(errors: "redraw-trace: traces: is a folder; name a file in it\n", exitCode: 4))
+    #expect(into == ProgramRun(errors: "error: traces: is a folder; name a file in it\n", exitCode: 4))
   }
 
   @Test("A baseline writes over no file that is no trace, whatever its manifest says")
@@ -150,7 +150,7 @@ import Testing
       let result = try answer("baseline \(command) traces")
       #expect(
         result.errors
-          == "redraw-trace baseline: traces/baseline.json:1:57: file has control characters; write it without them\n")
+          == "error: traces/baseline.json:1:57: file has control characters; write it without them\n")
       #expect(result.exitCode == 2)
     }
     #expect(try contents() == before)

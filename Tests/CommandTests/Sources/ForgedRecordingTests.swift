@@ -8,7 +8,7 @@ import Testing
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Claim on 3"))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("redraw-trace: the program ended itself with code 0 in step 1 'tap \"Claim on 3\"'"))
+    #expect(run.errors.hasPrefix("error: the program ended itself with code 0 in step 1 'tap \"Claim on 3\"'"))
     #expect(run.exitCode == 6)
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors.hasSuffix(
-        "redraw-trace: the program says that it has recorded, but its trace is damaged; views must not write to "
+        "error: the program says that it has recorded, but its trace is damaged; views must not write to "
           + "descriptors that they didn't open; what was recorded before is in t.rtrace.partial\n"))
     #expect(run.exitCode == 6)
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])

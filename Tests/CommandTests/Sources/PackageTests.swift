@@ -69,6 +69,6 @@ import Testing
   @Test("A target that can't be recorded is one line and exit code 2", arguments: wrong)
   func unrecordable(_ options: String, _ message: String) throws {
     let run = try SourceFolder(files).redrawTrace("record --package-path Shop \(options)")
-    #expect(run == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 2))
+    #expect(run == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(
       try sources.recordWithStandIn()
         == ProgramRun(
-          errors: "redraw-trace: A.swift: changed while it was compiled, 3 times in a row; "
+          errors: "error: A.swift: changed while it was compiled, 3 times in a row; "
             + "run this again when it no longer changes\n", exitCode: 5))
     #expect(try sources.text(of: "compiled") == "2\n2\n2\n")
     #expect(try sources.cacheEntries == [])

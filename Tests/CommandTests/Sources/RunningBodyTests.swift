@@ -10,7 +10,7 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options), preloaded: preloaded)
     #expect(
       run.errors
-        == "\(printed)redraw-trace: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
+        == "\(printed)error: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
         + (words.contains("not ended") ? "; look for a loop, or give it --timeout" : "")
         + "; what was recorded before is in t.rtrace.partial\n")
     #expect(run.exitCode == 6)
@@ -25,7 +25,7 @@ import Testing
     ("Dividing", "Bodies.swift:25: Division by zero, in the body of Dividing (Bad/Bodies.swift:23)"),
     (
       "Recursive",
-      "Bodies.swift:30: its stack is used up, as by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
+      "Bodies.swift:30: stack overflow, probably by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
     ),
   ]
 
@@ -75,7 +75,7 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
     #expect(
       run.errors
-        == "redraw-trace: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
+        == "error: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
         + "call exit; what was recorded before is in t.rtrace.partial\n")
   }
 }

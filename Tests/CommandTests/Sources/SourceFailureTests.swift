@@ -13,7 +13,7 @@ import Testing
     #expect(run.exitCode == 5)
     #expect(run.output == "")
     #expect(run.errors.contains("A.swift:2:45: error: cannot find 'undefined' in scope\n"))
-    #expect(run.errors.hasSuffix("redraw-trace: the sources don't compile: 1 error, the first at A.swift:2:45\n"))
+    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, the first at A.swift:2:45\n"))
     #expect(try sources.names == ["A.swift"])
   }
 
@@ -42,7 +42,7 @@ import Testing
         A.swift:2: there is no module Charts here; put what needs it behind '#if canImport(Charts)'
         A.swift:4: SwiftUI's .userActivity is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
         A.swift:4: SwiftUI's HSplitView is not there yet; see Docs/Coverage.md, "Views and containers"
-        redraw-trace: 3 names that the sources use are missing here
+        error: 3 names that the sources use are missing here
 
         """)
     #expect(run.exitCode == 5)
@@ -84,7 +84,7 @@ import Testing
         A.swift:7:16: UIKit's UIUnknownView is not there yet; see Docs/Coverage.md
         A.swift:4: UIKit's UILabel is not there yet (3 uses); see Docs/Coverage.md, "UIKit"
         A.swift:3: UIKit's UIViewRepresentable is not there yet; see Docs/Coverage.md, "UIKit"
-        redraw-trace: 3 names that the sources use are missing here; 2 more errors may follow from that, see --all-errors
+        error: 3 names that the sources use are missing here; 2 more errors may follow from that, see --all-errors
 
         """)
     #expect(run.exitCode == 5)
@@ -101,7 +101,7 @@ import Testing
   private func expect(_ message: String, of result: (sources: SourceFolder, run: ProgramRun)) throws {
     #expect(
       result.run.errors
-        == "redraw-trace: \(message); what was recorded before is in t.rtrace.partial\n")
+        == "error: \(message); what was recorded before is in t.rtrace.partial\n")
     #expect(result.run.output == "")
     #expect(result.run.exitCode == 6)
     #expect(try result.sources.names == ["Counter", "t.rtrace.partial"])
@@ -139,10 +139,10 @@ import Testing
   }
 
   static let usage = [
-    ("--sources none.swift", ": none.swift: there is no such file or folder; check the path"),
-    ("--sources steps.txt", ": steps.txt: is no Swift file; name .swift files or folders of them"),
-    ("--sources Empty", ": Empty: has no Swift files; name the folder that holds them"),
-    ("--root 'A()'", ": --root is about sources; name them with --sources or --package-path"),
+    ("--sources none.swift", ": none.swift: no such file or folder; check the path"),
+    ("--sources steps.txt", ": steps.txt: is not a Swift file; name .swift files, or folders of them"),
+    ("--sources Empty", ": Empty: has no Swift files; name a folder that has some"),
+    ("--root 'A()'", ": --root needs sources; name them with --sources or --package-path"),
     ("--sources A.swift --root 'A()' --preview B", ": --preview and --root don't go together; give one of them"),
     ("--sources A.swift --scenario a --step turn", ": --scenario and steps don't go together; give one of them"),
     ("--sources A.swift --package-path .", ": --sources and --package-path don't go together; give one of them"),
@@ -167,7 +167,7 @@ import Testing
       "A.swift": "x", "B/A.swift": "x", "Empty/readme": "", "steps.txt": "turn\ntipp A\n",
     ])
     let run = try sources.redrawTrace("record \(line)")
-    #expect(run.errors.hasPrefix("redraw-trace\(message)"))
+    #expect(run.errors.hasPrefix("error: \(message)"))
     #expect(run.errors.filter { $0 == "\n" }.count == 1)
     #expect(run.exitCode == 2)
     #expect(try sources.names == ["A.swift", "B", "Empty", "steps.txt"])
@@ -181,11 +181,11 @@ import Testing
       "PATH=/usr/bin:/bin SWIFTC=/none \"$1\" \(line)", [built("redraw-trace").path], in: sources.folder.url)
     #expect(
       run.errors
-        == "redraw-trace: swiftc was not found; install Swift from https://www.swift.org/install, or set SWIFTC to its path\n"
+        == "error: can't find swiftc; install Swift from https://www.swift.org/install, or set SWIFTC to its path\n"
     )
     #expect(run.exitCode == 5)
     let alone = try bash("cp \"$1\" . && ./redraw-trace \(line)", [built("redraw-trace").path], in: sources.folder.url)
-    #expect(alone.errors.hasPrefix("redraw-trace: the library for recording sources is in none of "))
+    #expect(alone.errors.hasPrefix("error: the library for recording sources is in none of "))
     #expect(alone.exitCode == 5)
   }
 }
