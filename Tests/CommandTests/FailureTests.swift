@@ -27,7 +27,7 @@ import TraceFormat
     ("a\nb", #"a\nb: no such file; check the path"#),
     (
       "newer.rtrace",
-      "newer.rtrace: was written in version 2 of the format, this program reads up to 1; update redraw-trace"
+      "newer.rtrace: has format version 2, but this program reads versions up to 1; update redraw-trace"
     ),
   ]
 
@@ -98,7 +98,7 @@ import TraceFormat
       try runWithClosedPipe(words)
         == ProgramRun(
           output: "4\n",
-          errors: "error: standard output: its reader has gone away, so that the trace is lost; "
+          errors: "error: standard output: closed by its reader, so the trace is lost; "
             + "name a file with -o\n"))
   }
 
@@ -138,7 +138,7 @@ import TraceFormat
     #expect(
       result
         == ProgramRun(
-          errors: "error: there is no option '--ouput'; did you mean '--output'?\n", exitCode: 2))
+          errors: "error: unexpected option '--ouput'; did you mean '--output'?\n", exitCode: 2))
     #expect(try redrawTrace("dumb", in: folder.url).exitCode == 2)
     #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
   }

@@ -38,16 +38,16 @@ import Testing
 
   @Test("Commands that write, compare or judge take no trace that isn't named")
   func others() throws {
-    #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": FILE is missing; "))
+    #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": missing FILE; "))
     #expect(try redrawTrace("diff", "old.rtrace", in: folder.url).errors.contains(": HEAD is missing; "))
-    #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": FILE is missing; "))
+    #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": missing FILE; "))
   }
 
   @Test("A trace alone is no view of the newest one, and a folder without traces says so")
   func missing() throws {
     #expect(
       try redrawTrace("why", "old.rtrace", in: folder.url)
-        == ProgramRun(errors: "error: VIEW is missing; see 'redraw-trace why --help'\n", exitCode: 2))
+        == ProgramRun(errors: "error: missing VIEW; see 'redraw-trace why --help'\n", exitCode: 2))
     let empty = try TemporaryFolder()
     #expect(
       try redrawTrace("summary", in: empty.url)

@@ -125,7 +125,7 @@ import Testing
     #expect(result.output == "\(128 + SIGINT)\n")
     #expect(
       result.errors == """
-        error: a.rtrace: interrupted; what was recorded until then is in a.rtrace.partial, which every command reads
+        error: a.rtrace: interrupted; the recording so far is in a.rtrace.partial, which every command can read
 
         """)
     #expect(try folder.names == ["a.rtrace.partial"])
@@ -168,7 +168,7 @@ import Testing
     _ = try folder.file("a.rtrace.partial", Data("left behind".utf8))
     let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
     let message =
-      "a.rtrace: a recording that was cut short is kept in a.rtrace.partial.1; save it with 'redraw-trace salvage', or remove it"
+      "a.rtrace: moved an unfinished recording to a.rtrace.partial.1; recover it with 'redraw-trace salvage', or remove it"
     #expect(result.errors == "error: \(message)\n" && result.exitCode == 0)
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial.1"])
     #expect(try bytes("a.rtrace.partial.1") == Data("left behind".utf8))

@@ -146,7 +146,7 @@ import TraceFormat
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
     _ = try folder.file("a.rtrace.partial")
     let before = try folder.names
-    let nothing = "no tick of it is whole, so that nothing was saved"
+    let nothing = "has no intact tick, so nothing was recovered"
     for (file, start) in [
       ("torn.rtrace", ", 7 evaluations known to be lost; the file ends within"), ("a.rtrace.partial", ";"),
     ] {

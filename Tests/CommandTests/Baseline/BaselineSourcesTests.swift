@@ -129,33 +129,33 @@ import Testing
     #expect(
       update == """
         new: base/One-row.rtrace: 1 evaluation (0 wasted)
-        removed: base/Row.rtrace: there is no scenario 'Row' any more
+        removed: base/Row.rtrace: the scenario 'Row' no longer exists
         2 unchanged, 1 new, 1 removed
 
         """)
     #expect(
       try baseline("compare named")
         == ProgramRun(
-          errors: "error: Row: there is no preview 'Row'; there is Feed (FeedView.swift:17), "
+          errors: "error: Row: no preview 'Row'; available: Feed (FeedView.swift:17), "
             + "One row (PostRow.swift:12)\n",
           exitCode: 2))
   }
 
   static let failures: [(line: String, manifest: String, errors: String, code: Int32)] = [
-    ("compare base nope", "", "there is no trace 'nope'; there is Row", 2),
+    ("compare base nope", "", "no trace 'nope'; available: Row", 2),
     (
       "compare empty", "",
-      "empty: there is no such folder; record it with 'redraw-trace baseline record', or check the path", 2
+      "empty: no such folder; create a baseline with 'redraw-trace baseline record', or check the path", 2
     ),
-    ("record new --preview Row", "", ": --preview needs sources; name them with --sources or --package-path", 2),
+    ("record new --preview Row", "", "--preview needs sources; name them with --sources or --package-path", 2),
     (
       "record new --sources Feed --scenario browsing --step turn", "",
-      ": --scenario and steps don't go together; give one of them", 2
+      "--scenario can't be used with steps; remove one of them", 2
     ),
-    ("record new --sources Feed Nothing", "", ": Nothing: no such file or folder; check the path", 2),
+    ("record new --sources Feed Nothing", "", "Nothing: no such file or folder; check the path", 2),
     (
       "record new --sources Feed --preview No", "",
-      "No: there is no preview 'No'; there is Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
+      "No: no preview 'No'; available: Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
     ),
     (
       "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
@@ -167,7 +167,7 @@ import Testing
     ),
     (
       "compare base", #"{ "version": 1 }"#,
-      "base/baseline.json:1:1: the key 'sources' is missing; add it, see Docs/CI.md", 2
+      "base/baseline.json:1:1: missing key 'sources'; add it, see Docs/CI.md", 2
     ),
     (
       "compare base", "{\n  \"version\": 1, \"source\": []\n}",
@@ -181,7 +181,7 @@ import Testing
     (
       "compare base",
       #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "root": "A()", "preview": "B" }] }"#,
-      "base/baseline.json:1:82: preview and root don't go together; keep one of them", 2
+      "base/baseline.json:1:82: preview can't be used with root; remove one of them", 2
     ),
     (
       "compare base", #"{ "version": 1, "sources": "../Feed" }"#,

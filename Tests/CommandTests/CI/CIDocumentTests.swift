@@ -46,7 +46,7 @@ import Testing
     #expect(commands.count == 1)
     for command in commands {
       let run = try basket([:]).redrawTrace(command)
-      #expect(run.exitCode == 0 && run.output.hasSuffix("\n5 runs, all of them the same bytes\n"))
+      #expect(run.exitCode == 0 && run.output.hasSuffix("\n5 runs, all with the same bytes\n"))
     }
   }
 

@@ -131,8 +131,8 @@ import Testing
     arguments: [
       (
         "feed.rtrace other-scenario.rtrace", 2,
-        "error: the base is of scenario 'feed', the head of 'other'; "
-          + "name two of one scenario, or compare them with --force"
+        "error: the base is a trace of 'feed', the head of 'other'; "
+          + "name traces of the same scenario, or compare them with --force"
       ),
       (
         "feed.rtrace other-rules.rtrace", 2,
@@ -151,7 +151,7 @@ import Testing
       ),
       (
         "newer.rtrace feed.rtrace", 3,
-        "error: newer.rtrace: was written in version 2 of the format, this program reads up to 1; "
+        "error: newer.rtrace: has format version 2, but this program reads versions up to 1; "
           + "update redraw-trace"
       ),
       (
@@ -162,7 +162,7 @@ import Testing
       ("- feed.rtrace", 2, "error: '-' can't be read twice; save the trace to a file first"),
       (
         "feed.rtrace worse.rtrace --allow Cell<2", 2,
-        "error: --allow: 'Cell<2' can't be understood; use 'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'"
+        "error: --allow: 'Cell<2' is not valid; use 'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'"
       ),
       (
         "feed.rtrace worse.rtrace --view Cell", 2,

@@ -51,15 +51,15 @@ import Testing
   static let faults: [(options: String, words: String)] = [
     (
       "--format github --format json",
-      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+      "--format github and --format json both go to standard output; write one of them to a file: --format json=FILE"
     ),
     (
       "--format github --format github",
-      "--format github and --format github both go to standard output; give one of them a file: --format github=FILE"
+      "--format github and --format github both go to standard output; write one of them to a file: --format github=FILE"
     ),
     (
       "--format github=- --format json -o out",
-      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+      "--format github and --format json both go to standard output; write one of them to a file: --format json=FILE"
     ),
     (
       "--format sarif=out --format json=./out",
@@ -89,10 +89,10 @@ import Testing
   @Test("A format or file that is wrong is named, with the command")
   func values() throws {
     for (value, words) in [
-      ("sarif=", "'sarif=' names no file; write sarif=FILE, or sarif alone to print it"),
-      ("sarfi=out", "'sarfi' is not a possible value; did you mean 'sarif'?"),
-      ("=out", "'' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
-      ("xml", "'xml' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
+      ("sarif=", "'sarif=' has no file name; use sarif=FILE, or only sarif to print it"),
+      ("sarfi=out", "'sarfi' is not a valid value; did you mean 'sarif'?"),
+      ("=out", "'' is not a valid value; use one of text, json, markdown, github, junit, sarif"),
+      ("xml", "'xml' is not a valid value; use one of text, json, markdown, github, junit, sarif"),
     ] {
       let errors = "error: --format: \(words)\n"
       #expect(try run("diff base.rtrace head.rtrace --format '\(value)'") == ProgramRun(errors: errors, exitCode: 2))
@@ -112,7 +112,7 @@ import Testing
     let run = try run("check head.rtrace --budget budget.json --update --raise --format junit=a.xml")
     #expect(run.exitCode == 2)
     #expect(
-      run.errors == "error: --raise and --format junit=a.xml don't go together; give one of them\n")
+      run.errors == "error: --raise can't be used with --format junit=a.xml; remove one of them\n")
     #expect(text("budget.json") == #"{"version": 1, "budgets": [{"evaluations": 2}]}"#)
   }
 

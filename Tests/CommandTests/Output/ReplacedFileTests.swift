@@ -51,7 +51,7 @@ import Testing
     let before = try contents()
     let words = given.line.split(separator: "<", maxSplits: 1).map(String.init)
     let result = try answer(words[0] + option + (words.count > 1 ? " < \(words[1])" : ""))
-    let message = "is read by this command and can't be its output as well, not even with --overwrite"
+    let message = "is an input of this command and can't be its output too, even with --overwrite"
     #expect(
       result
         == ProgramRun(
@@ -82,7 +82,7 @@ import Testing
     let before = try contents()
     let result = try answer("record A1 A2 -o traces")
     #expect(
-      result.exitCode == 4 && result.errors.contains("traces/active-row-hidden-value.rtrace: exists and is no trace; "))
+      result.exitCode == 4 && result.errors.contains("traces/active-row-hidden-value.rtrace: exists and is not a trace; "))
     #expect(try contents() == before)
   }
 
@@ -150,7 +150,7 @@ import Testing
       let result = try answer("baseline \(command) traces")
       #expect(
         result.errors
-          == "error: traces/baseline.json:1:57: file has control characters; write it without them\n")
+          == "error: traces/baseline.json:1:57: file has control characters; remove them\n")
       #expect(result.exitCode == 2)
     }
     #expect(try contents() == before)
@@ -169,7 +169,7 @@ import Testing
   func manifest(_ members: String) throws {
     _ = try folder.file("traces/baseline.json", Data("{\"version\":1,\(members)}".utf8))
     let result = try answer("baseline update traces")
-    #expect(result.errors.contains(" has control characters; write it without them\n") && result.exitCode == 2)
+    #expect(result.errors.contains(" has control characters; remove them\n") && result.exitCode == 2)
     #expect(result.errors.unicodeScalars.count { $0.properties.generalCategory == .control } == 1)
   }
 

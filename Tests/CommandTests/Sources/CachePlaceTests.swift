@@ -90,7 +90,7 @@ import Testing
       #expect(
         run
           == ProgramRun(
-            errors: "error: there is no folder to keep compiled programs in; "
+            errors: "error: no folder to cache compiled programs in; "
               + "set XDG_CACHE_HOME to a folder that only you can write to\n", exitCode: 5))
     }
     #expect(!FileManager.default.fileExists(atPath: "/tmp/redraw-trace-54321"))

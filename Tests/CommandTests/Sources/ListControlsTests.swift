@@ -89,6 +89,6 @@ import Testing
         == "error: --list-controls needs sources; name them with --sources or --package-path\n")
     #expect(
       try list("-o t.rtrace").run.errors
-        == "error: --list-controls and --output don't go together; give one of them\n")
+        == "error: --list-controls can't be used with --output; remove one of them\n")
   }
 }

@@ -102,7 +102,7 @@ import Testing
     let run = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter --preview Lable")
     #expect(
       run.errors
-        == "error: there is no preview 'Lable'; there is CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n"
+        == "error: no preview 'Lable'; available: CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n"
     )
     #expect(run.exitCode == 2)
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(wrong.errors == "error: the scenario 'adding' has no parameter 'time'; it has times\n")
     #expect(wrong.exitCode == 6)
     let unknown = try sources.redrawTrace("record --sources Counter Adding.swift --scenario taking")
-    #expect(unknown.errors == "error: the sources declare no scenario 'taking'; there is adding\n")
+    #expect(unknown.errors == "error: no scenario 'taking' in the sources; available: adding\n")
   }
 
   @Test(

@@ -11,8 +11,8 @@ import Testing
     #expect(
       run.errors
         == "\(printed)error: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
-        + (words.contains("not ended") ? "; look for a loop, or give it --timeout" : "")
-        + "; what was recorded before is in t.rtrace.partial\n")
+        + (words.contains("not ended") ? "; look for a loop, or raise --timeout" : "")
+        + "; the recording so far is in t.rtrace.partial\n")
     #expect(run.exitCode == 6)
     // Of a tick that never ends a trace may have the first evaluations.
     let reasons = try sources.reasons("t.rtrace.partial")
@@ -65,7 +65,7 @@ import Testing
 
   private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
-      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
+      "the program didn't finish within 3 s, in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
       preloaded: preloaded)
   }
 
@@ -75,7 +75,7 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
     #expect(
       run.errors
-        == "error: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
-        + "call exit; what was recorded before is in t.rtrace.partial\n")
+        == "error: the program exited with code 0, in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
+        + "call exit; the recording so far is in t.rtrace.partial\n")
   }
 }
