@@ -13,7 +13,7 @@ enum RedrawTrace {
       "redraw-trace", "Record and explain why SwiftUI views redraw",
       discussion: [
         "Documents mentioned here, such as Docs/CI.md, are in the source tree and installed in "
-          + "share/doc/redraw-trace.",
+          + "share/doc/redraw-trace."
       ],
       examples: [
         Example("redraw-trace record A2", "Record a built-in scenario"),

@@ -19,7 +19,8 @@ import Testing
     let console = Console.inMemory()
     console.report(.error, "a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
     console.relay("::error::c\t\u{7}")
-    #expect(console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
+    #expect(
+      console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
   }
 
   @Test("A full disk is told, and told again by every later write")

@@ -27,7 +27,9 @@ extension DiffCause {
 
 extension DiffCause.Evaluated {
   fileprivate var signalAdvice: String? {
-    if otherSide == .equalWrite { return "hint: check whether the == of the written value was removed or compares more" }
+    if otherSide == .equalWrite {
+      return "hint: check whether the == of the written value was removed or compares more"
+    }
     guard reason.hasNames, otherSide == .notReached else { return isOfClosure ? typeAdvice : nil }
     let reader = maker.map { "the closure that creates it in \(printable($0))" } ?? "the body of \(printable(view))"
     return "hint: check what \(reader) reads that it didn't read before"

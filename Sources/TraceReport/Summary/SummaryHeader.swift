@@ -17,7 +17,8 @@ enum SummaryHeader {
     let totals = summary.totals
     let compared = totals.evaluations &+ totals.skipped
     let stale = summary.stale ?? 0
-    let staleRows = stale == 0 ? [] : [("stale", "\(counted(stale, "skipped view")) \(stale == 1 ? "is" : "are") out of date")]
+    let staleRows =
+      stale == 0 ? [] : [("stale", "\(counted(stale, "skipped view")) \(stale == 1 ? "is" : "are") out of date")]
     return [
       ("evaluations", grouped(totals.evaluations)),
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),

@@ -210,7 +210,8 @@ public struct WhyReport {
 
   private var more: [String] {
     guard explanation.otherCount > 0 else { return [] }
-    let count = "\(grouped(UInt64(explanation.otherCount))) more \(explanation.otherCount == 1 ? "node" : "nodes") of this view in this tick"
+    let count =
+      "\(grouped(UInt64(explanation.otherCount))) more \(explanation.otherCount == 1 ? "node" : "nodes") of this view in this tick"
     let nodes = explanation.others.map { "--node '\(printable($0))'" }
     if explanation.listsAll {
       let left = explanation.otherCount - nodes.count

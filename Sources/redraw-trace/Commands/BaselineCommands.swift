@@ -72,7 +72,8 @@ struct BaselineUpdateCommand: Command {
     examples: [
       Example("redraw-trace baseline update baselines", "Accept all changes"),
       Example("redraw-trace baseline update baselines active-row-plain", "Accept the changes to one scenario"),
-      Example("redraw-trace baseline update redraws --preview Cart --steps cart.steps", "Add a trace of another interaction"),
+      Example(
+        "redraw-trace baseline update redraws --preview Cart --steps cart.steps", "Add a trace of another interaction"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput, .cannotCompile, .failedRun])
 
@@ -97,7 +98,7 @@ struct BaselineUpdateCommand: Command {
     if source.isWhole {
       let paths = Set(recorded.map(\.path))
       for entry in baseline.entries where !paths.contains(entry.path) {
-          if !FileSystem.remove(entry.path) { throw Failure(OutputFault(SystemError.last, name: entry.path)) }
+        if !FileSystem.remove(entry.path) { throw Failure(OutputFault(SystemError.last, name: entry.path)) }
         changes.addRemoved(entry)
       }
     }

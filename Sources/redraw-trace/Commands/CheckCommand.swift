@@ -21,7 +21,8 @@ struct CheckCommand: Command {
     examples: [
       Example("redraw-trace check baselines --budget budget.json", "Check all traces in a folder"),
       Example("redraw-trace check baselines --budget budget.json --update", "Lower limits to what is needed today"),
-      Example("redraw-trace check feed.rtrace --budget budget.json --format github", "Annotate lines in a pull request"),
+      Example(
+        "redraw-trace check feed.rtrace --budget budget.json --format github", "Annotate lines in a pull request"),
     ],
     exitCodes: ExitCode.ofChecks)
 
@@ -31,7 +32,8 @@ struct CheckCommand: Command {
   let raise = Parameter.flag("--raise", "With --update, also raise limits that are exceeded")
   let strict = Parameter.flag("--strict", "Fail if a rule matches nothing")
   let format = Parameter.options(
-    "--format", .format(), default: [FormatRequest(BudgetReport.Format.text)], "Output format; with =FILE, written to FILE")
+    "--format", .format(), default: [FormatRequest(BudgetReport.Format.text)],
+    "Output format; with =FILE, written to FILE")
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
   let ascii = TraceParameters.ascii

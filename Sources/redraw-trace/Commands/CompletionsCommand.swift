@@ -6,7 +6,7 @@ struct CompletionsCommand: Command {
     "completions", "Print a completion script for your shell",
     discussion: [
       "The script completes commands, options, their values, files, view names from the trace on the command line, "
-        + "scenarios, their parameters and the engine's rules. Load it from your shell's startup file.",
+        + "scenarios, their parameters and the engine's rules. Load it from your shell's startup file."
     ],
     examples: [
       Example("source <(redraw-trace completions bash)", "In bash, in ~/.bashrc"),

@@ -40,7 +40,8 @@ struct DiffCommand: Command {
   let allowances = Parameter.options("--allow", .allowance, "How many evaluations of a view to accept")
   let force = Parameter.flag("--force", "Compare even if the traces don't match or are incomplete")
   let format = Parameter.options(
-    "--format", .format(), default: [FormatRequest(DiffReport.Format.text)], "Output format; with =FILE, written to FILE")
+    "--format", .format(), default: [FormatRequest(DiffReport.Format.text)],
+    "Output format; with =FILE, written to FILE")
   let color = TraceParameters.color
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite

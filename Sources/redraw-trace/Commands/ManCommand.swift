@@ -10,7 +10,8 @@ struct ManCommand: Command {
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 
-  let words = Parameter.arguments("COMMAND", .commandName, isRequired: false, "The command (default: the program itself)")
+  let words = Parameter.arguments(
+    "COMMAND", .commandName, isRequired: false, "The command (default: the program itself)")
 
   var parameters: [any AnyParameter] { [words] }
 

@@ -33,7 +33,8 @@ struct RecordCommand: Command {
         "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
         "Record a preview from your own sources"),
       Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view from a file"),
-      Example("redraw-trace record --sources Shop --preview Cart --list-controls", "List the controls that steps can act on"),
+      Example(
+        "redraw-trace record --sources Shop --preview Cart --list-controls", "List the controls that steps can act on"),
       Example("redraw-trace record --sources Shop --values --repeat 5", "Check that every run does the same"),
       Example("redraw-trace record 'D*' -o traces", "Record a family of scenarios into a folder"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change a scenario's parameters"),

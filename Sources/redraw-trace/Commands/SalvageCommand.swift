@@ -18,7 +18,8 @@ struct SalvageCommand: Command {
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
   let file = Parameter.argument("FILE", .inputFile, "The trace; - for standard input")
-  let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The recovered trace; - for standard output")
+  let output = Parameter.requiredOption(
+    "--output", short: "o", .outputFile, "The recovered trace; - for standard output")
   let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format
 

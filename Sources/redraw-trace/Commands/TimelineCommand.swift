@@ -33,7 +33,8 @@ struct TimelineCommand: Command {
   let view = TraceParameters.view
   let width = Parameter.option(
     "--width", .integer(in: TimelineText.leastWidth...1_000), "Columns of the text")
-  let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Show lanes only for the N views evaluated most often")
+  let top = Parameter.option(
+    "--top", .integer(in: 1...1_000_000), "Show lanes only for the N views evaluated most often")
   let ascii = TraceParameters.ascii
   let color = TraceParameters.color
   let format = Parameter.option("--format", ValueKind<Format>.choice, default: .text, "Output format")

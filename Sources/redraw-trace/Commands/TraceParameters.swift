@@ -18,7 +18,8 @@ enum TraceParameters {
     "--color", ValueKind<ColorChoice>.choice, default: .auto,
     "When to use color; auto means on terminals, unless NO_COLOR is set")
   static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "Output format")
-  static let report = Parameter.option("--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
+  static let report = Parameter.option(
+    "--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
 }
 
 /// The paragraph on `--format` that commands with several formats share.

@@ -10,7 +10,8 @@ struct RecordingOptions: Sendable {
   let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Random seed")
   let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Visible rows of a list")
   let rules = Parameter.options(
-    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue), "Set a rule of the engine, such as observationLabel=keyPath")
+    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue),
+    "Set a rule of the engine, such as observationLabel=keyPath")
   let values = Parameter.flag("--values", "Record old and new values as text; can make traces large")
   let singleSkips = Parameter.flag("--skips", "Record each skipped view individually")
   let stale = Parameter.flag("--stale", "Find skipped views that are out of date")

@@ -46,7 +46,8 @@ struct SourceChoiceOptions: Sendable {
     "Seconds before a compiler call is stopped")
   let sandbox = Parameter.flag(
     "--sandbox", "Run the recorded code without network and with write access only to a scratch folder")
-  let mode = Parameter.option("--swift-version", .integer(in: 5...6), "Swift language mode (5 unless the package sets one)")
+  let mode = Parameter.option(
+    "--swift-version", .integer(in: 5...6), "Swift language mode (5 unless the package sets one)")
   let compilerOptions = Parameter.options("--swiftc", .text, "Option to pass to the compiler")
   let allErrors = Parameter.flag("--all-errors", "Show every compiler error, even if unsupported APIs explain them")
 

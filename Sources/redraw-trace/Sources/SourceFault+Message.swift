@@ -183,7 +183,8 @@ extension PackageFault {
     case .noManifest(let folder): "\(printable(folder)): has no Package.swift; name the folder of a package"
     case .unreadableManifest(let sentence):
       "can't read the package's manifest (\(printable(sentence))); see 'swift package describe'"
-    case .noTarget(let known): "the package has several targets; select one with --target: \(known.joined(separator: ", "))"
+    case .noTarget(let known):
+      "the package has several targets; select one with --target: \(known.joined(separator: ", "))"
     case .unknownTarget(let name, let known):
       "the package has no target \(quoted(name)); available: \(known.joined(separator: ", "))"
     case .remoteDependency(let product, let target):

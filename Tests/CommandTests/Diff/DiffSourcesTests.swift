@@ -82,7 +82,8 @@ import Testing
             PriceRow.stamp now differs, compared by bytes; in the base, nothing signalled the closure in PriceBoard that creates it
             re-created by a closure in PriceBoard, after write of Market.updates
         """), "\(output)")
-    #expect(output.contains("hint: check what the closure that creates it in PriceBoard reads that it didn't read before"))
+    #expect(
+      output.contains("hint: check what the closure that creates it in PriceBoard reads that it didn't read before"))
     #expect(!output.contains("PriceRow is now signalled"))
   }
 

@@ -82,7 +82,8 @@ import Testing
     let before = try contents()
     let result = try answer("record A1 A2 -o traces")
     #expect(
-      result.exitCode == 4 && result.errors.contains("traces/active-row-hidden-value.rtrace: exists and is not a trace; "))
+      result.exitCode == 4
+        && result.errors.contains("traces/active-row-hidden-value.rtrace: exists and is not a trace; "))
     #expect(try contents() == before)
   }
 

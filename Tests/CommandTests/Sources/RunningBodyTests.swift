@@ -65,7 +65,8 @@ import Testing
 
   private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
-      "the program didn't finish within 3 s, in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
+      "the program didn't finish within 3 s, in the body of \(view) (Bad/Bodies.swift:\(line))", of: view,
+      "--timeout 3",
       preloaded: preloaded)
   }
 

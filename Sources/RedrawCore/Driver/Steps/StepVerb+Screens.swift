@@ -116,7 +116,8 @@ extension StepVerb {
     return { try $0.pinch(label, scale: scale) }
   }
 
-  static let rotate = StepVerb("rotate", "\"LABEL\" DEGREES", "Rotate two fingers, by degrees") { words throws(StepError) in
+  static let rotate = StepVerb("rotate", "\"LABEL\" DEGREES", "Rotate two fingers, by degrees") {
+    words throws(StepError) in
     let label = try words.text("the label")
     let degrees = try words.number("the degrees")
     return { try $0.rotate(label, degrees: degrees) }
