@@ -14,7 +14,7 @@ extension Program {
     } catch {
       if error.reason as? OutputFault == .closedPipe { return code }
       for line in error.details { console.relay(line) }
-      console.complain(error.line)
+      console.report(.error, error.message)
       return error.exitCode
     }
     return code

@@ -7,19 +7,20 @@ import TraceFormat
 enum RedrawTrace {
   static let version = "0.1.0"
 
-  /// Everything that the command line offers, in the order in which help lists it.
+  /// The commands, in the order in which help lists them.
   static let program = Program(
     About(
-      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
+      "redraw-trace", "Record and explain why SwiftUI views redraw",
       discussion: [
-        "Documents that help and messages name, as Docs/CI.md, lie in the sources and are installed in share/doc/redraw-trace."
+        "Documents mentioned here, such as Docs/CI.md, are in the source tree and installed in "
+          + "share/doc/redraw-trace."
       ],
       examples: [
-        Example("redraw-trace record A2", "Record a scenario of the catalogue"),
+        Example("redraw-trace record A2", "Record a built-in scenario"),
         Example(
           "redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of your own"),
-        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),
-        Example("redraw-trace help summary", "Show the help of a command"),
+        Example("redraw-trace summary active-row-hidden-value.rtrace", "Summarize the recording"),
+        Example("redraw-trace help summary", "Show help for a command"),
       ],
       exitCodes: ExitCode.all),
     version: version,
@@ -49,12 +50,12 @@ enum RedrawTrace {
     SystemMemory.keepFreed()
     let console = Console.standard()
     ScratchMemory.whenExhausted = { bytes in
-      Console.standard().complain(
-        "redraw-trace: out of memory: \(bytes) bytes more can't be had; raise the limit ('ulimit -v'), or free some")
+      Console.standard().report(
+        .error, "out of memory: can't allocate \(bytes) more bytes; raise the limit ('ulimit -v'), or free some memory")
       SystemProcess.exit(ExitCode.unreadableInput.number)
     }
     if let word = wordThatIsNoText() {
-      console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
+      console.report(.error, "'\(word)' is not UTF-8; rename the file")
       SystemProcess.exit(ExitCode.wrongUsage.number)
     }
     let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: console)

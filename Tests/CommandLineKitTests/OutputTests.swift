@@ -17,9 +17,10 @@ import Testing
   @Test("A complaint is one line of printable text, whatever is quoted in it")
   func complaint() {
     let console = Console.inMemory()
-    console.complain("a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
+    console.report(.error, "a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
     console.relay("::error::c\t\u{7}")
-    #expect(console.errors.text == #"a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
+    #expect(
+      console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
   }
 
   @Test("A full disk is told, and told again by every later write")
@@ -29,7 +30,7 @@ import Testing
     try output.write("text")
     #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
     #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
-    #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; make room or write elsewhere")
+    #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; free some space, or write elsewhere")
   }
 
   @Test("An output that can't be written says why in the system's words")

@@ -51,7 +51,7 @@ import Testing
     _ = try redrawTrace("baseline", "record", "base", "A2", in: folder.url)
     let run = try redrawTrace("baseline", "compare", "base", "--color", "sometimes", in: folder.url)
     #expect(
-      run.errors == "redraw-trace baseline compare: --color: 'sometimes' is not a possible value; "
+      run.errors == "error: --color: 'sometimes' is not a valid value; "
         + "use one of auto, always, never\n")
     #expect(try redrawTrace("baseline", "compare", "base", "--color", "always", in: folder.url).exitCode == 0)
   }

@@ -74,20 +74,20 @@ import TraceFormat
       (
         "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
-      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none at all, record it anew"),
+      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none, record it again"),
       ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
-      ("why whole.rtrace 'List*'", "why: 'List*' stands for several views; say which of ListView, ListView.Cell"),
+      ("why whole.rtrace 'List*'", "why: 'List*' matches several views; use one of ListView, ListView.Cell"),
       ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
       (
         "why late.rtrace Late --tick 1",
-        "why: 'Late' is not in the tree in tick 1; it comes in tick 2, ask for that"
+        "why: 'Late' is not in the tree in tick 1; it is added in tick 2, try that"
       ),
       (
-        "why whole.rtrace ListView --wasted", "why: no evaluation of 'ListView' was wasted; ask without --wasted"
+        "why whole.rtrace ListView --wasted", "why: no evaluation of 'ListView' was wasted; try without --wasted"
       ),
       (
         "why whole.rtrace ListView.Cell --wasted --tick 0",
-        "why: no evaluation of 'ListView.Cell' was wasted in tick 0; ask without --wasted"
+        "why: no evaluation of 'ListView.Cell' was wasted in tick 0; try without --wasted"
       ),
       ("why late.rtrace lat --tick 1", "why: no view is named 'lat'; use one of Late, Root"),
       (
@@ -102,10 +102,10 @@ import TraceFormat
   @Test(
     "Of a trace of which nothing is whole, the damage is told before that there is no answer",
     arguments: [
-      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace anew"),
-      ("why torn.rtrace Cell --tick 2", "why: the trace has no tick 2; none can be read, record it anew"),
-      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace anew"),
-      ("reasons torn.rtrace --ticks 1..2", "reasons: the trace has no tick in 1..2; none can be read, record it anew"),
+      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace again"),
+      ("why torn.rtrace Cell --tick 2", "why: the trace has no tick 2; none can be read, record it again"),
+      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace again"),
+      ("reasons torn.rtrace --ticks 1..2", "reasons: the trace has no tick in 1..2; none can be read, record it again"),
     ])
   func torn(_ line: String, _ message: String) throws {
     let whole = try SampleTrace.bytes()
@@ -114,7 +114,7 @@ import TraceFormat
     let result = try answer(line)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("redraw-trace: torn.rtrace: the file ends within the block") == true)
+    #expect(lines.first?.hasPrefix("warning: torn.rtrace: the file ends within the block") == true)
     #expect(lines.last == "redraw-trace \(message)")
     #expect(result.output.isEmpty)
     #expect(result.exitCode == 2)
@@ -123,9 +123,9 @@ import TraceFormat
   @Test(
     "What kept a view from being evaluated is told, in JSON as the schema has it",
     arguments: [
-      ("why equal.rtrace Feed --tick 1", "an equal value signals nobody", "equalWrite"),
-      ("why equal.rtrace Badge --tick 1", "an equal value signals nobody", "equalWrite"),
-      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; by what is not in the trace", "left"),
+      ("why equal.rtrace Feed --tick 1", "an equal value signals nothing", "equalWrite"),
+      ("why equal.rtrace Badge --tick 1", "an equal value signals nothing", "equalWrite"),
+      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; the trace doesn't show by what", "left"),
       ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
     ])
   func absences(_ line: String, _ words: String, _ outcome: String) throws {
@@ -188,9 +188,9 @@ import TraceFormat
     [
       ("--ticks 50..60 whole.rtrace", "the trace has no tick in 50..60; it has 0..2"),
       ("--ticks 7.. damaged.rtrace", "the trace has no tick in 7..; it has 0..3"),
-      ("--ticks 9 cut.rtrace", "the trace has no tick 9; what can be read of it has 0..2"),
+      ("--ticks 9 cut.rtrace", "the trace has no tick 9; the readable part has 0..2"),
       ("--ticks 4..5 - < whole.rtrace", "the trace has no tick in 4..5; it has 0..2"),
-      ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none at all, record it anew"),
+      ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none, record it again"),
     ])
   func unknownTicks(_ command: String, _ asked: (words: String, message: String)) throws {
     let result = try answer("\(command) \(asked.words)")

@@ -131,7 +131,7 @@ import Testing
     #expect(result.output == "\(128 + SIGINT)\n")
     #expect(
       result.errors == """
-        redraw-trace: a.rtrace: interrupted; what was recorded until then is in a.rtrace.partial, which every command reads
+        error: a.rtrace: interrupted; the recording so far is in a.rtrace.partial, which every command can read
 
         """)
     #expect(try folder.names == ["a.rtrace.partial"])
@@ -147,8 +147,8 @@ import Testing
     let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"
     let result = try bash(script, [program], in: folder.url)
     let message =
-      "a.rtrace.partial: the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
-    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+      "a.rtrace.partial: file size limit exceeded; raise it ('ulimit -f'), or write elsewhere"
+    #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
     #expect(try bytes("a.rtrace") == older)
   }
@@ -163,10 +163,10 @@ import Testing
       """
     let result = try bash(script, [program], in: folder.url)
     let message =
-      "a.rtrace.partial: another recording is being written to it; wait for its end, or name another file with -o"
+      "a.rtrace.partial: another recording is writing to it; wait until it ends, or name another file with -o"
     // The shell has a word on the kill, too.
     #expect(result.output == "4\n1\n")
-    #expect(result.errors.hasPrefix("redraw-trace: \(message)\n"))
+    #expect(result.errors.hasPrefix("error: \(message)\n"))
     #expect(try folder.names == ["a.rtrace.partial"])
   }
 
@@ -175,8 +175,8 @@ import Testing
     _ = try folder.file("a.rtrace.partial", Data("left behind".utf8))
     let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
     let message =
-      "a.rtrace: a recording that was cut short is kept in a.rtrace.partial.1; save it with 'redraw-trace salvage', or remove it"
-    #expect(result.errors == "redraw-trace: \(message)\n")
+      "a.rtrace: moved an unfinished recording to a.rtrace.partial.1; recover it with 'redraw-trace salvage', or remove it"
+    #expect(result.errors == "error: \(message)\n")
     #expect(result.exitCode == 0)
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial.1"])
     #expect(try bytes("a.rtrace.partial.1") == Data("left behind".utf8))

@@ -42,7 +42,7 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("a.rtrace: Shop, 2 ticks, "))
-    #expect(run.output.hasSuffix("bytes\n4 runs, all of them the same bytes\n"))
+    #expect(run.output.hasSuffix("bytes\n4 runs, all with the same bytes\n"))
     #expect(try folder.names == ["Shop", "a.rtrace"])
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
@@ -96,10 +96,10 @@ import Testing
     ])
     let package = try folder.redrawTrace("record --package-path Shop --preview Shop --repeat 2")
     #expect(package.exitCode == 0, "\(package.errors)")
-    #expect(package.output.hasSuffix("2 runs, all of them the same bytes\n"), "\(package.errors)")
+    #expect(package.output.hasSuffix("2 runs, all with the same bytes\n"), "\(package.errors)")
     let catalogue = try folder.redrawTrace("record A1 A2 --repeat 3 -o traces")
     #expect(catalogue.exitCode == 0)
-    #expect(catalogue.output.ranges(of: "3 runs, all of them the same bytes\n").count == 2)
+    #expect(catalogue.output.ranges(of: "3 runs, all with the same bytes\n").count == 2)
   }
 
   @Test("What a repeated recording can't be compared by is refused before anything is recorded")
@@ -108,17 +108,17 @@ import Testing
     for (options, words) in [
       (
         "--repeat 2 -o -",
-        ": --repeat reads again what it has recorded, which standard output doesn't give back; name a file with -o"
+        "--repeat has to read the trace again, which standard output doesn't allow; name a file with -o"
       ),
       (
         "--repeat 2 -o /dev/null",
-        ": --repeat reads again what it has recorded, which /dev/null doesn't give back; name a file with -o"
+        "--repeat has to read the trace again, which /dev/null doesn't allow; name a file with -o"
       ),
-      ("--repeat 2 --durations", ": --repeat and --durations don't go together; give one of them"),
-      ("--repeat 1", " record: --repeat: '1' is out of range; use a number from 2 to 1000"),
+      ("--repeat 2 --durations", "--repeat can't be used with --durations; remove one of them"),
+      ("--repeat 1", "--repeat: '1' is out of range; use a number from 2 to 1000"),
     ] {
       #expect(
-        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "redraw-trace\(words)\n", exitCode: 2))
+        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     }
     #expect(try folder.names == [])
   }

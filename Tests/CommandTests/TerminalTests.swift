@@ -59,7 +59,7 @@ import Testing
       "record A1 -o -", "record A1 -o /dev/stdout", "salvage shop.rtrace -o -", "salvage shop.rtrace -o /dev/tty",
     ])
   func trace(_ line: String) throws {
-    let message = "redraw-trace: a trace is no text for a terminal; pass it on with |, or name a file with -o"
+    let message = "error: refusing to write a binary trace to the terminal; pipe it, or name a file with -o"
     #expect(try shown(line + "; echo $?", columns: 200) == "\(message)\n2\n")
     #expect(try shown(line.replacing(/-o .*/, with: "-o - | wc -l"), columns: 200).contains(/\d/))
   }
@@ -89,6 +89,6 @@ import Testing
     #expect(colored.contains("\u{1B}[32m"))
     #expect(colored.contains("\u{1B}[31m"))
     #expect(colored.contains("\u{1B}[0m"))
-    #expect(bare == plain + "yellow: partly wasted, red: all of it\n")
+    #expect(bare == plain + "yellow: partly wasted, red: all wasted\n")
   }
 }

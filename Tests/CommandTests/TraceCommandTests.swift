@@ -94,7 +94,7 @@ import TraceFormat
     let result = try answer("dump", "damaged.rtrace")
     #expect(
       try result.errors == """
-        redraw-trace: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
+        warning: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
 
         """)
     #expect(!result.output.contains("tick 2 "))
@@ -136,7 +136,7 @@ import TraceFormat
       try answer("verify", "a.rtrace.partial")
         == ProgramRun(output: "a.rtrace.partial: \(cut); nothing can be read\n", exitCode: 1))
     let dump = try answer("dump", "a.rtrace.partial")
-    #expect(dump == ProgramRun(errors: "redraw-trace: a.rtrace.partial: \(cut); see 'redraw-trace verify'\n"))
+    #expect(dump == ProgramRun(errors: "warning: a.rtrace.partial: \(cut); see 'redraw-trace verify'\n"))
     for command in ["info", "summary", "reasons", "timeline"] {
       #expect(try answer(command, "a.rtrace.partial").exitCode == 0, "\(command)")
     }
@@ -149,12 +149,12 @@ import TraceFormat
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
     _ = try folder.file("a.rtrace.partial")
     let before = try folder.names
-    let nothing = "no tick of it is whole, so that nothing was saved"
+    let nothing = "has no intact tick, so nothing was recovered"
     for (file, start) in [
       ("torn.rtrace", ", 7 evaluations known to be lost; the file ends within"), ("a.rtrace.partial", ";"),
     ] {
       let result = try answer("salvage", "-o", "saved.rtrace", file)
-      #expect(result.errors.hasPrefix("redraw-trace salvage: \(file): \(nothing)\(start)"), "\(result.errors)")
+      #expect(result.errors.hasPrefix("error: \(file): \(nothing)\(start)"), "\(result.errors)")
       #expect(result.output.isEmpty)
       #expect(result.exitCode == 3)
       #expect(try folder.names == before)

@@ -88,7 +88,7 @@ import TraceReport
     let text = try text(reader, ExplainedLines(of: reader))
     let tap = #"after tap Button "say \"hi\" to""#
     #expect(text.contains("  signalled after write of List._title, \(tap)\n"))
-    #expect(text.contains("  re-made by List, and signalled after write of List._items, \(tap)\n"))
+    #expect(text.contains("  re-created by List, and signalled after write of List._items, \(tap)\n"))
     #expect(text.contains("  signalled after write of List._items, \(tap)\n"), "the other row was signalled alone")
     let second = try TraceReader(bytes: output.bytes)
     let json = try lines(self.text(second, ExplainedJSONLines(of: second))).filter { $0["view"] != nil }
@@ -100,7 +100,7 @@ import TraceReport
   func `what led to an evaluation is known over a block in which nothing was evaluated`(flushes: Bool) throws {
     let reader = try trace(flushes: flushes)
     let text = try text(reader, ExplainedLines(of: reader))
-    let words = "re-made by List, after write of List._items, after tap Button\n"
+    let words = "re-created by List, after write of List._items, after tap Button\n"
     // Those of which the block doesn't know whether they were wasted are one entry, the wasted ones another.
     #expect(text.components(separatedBy: words).count == 3)
     #expect(!text.contains("missing"))
@@ -124,12 +124,12 @@ import TraceReport
         Row: @self changed.
           list/[1]
           the view itself differed, compared by ==
-          re-made by List, after write of List._items, after tap Button
+          re-created by List, after write of List._items, after tap Button
         Row: @self changed.
           list/[2] and 2 more
           the view itself differed, compared by ==
           wasted: it changed nothing in the output
-          re-made by List, after write of List._items, after tap Button
+          re-created by List, after write of List._items, after tap Button
 
         """)
     let second = try trace(flushes: false)

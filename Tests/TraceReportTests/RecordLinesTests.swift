@@ -65,7 +65,7 @@ import TraceReport
     let text = try explainedText()
     #expect(
       text.contains(
-        ": from \"x\" to \"y\"\n  store differed, compared by the closure's two words\n  _items.c differed, compared by bytes\n"
+        ": from \"x\" to \"y\"\n  store differed, compared by its code and context\n  _items.c differed, compared by bytes\n"
       ))
   }
 
@@ -76,7 +76,7 @@ import TraceReport
       text.contains(
         """
           signalled after write of Model._items, with an equal value, after onChange, after tap Button "Add", in pass 2
-          signalled too after write of store in the handler at Row.swift:7, from "\\"a\\"\\n" to "ü"
+          also signalled after write of store in the handler at Row.swift:7, from "\\"a\\"\\n" to "ü"
         """))
     #expect(text.split(separator: "signalled too").count == 2)
   }

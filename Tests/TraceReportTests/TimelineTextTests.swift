@@ -198,6 +198,6 @@ import TraceReport
     #expect(one[row].contains("▁"))
     let colored = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width, color: true)
     let bare = colored.map { $0.replacing(/\u{1B}\[[0-9]*m/, with: "") }
-    #expect(bare == one + ["yellow: partly wasted, red: all of it"])
+    #expect(bare == one + ["yellow: partly wasted, red: all wasted"])
   }
 }

@@ -9,9 +9,7 @@
 public protocol CommandFailure: Error {
   /// Lines that come before the message, such as a compiler's own.
   var details: [String] { get }
-  /// What the line begins with: the program, or the command concerned.
-  var place: String { get }
-  /// The rest of the line: what is wrong, where, and what to do.
+  /// What is wrong, where, and what to do: the line on standard error after `error:`.
   var message: String { get }
   /// What the program ends with.
   var exitCode: ExitCode { get }
@@ -32,8 +30,8 @@ public struct Failure: Error {
   public init(_ reason: any CommandFailure) { self.reason = reason }
 
   public var details: [String] { reason.details }
-  /// All of the line: `redraw-trace dump: FILE is missing; see 'redraw-trace dump --help'`
-  public var line: String { "\(reason.place): \(reason.message)" }
+  /// `missing FILE; see 'redraw-trace dump --help'`
+  public var message: String { reason.message }
   public var exitCode: ExitCode { reason.exitCode }
 }
 

@@ -53,9 +53,9 @@ public struct Console {
       output: TextOutput(), errors: TextOutput(), terminal: TerminalFacts(columns: width, environment: { _ in nil }))
   }
 
-  /// One line to the errors, whatever is quoted in it: all control characters are escaped here, so that no message can
-  /// forget it. There is nowhere left to report a failure to where that fails too.
-  public func complain(_ message: String) { relay(printable(message)) }
+  /// Writes one line to the errors, such as `error: feed.rtrace: no such file; check the path`. All control characters of the
+  /// message are escaped here, so that no caller can forget it. If writing fails too, there is nowhere left to report that.
+  public func report(_ severity: Severity, _ message: String) { relay(severity.line(printable(message))) }
 
   /// A line of another program to the errors, without any effect on the terminal or on a workflow of GitHub Actions.
   public func relay(_ line: String) {

@@ -22,15 +22,15 @@ public enum OutputFault: Error, Equatable, Sendable {
   /// One line: what, where, and what to do.
   public var message: String {
     switch self {
-    case .closedPipe: "the reader of the output has gone away; nothing is left to do"
-    case .diskFull(let name): "\(printable(name)): the disk is full; make room or write elsewhere"
+    case .closedPipe: "the output was closed; nothing is left to do"
+    case .diskFull(let name): "\(printable(name)): the disk is full; free some space, or write elsewhere"
     case .refused(let name, SystemError.noSuchFile):
-      "\(printable(name)): there is no such folder; make it, or write elsewhere"
+      "\(printable(name)): no such folder; create it, or write elsewhere"
     case .refused(let name, SystemError.isFolder): "\(printable(name)): is a folder; name a file in it"
     case .refused(let name, SystemError.exists):
       "\(printable(name)): something else has taken this name meanwhile, and is kept; name another file"
     case .refused(let name, SystemError.fileTooLarge):
-      "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
+      "\(printable(name)): file size limit exceeded; raise it ('ulimit -f'), or write elsewhere"
     case .refused(let name, SystemError.badDescriptor):
       "\(printable(name)): is closed; leave it open, or write to a file"
     case .refused(let name, let error):

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Children that were re-made and found equal.
+/// Children that were re-created and found equal.
 struct TickSkip {
   /// The node that made them, or the one child where `isSingle`.
   let place: UInt32

@@ -18,7 +18,7 @@ public struct CheckReport {
     guard let damage = check.faults.summary(count: check.faultCount) else {
       return "\(printable(name)): whole, \(read)\n"
     }
-    let rest = check.blocks == 0 ? "nothing can be read" : "\(read) can be read, redraw-trace salvage saves them"
+    let rest = check.blocks == 0 ? "nothing can be read" : "\(read) can be read, redraw-trace salvage recovers them"
     return "\(printable(name)): \(damage); \(rest)\n"
   }
 
@@ -54,13 +54,13 @@ extension TraceFault {
   /// What is wrong and where, as part of a sentence.
   var sentence: String {
     switch kind {
-    case .noBlock: "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "is" : "are") no block"
+    case .noBlock: "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "is" : "are") not a block"
     case .damagedPayload: "the block at byte \(offset) is damaged\(loss)"
     case .malformed: "the block at byte \(offset) contradicts itself\(loss)"
     case .truncated: "the file ends within the block at byte \(offset)\(loss)"
     case .missingBlocks(let count):
       "\(counted(UInt64(count), "block")) before byte \(offset) \(count == 1 ? "is" : "are") missing"
-    case .misplaced: "the block at byte \(offset) was there before, or is of another trace\(loss)"
+    case .misplaced: "the block at byte \(offset) is repeated or belongs to another trace\(loss)"
     case .trailing:
       "\(counted(byteCount, "byte")) at \(offset) \(byteCount == 1 ? "follows" : "follow") the end of the trace"
     case .unfinished: "the recording was cut short: it ends at byte \(offset) without its index"

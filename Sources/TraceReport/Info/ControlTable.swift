@@ -32,7 +32,7 @@ public struct ControlTable {
       }
     }
     let isEmpty = controls.isEmpty && omittedSteps == 0
-    return "\(heading):\(isEmpty ? " nothing can be acted on" : "")\n" + lines.joined()
+    return "\(heading):\(isEmpty ? " no controls" : "")\n" + lines.joined()
       + (omittedSteps > 0 ? "  … and \(counted(UInt64(omittedSteps), "step")) more\n" : "")
   }
 

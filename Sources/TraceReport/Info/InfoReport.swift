@@ -21,7 +21,7 @@ public struct InfoReport {
     info.screen.map { screen in
       let scenario = ShownText.name(info.metadata?.scenario ?? "")
       return ControlTable(screen.controls, omittedSteps: screen.omittedSteps)
-        .text(heading: "\(printable(scenario.isEmpty ? name : scenario)), the last screen, since tick \(screen.tick)")
+        .text(heading: "\(printable(scenario.isEmpty ? name : scenario)), last screen, since tick \(screen.tick)")
     }
   }
 
@@ -134,7 +134,7 @@ public struct InfoReport {
           + "reasons \(amount(known.reasons))"
       ))
     rows.append(("finished", info.isFinished ? "yes" : "no: the recording was cut short"))
-    if info.faultCount > 0 { rows.append(("not whole", "in \(counted(UInt64(info.faultCount), "place")); see verify")) }
+    if info.faultCount > 0 { rows.append(("faults", "\(amount(info.faultCount)); see 'redraw-trace verify'")) }
     if info.unknownBlocks + info.unknownRecords + info.unknownColumns > 0 {
       let unknown =
         "blocks \(amount(info.unknownBlocks)), records \(amount(info.unknownRecords)), "

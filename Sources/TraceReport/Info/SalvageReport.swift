@@ -15,11 +15,11 @@ public struct SalvageReport {
   public var text: String {
     let kept =
       salvage.blocks == 0
-      ? "without a tick, as the input"
-      : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) saved"
+      ? "no ticks, as in the input"
+      : "\(counted(salvage.evaluations, "evaluation")) in \(counted(UInt64(salvage.blocks), "block")) recovered"
     let mended =
       salvage.mendedBlocks == 0
-      ? "" : ", of \(grouped(UInt64(salvage.mendedBlocks))) the records without their sums"
+      ? "" : ", \(grouped(UInt64(salvage.mendedBlocks))) of them without summaries"
     return "\(printable(name)): \(kept)\(mended)\(losses)\n"
   }
 

@@ -7,7 +7,7 @@ import TraceFormat
 ///     UserCell: @self changed.
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from "false" to "true"
-///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
+///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
 /// What is the same but for the node is shown once for each tick, with how many more there are.
 package struct ExplainedLines: ReasonWriter {
@@ -114,7 +114,7 @@ package struct ExplainedLines: ReasonWriter {
     let name = names.piece(of: reasons.type(at: place), reasons.definitions)
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     text.write(upTo: names.longest + paths.longest + Self.longestWords) { cursor in
-      cursor.put("# wasted, as the tick's end showed: ")
+      cursor.put("# found wasted at the end of the tick: ")
       names.put(name, at: &cursor)
       cursor.put(" at ")
       paths.put(path, at: &cursor)
@@ -190,7 +190,7 @@ package struct ExplainedLines: ReasonWriter {
     if let maker = entry.maker {
       let maker = names.piece(of: maker, reasons.definitions)
       text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
-        if isFirst { cursor.put("  made by ") } else { cursor.put("  re-made by ") }
+        if isFirst { cursor.put("  created by ") } else { cursor.put("  re-created by ") }
         names.put(maker, at: &cursor)
         if entry.isSignalledToo { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
         if !after.isEmpty { cursor.put(" after ") }
@@ -204,7 +204,7 @@ package struct ExplainedLines: ReasonWriter {
       text.append(entry.missingCause)
       text.append(", which is missing")
     } else {
-      text.append(isFirst ? "  appeared, with nothing above it evaluated" : "  what led to it is not in the trace")
+      text.append(isFirst ? "  appeared, although nothing above it was evaluated" : "  its cause is not in the trace")
     }
     text.append(", in pass ", unlessZero: entry.pass)
     text.append("\n")
@@ -213,11 +213,11 @@ package struct ExplainedLines: ReasonWriter {
   private mutating func addWay(fromFurther cause: CauseNumber, to text: inout TextBytes) {
     let after = chain(from: cause)
     if after.isEmpty {
-      text.append("  signalled too by event or write ")
+      text.append("  also signalled by event or write ")
       text.append(cause)
       text.append(", which is missing\n")
     } else {
-      text.append("  signalled too after ")
+      text.append("  also signalled after ")
       text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
       text.append("\n")
     }

@@ -50,7 +50,7 @@ struct SummaryTextWriter: SummaryWriter {
       cursor.put(unlessZero: tick.totals.skipped, " skipped")
       cursor.put(", ")
       cursor.put(UInt64(tick.commits), " commit")
-      cursor.put(tick.isWhole ? "\n" : ", a part of it is missing\n")
+      cursor.put(tick.isWhole ? "\n" : ", part of it is missing\n")
     }
     addViews(of: tick, viewNames)
   }
@@ -74,7 +74,7 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append(plain: SummaryHeader.title(summary, scenario, only: plan.views) + "\n")
     for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "  \(name.padded(to: 13))\(value)\n") }
     if summary.brokenTicks > 0 {
-      bytes.append(plain: "  \("not whole".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
+      bytes.append(plain: "  \("incomplete".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
     }
     bytes.append("\n")
   }

@@ -5,20 +5,20 @@ import SourceRecording
 /// What a baseline is of: the catalogue's scenarios, or a user's own views and scenarios.
 struct BaselineOptions: Sendable {
   let folder = Parameter.argument(
-    "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "The folder of the baseline")
+    "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "Folder of the baseline")
   let names = Parameter.arguments(
     "NAME", .text, isRequired: false,
-    "Only these: scenarios by name, case or pattern; of your own views traces by name or pattern. All where none is named"
+    "Only these: built-in scenarios by name, case or pattern, or traces of your own views by name or pattern (default: all)"
   )
   let choice = SourceChoiceOptions()
-  let previews = Parameter.options("--preview", .text, "A preview to record, by its name or FILE:LINE")
-  let roots = Parameter.options("--root", .text, "A view to record, as Swift: 'ContentView()'")
-  let scenarios = Parameter.options("--scenario", .text, "A scenario of the sources to record")
-  let steps = Parameter.options("--step", .text, "Something to do with each of these, as 'tap \"Add\"'")
-  let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
+  let previews = Parameter.options("--preview", .text, "Preview to record, by name or FILE:LINE")
+  let roots = Parameter.options("--root", .text, "View to record, as a Swift expression such as 'ContentView()'")
+  let scenarios = Parameter.options("--scenario", .text, "Scenario in the sources to record")
+  let steps = Parameter.options("--step", .text, "Step to perform on each of these, such as 'tap \"Add\"'")
+  let stepFile = Parameter.option("--steps", .path, "File of steps, one per line, performed before those of --step")
 
   let noCode = Parameter.flag(
-    "--no-code-in-manifest", "Refuse a baseline.json with root or swiftc, for traces that others propose")
+    "--no-code-in-manifest", "Refuse a baseline.json that has root or swiftc, for untrusted changes")
 
   var parameters: [any AnyParameter] {
     [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways + [noCode]

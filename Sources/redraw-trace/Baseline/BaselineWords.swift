@@ -18,7 +18,7 @@ struct BaselineChanges {
   }
 
   mutating func addRemoved(_ entry: Baseline.Entry) {
-    add(3, entry.path, "there is no scenario \(quoted(entry.scenario)) any more")
+    add(3, entry.path, "the scenario \(quoted(entry.scenario)) no longer exists")
   }
 
   private mutating func add(_ kind: Int, _ path: String, _ words: String) {

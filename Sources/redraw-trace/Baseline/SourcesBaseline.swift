@@ -60,7 +60,7 @@ struct SourcesBaseline: ScenarioSource {
     // What the user's code prints is no output of this program, and has the order of the traces.
     for result in results {
       result.printed.forEach(console.relay)
-      if let message = result.idle.message { console.complain(message) }
+      if let message = result.idle.message { console.report(.warning, message) }
     }
     return try zip(journeys, results).map { journey, result throws(Failure) in
       let path = baseline.path(of: journey.file)
@@ -204,7 +204,7 @@ private struct PrintedLines {
   private var left = 0
   private static let most = 1 << 20
 
-  var all: [String] { left == 0 ? lines : lines + ["redraw-trace: \(left) more lines were printed, and are left out"] }
+  var all: [String] { left == 0 ? lines : lines + ["note: \(left) more lines omitted"] }
 
   mutating func append(_ line: String) {
     guard bytes < Self.most else {
@@ -221,7 +221,6 @@ struct JourneyFault: CommandFailure {
   let name: String
   let fault: SourceFault
 
-  var place: String { "redraw-trace baseline" }
   var message: String { "\(printable(name)): \(fault.message)" }
   var exitCode: ExitCode { fault.exitCode }
 }

@@ -6,17 +6,16 @@ import TraceReport
 /// Prints the records of a trace, one a line.
 struct DumpCommand: Command {
   let about = About(
-    "dump", "Print the records of a trace, one a line",
+    "dump", "Print the records of a trace, one per line",
     discussion: [
-      "Text leaves out zeros and empty texts. JSON is JSON Lines, each of which stands for itself and leaves nothing out; the "
-        + "first has the version. It is described by \(schema("dump")); what records hold is told by Docs/TraceFormat.md.",
-      "Of a trace that is not whole the rest is printed; what is missing is said on standard error.",
-      "With --follow a trace is printed while it is recorded, as NAME.partial: what is flushed, as it comes, until the "
-        + "recording is finished.",
+      "Text omits zeros and empty strings. JSON is JSON Lines: every line is complete on its own, and the first one "
+        + "has the version. Its schema is \(schema("dump")); for record contents see Docs/TraceFormat.md.",
+      "If a trace is damaged or incomplete, the rest is printed and standard error reports what is missing.",
+      "--follow prints a trace while it is being recorded, as NAME.partial, until the recording ends.",
     ],
     examples: [
       Example("redraw-trace dump --ticks 3..5 feed.rtrace", "Print three ticks"),
-      Example("redraw-trace dump --format json feed.rtrace | jq .record", "Hand the records to another program"),
+      Example("redraw-trace dump --format json feed.rtrace | jq .record", "Pipe records to another program"),
       Example("redraw-trace dump --follow feed.rtrace.partial", "Watch a recording grow"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
@@ -24,9 +23,9 @@ struct DumpCommand: Command {
   let file = TraceParameters.file
   let ticks = TraceParameters.ticks
   let format = Parameter.option(
-    "--format", ValueKind<RecordLines.Format>.choice, default: .text, "How to print a record")
+    "--format", ValueKind<RecordLines.Format>.choice, default: .text, "Output format")
 
-  let follow = Parameter.flag("--follow", "Wait for more, until the recording is finished; Ctrl-C stops it before")
+  let follow = Parameter.flag("--follow", "Keep printing until the recording ends; Ctrl-C stops earlier")
 
   var parameters: [any AnyParameter] { [file, ticks, format, follow] }
 
@@ -43,7 +42,7 @@ struct DumpCommand: Command {
       try reader.checkHasTicks(for: about.name)
       lines.finish(to: console.output.take)
       try console.finish()
-      reader.complainOfDamage(in: trace, on: console)
+      reader.reportDamage(in: trace, on: console)
     }
     return .fine
   }

@@ -6,18 +6,20 @@ import TraceReport
 /// Makes a whole trace of what is whole in a damaged or unfinished one.
 struct SalvageCommand: Command {
   let about = About(
-    "salvage", "Save what is whole of a damaged or unfinished trace",
+    "salvage", "Recover the intact part of a damaged or unfinished trace",
     discussion: [
-      "The output passes verify: a block that contradicts itself is left out. Of one that is wrong only in what it says of its "
-        + "records, they are kept.",
-      "It appears under its name when it is complete, and not at all where that fails or no tick can be saved.",
-      "JSON has a version and is described by \(schema("salvage")).",
+      "The output passes verify: blocks that contradict themselves are left out. If only a block's summary is wrong, "
+        + "its records are kept.",
+      "The output file appears only once it is complete, and not at all if salvaging fails or no tick can be "
+        + "recovered.",
+      "JSON output is versioned; its schema is \(schema("salvage")).",
     ],
-    examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
+    examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Recover a trace")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
-  let file = Parameter.argument("FILE", .inputFile, "The trace; - reads standard input")
-  let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The new trace; - is standard output")
+  let file = Parameter.argument("FILE", .inputFile, "The trace; - for standard input")
+  let output = Parameter.requiredOption(
+    "--output", short: "o", .outputFile, "The recovered trace; - for standard output")
   let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format
 
@@ -50,12 +52,11 @@ struct NothingToSave: CommandFailure, Equatable {
   /// What is lost, and by what fault, where that is known: the rest of a sentence.
   let losses: String
 
-  var place: String { "redraw-trace salvage" }
   var exitCode: ExitCode { .unreadableInput }
 
   /// Which file, what is wrong, what to do.
   var message: String {
-    "\(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
+    "\(printable(file.name)): has no intact tick, so nothing was recovered\(losses); record it again"
   }
 }
 

@@ -6,11 +6,11 @@ import RedrawScenarios
 /// Lists what can be recorded.
 struct ScenariosCommand: Command {
   let about = About(
-    "scenarios", "List the scenarios that can be recorded",
-    discussion: ["JSON has a version and is described by \(schema("scenarios"))."],
+    "scenarios", "List the built-in scenarios",
+    discussion: ["JSON output is versioned; its schema is \(schema("scenarios"))."],
     examples: [
-      Example("redraw-trace scenarios", "List them by family"),
-      Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "Names alone"),
+      Example("redraw-trace scenarios", "List scenarios by family"),
+      Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "List only their names"),
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 

@@ -4,35 +4,35 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Tells what led to an evaluation, or what kept a view from being evaluated.
+/// Shows what led to an evaluation, or what kept a view from being evaluated.
 struct WhyCommand: Command {
   let about = About(
-    "why", "Show what led to the evaluation of a view, or what stopped it",
+    "why", "Show what led to the evaluation of a view, or what prevented it",
     discussion: [
-      "The chain goes from the event through the write and the views that re-made each other down to the view, and on "
-        + "to what its evaluation led to: views that it made anew, what these made, and what the tick committed. For a "
-        + "view that was not evaluated it ends at the comparison that stopped it, the equal write that signalled nobody, or "
-        + "what removed it from the tree.",
-      "Without --tick it takes the first tick after the first appearance in which the view was evaluated, or, where "
-        + "there is none, was found equal, or else had a value of its own written that led to nothing. Where several "
-        + "evaluations could be explained, one that was wasted is preferred; --wasted takes no other.",
-      "JSON has a version and is described by \(schema("why")).",
+      "The chain goes from the event through the write and the views that re-created one another down to the view, "
+        + "and on to what its evaluation led to: views that it re-created, what those re-created, and what the tick "
+        + "committed. If a view was not evaluated, the chain ends at the comparison that stopped it, the equal write "
+        + "that signalled nothing, or what removed the view from the tree.",
+      "Without --tick, explains the first tick after the first appearance in which the view was evaluated; if there "
+        + "is none, one in which it was found equal; failing that, one in which a value of its own was written to no "
+        + "effect. Wasted evaluations are preferred; --wasted considers only those.",
+      "JSON output is versioned; its schema is \(schema("why")).",
     ],
     examples: [
-      Example("redraw-trace why feed.rtrace Cell --tick 3", "Ask for a view in a tick"),
-      Example("redraw-trace why feed.rtrace Cell --node '*7*'", "Ask for one of its nodes"),
-      Example("redraw-trace why feed.rtrace Cell --wasted", "Ask for an evaluation that changed nothing"),
-      Example("redraw-trace why feed.rtrace Cell --tick 3 --all", "Name all that were evaluated there"),
+      Example("redraw-trace why feed.rtrace Cell --tick 3", "Explain a view in a tick"),
+      Example("redraw-trace why feed.rtrace Cell --node '*7*'", "Explain one of its nodes"),
+      Example("redraw-trace why feed.rtrace Cell --wasted", "Explain an evaluation that changed nothing"),
+      Example("redraw-trace why feed.rtrace Cell --tick 3 --all", "Also list the view's other nodes"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
   let file = TraceParameters.file
-  let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * stands for any text, ? for one character")
+  let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * matches any text, ? one character")
   let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
   let node = Parameter.option(
-    "--node", .viewPattern(completedBy: .nodes).shown(as: "PATH"), "The path of the node, * and ? as in VIEW")
-  let wasted = Parameter.flag("--wasted", "Explain a wasted evaluation, or fail where there is none")
-  let all = Parameter.flag("--all", "Name all other nodes of the view that were evaluated in the tick")
+    "--node", .viewPattern(completedBy: .nodes).shown(as: "PATH"), "The path of the node; * and ? work as in VIEW")
+  let wasted = Parameter.flag("--wasted", "Explain a wasted evaluation, or fail if there is none")
+  let all = Parameter.flag("--all", "List all other nodes of the view that were evaluated in the tick")
   let ascii = TraceParameters.ascii
   let format = TraceParameters.format
 
@@ -61,7 +61,7 @@ struct WhyCommand: Command {
     try checkOrder(given)
   }
 
-  /// The view before the file is easily written, and a file alone is no view of the newest trace.
+  /// Catches a view given before the file, and a file given without a view.
   private func checkOrder(_ given: Arguments) throws(Failure) {
     let name = given[view].text
     guard let trace = given[file] else {

@@ -2,17 +2,11 @@ import CommandLineKit
 import TerminalText
 import TraceFormat
 
-extension CommandFailure {
-  /// Where no command has a part in it.
-  var place: String { "redraw-trace" }
-}
-
 extension UsageError: CommandFailure {
   public var exitCode: ExitCode { .wrongUsage }
 }
 
 extension OutputFault: CommandFailure {
-  public var place: String { "redraw-trace" }
   public var exitCode: ExitCode { .unwritableOutput }
 }
 
@@ -27,8 +21,8 @@ struct UnwrittenTrace: CommandFailure, Equatable {
     switch error {
     case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
     case .beingWritten(let path):
-      "\(printable(path)): another recording is being written to it; wait for its end, or name another file with -o"
-    default: "standard output: its reader has gone away, so that the trace is lost; name a file with -o"
+      "\(printable(path)): another recording is writing to it; wait until it ends, or name another file with -o"
+    default: "standard output: closed by its reader, so the trace is lost; name a file with -o"
     }
   }
 }

@@ -8,7 +8,7 @@ func adviceOnMissing(_ path: String) -> String {
   let name = String(parts.last { !$0.isEmpty } ?? "")
   let parent = path.dropLast(path.hasSuffix("/") ? 1 : 0).dropLast(name.count)
   let folder = parent.isEmpty ? "." : String(parent)
-  guard FileSystem.exists(folder) else { return "there is no folder \(quoted(folder)) either" }
+  guard FileSystem.exists(folder) else { return "the folder \(quoted(folder)) doesn't exist either" }
   guard let near = nearest(to: name, in: folder) else { return "check the path" }
   return "did you mean \(quoted(parent + near))?"
 }

@@ -6,25 +6,26 @@ import TraceFormat
 enum TraceParameters {
   /// For commands that only read: `Arguments.trace` has the one to read.
   static let file: Parameter<InputFile?> = .optionalArgument(
-    "FILE", .inputFile, "The trace; - reads standard input; if left out, the newest .rtrace file in this folder")
-  static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Only these ticks")
+    "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
+  static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Include only these ticks")
   static let view = Parameter.option(
-    "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
+    "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")
   static let ascii = Parameter.flag(
-    "--ascii", "Draw with ASCII alone, as where the locale is not of UTF-8; names stay as they are")
+    "--ascii", "Draw with ASCII only, the default in non-UTF-8 locales; names are not changed")
   static let overwrite = Parameter.flag(
-    "--overwrite", "Replace any file but those that the command reads, not only a former output")
+    "--overwrite", "Replace any existing file that the command doesn't read, not only earlier output")
   static let color = Parameter.option(
     "--color", ValueKind<ColorChoice>.choice, default: .auto,
-    "When to color text; auto is on terminals, unless NO_COLOR is set")
-  static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "How to print it")
-  static let report = Parameter.option("--output", short: "o", .outputFile, "Write what would be printed to this file")
+    "When to use color; auto means on terminals, unless NO_COLOR is set")
+  static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "Output format")
+  static let report = Parameter.option(
+    "--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
 }
 
-/// What commands with several formats say of them.
+/// The paragraph on `--format` that commands with several formats share.
 let formatHelp =
-  "--format may be given several times, so that one run writes several reports: NAME prints one, or writes it to the file "
-  + "of -o; NAME=FILE writes one to FILE. At most one is printed."
+  "Repeat --format to write several reports in one run: --format NAME prints the report, or writes it to the -o file; "
+  + "--format NAME=FILE writes it to FILE. At most one report can be printed."
 
 /// How a report is printed.
 enum ReportFormat: String, CaseIterable, Sendable {
@@ -32,7 +33,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension ValueKind<NamePattern> {
-  /// A name of views, in which `*` and `?` stand for others.
+  /// A pattern of view names: `*` matches any text, `?` one character.
   static var viewPattern: Self { viewPattern(completedBy: .views) }
 
   static func viewPattern(completedBy offers: NameOffers) -> Self {
@@ -43,7 +44,7 @@ extension ValueKind<NamePattern> {
   }
 }
 
-/// Where the schema of a command's JSON lies, for help: one who has installed the program has no sources.
+/// Where to find the schema of a command's JSON, for help: an installed program comes without the source tree.
 func schema(_ name: String) -> String {
-  "\(name).schema.json, which is installed in share/redraw-trace/schemas and lies in Docs/Schemas of the sources"
+  "\(name).schema.json in share/redraw-trace/schemas (Docs/Schemas in the source tree)"
 }

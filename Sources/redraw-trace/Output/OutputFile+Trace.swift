@@ -7,7 +7,7 @@ import TraceFormat
 struct TraceToTerminal: CommandFailure, Equatable {
   var exitCode: ExitCode { .wrongUsage }
   /// One line: what is wrong, what to do.
-  var message: String { "a trace is no text for a terminal; pass it on with |, or name a file with -o" }
+  var message: String { "refusing to write a binary trace to the terminal; pipe it, or name a file with -o" }
 }
 
 extension OutputFile {
@@ -64,9 +64,10 @@ extension OutputFile {
     guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
       return
     }
-    console.complain(
-      "redraw-trace: \(printable(path)): a recording that was cut short is kept in \(printable(aside)); "
-        + "save it with 'redraw-trace salvage', or remove it")
+    console.report(
+      .warning,
+      "\(printable(path)): moved an unfinished recording to \(printable(aside)); "
+        + "recover it with 'redraw-trace salvage', or remove it")
   }
 
   private func specialOutput(_ path: String) throws(TraceError) -> any TraceOutput {

@@ -16,13 +16,13 @@ enum OutputRefusal: CommandFailure, Equatable {
   var message: String {
     switch self {
     case .isInput(let path):
-      "\(printable(path)): is read by this command and can't be its output as well, not even with --overwrite; "
+      "\(printable(path)): is an input of this command and can't be its output too, even with --overwrite; "
         + "name another file with -o"
     case .isForeign(let path, let kind):
-      "\(printable(path)): exists and is no \(kind == .trace ? "trace" : "report of redraw-trace"); "
+      "\(printable(path)): exists and is not a \(kind == .trace ? "trace" : "report of redraw-trace"); "
         + "name another file with -o, or replace it with --overwrite"
     case .isInBaseline(let path):
-      "\(printable(path)): exists and is no trace, and a trace of the baseline is to be written there; move it elsewhere"
+      "\(printable(path)): exists and is not a trace, but the baseline needs to write one there; move the file"
     }
   }
 }

@@ -10,13 +10,6 @@ enum DiffRefusal: CommandFailure, Equatable {
   case fileWithFolder(base: String, head: String)
   case standardInput
 
-  var place: String {
-    switch self {
-    case .noTraces: "redraw-trace"
-    case .fileWithFolder, .standardInput: "redraw-trace diff"
-    }
-  }
-
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, and what to do.
@@ -25,20 +18,13 @@ enum DiffRefusal: CommandFailure, Equatable {
     case .noTraces(let folder):
       "\(printable(folder)): has no file that ends in .rtrace; check the folder"
     case .fileWithFolder(let base, let head):
-      "one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two of a kind"
-    case .standardInput: "'-' can't be read twice; write the trace to a file and name that"
+      "one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two traces or two folders"
+    case .standardInput: "'-' can't be read twice; save the trace to a file first"
     }
   }
 }
 
 extension DiffFault: CommandFailure {
-  public var place: String {
-    switch self {
-    case .unreadable, .notWhole: "redraw-trace"
-    case .differentScenarios, .differentRules: "redraw-trace diff"
-    }
-  }
-
   public var exitCode: ExitCode {
     switch self {
     case .unreadable, .notWhole: .unreadableInput
@@ -51,14 +37,14 @@ extension DiffFault: CommandFailure {
     switch self {
     case .unreadable(let name, let error): UnreadableTrace(file: .path(name), error: error).message
     case .notWhole(let name, let faults, let count):
-      "\(printable(name)): \(faults.summary(count: count) ?? "is not whole"); "
-        + "record it again, or compare what is left with --force"
+      "\(printable(name)): \(faults.summary(count: count) ?? "is incomplete"); "
+        + "record it again, or compare the rest with --force"
     case .differentScenarios(let scenarios):
-      "the base is of scenario \(quoted(scenarios.base)), the head of \(quoted(scenarios.head)); "
-        + "name two of one scenario, or compare them with --force"
+      "the base is a trace of \(quoted(scenarios.base)), the head of \(quoted(scenarios.head)); "
+        + "name traces of the same scenario, or compare them with --force"
     case .differentRules(let scenario, let rules):
-      "\(printable(scenario)): recorded by other rules (\(Self.words(rules))); "
-        + "record both by the same, or compare them with --force"
+      "\(printable(scenario)): recorded with different rules (\(Self.words(rules))); "
+        + "record both with the same, or compare them with --force"
     }
   }
 

@@ -24,7 +24,7 @@ extension InputFile {
     if !following, let progress = console.progress { reader.show(on: progress) }
     do { return try body(reader) } catch {
       if let question = error.reason as? any Unanswered, meantView(question) == nil {
-        reader.complainOfDamage(in: self, on: console)
+        reader.reportDamage(in: self, on: console)
       }
       throw error
     }
@@ -106,8 +106,8 @@ extension TraceReader {
   }
 
   /// Says on standard error what could not be read: output that goes on must not look complete.
-  func complainOfDamage(in file: InputFile, on console: Console) {
+  func reportDamage(in file: InputFile, on console: Console) {
     guard let damage else { return }
-    console.complain("redraw-trace: \(printable(file.name)): \(damage); see 'redraw-trace verify'")
+    console.report(.warning, "\(printable(file.name)): \(damage); see 'redraw-trace verify'")
   }
 }

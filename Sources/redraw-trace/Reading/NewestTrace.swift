@@ -6,12 +6,11 @@ import TerminalText
 struct NoTraceHere: CommandFailure, Equatable {
   let command: String
 
-  var place: String { "redraw-trace \(command)" }
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, what to do.
   var message: String {
-    "FILE is missing, and this folder has no trace; name one, or record one with 'redraw-trace record'"
+    "missing FILE, and this folder has no trace; name one, or record one with 'redraw-trace record'"
   }
 }
 
@@ -20,7 +19,7 @@ extension Arguments {
   func trace(for command: any Command, on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
     guard let name = newestTrace() else { throw Failure(NoTraceHere(command: command.about.name)) }
-    console.complain("redraw-trace: reading \(printable(name)), the newest trace in this folder")
+    console.report(.note, "reading \(printable(name)), the newest trace in this folder")
     return .path(name)
   }
 }

@@ -7,5 +7,5 @@ struct NoScreen: Unanswered, Equatable {
 
   var exitCode: ExitCode { .wrongUsage }
   /// Which file, what is wrong, what to do.
-  var message: String { "\(printable(file.name)): has no screen in it; record it with --screen" }
+  var message: String { "\(printable(file.name)): has no recorded screen; record it with --screen" }
 }

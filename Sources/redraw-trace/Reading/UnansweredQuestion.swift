@@ -15,7 +15,6 @@ enum UnansweredQuestion: Unanswered, Equatable {
   /// Not in the tick that was named, with the last one before in which it left the tree, and the next one in which it comes.
   case notInTree(TickNumber, view: String, left: TickNumber?, comes: TickNumber?)
 
-  var place: String { "redraw-trace why" }
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, what to do.
@@ -26,7 +25,7 @@ enum UnansweredQuestion: Unanswered, Equatable {
         + known.prefix(3).map(quoted).joined(separator: ", ") + (known.count > 3 ? " and \(known.count - 3) more" : "")
     case .nothingHappened(let view): "\(quoted(view)) was neither evaluated nor compared; name a tick with --tick"
     case .nothingWasted(let view, let tick):
-      "no evaluation of \(quoted(view)) was wasted\(tick.map { " in tick \($0)" } ?? ""); ask without --wasted"
+      "no evaluation of \(quoted(view)) was wasted\(tick.map { " in tick \($0)" } ?? ""); try without --wasted"
     case .notInTree(let tick, let view, let left, let comes):
       "\(quoted(view)) is not in the tree in tick \(tick); " + presence(left, comes)
     }
@@ -35,9 +34,9 @@ enum UnansweredQuestion: Unanswered, Equatable {
   private func presence(_ left: TickNumber?, _ comes: TickNumber?) -> String {
     switch (left, comes) {
     case (nil, nil): "no tick of the trace has it"
-    case (let left?, nil): "it left in tick \(left), ask for that"
-    case (nil, let comes?): "it comes in tick \(comes), ask for that"
-    case (let left?, let comes?): "it left in tick \(left) and comes in tick \(comes), ask for one of these"
+    case (let left?, nil): "it was removed in tick \(left), try that"
+    case (nil, let comes?): "it is added in tick \(comes), try that"
+    case (let left?, let comes?): "it was removed in tick \(left) and is added in tick \(comes), try one of these"
     }
   }
 }

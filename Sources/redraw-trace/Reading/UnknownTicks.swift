@@ -10,14 +10,13 @@ struct UnknownTicks: Unanswered, Equatable {
   /// Whether there may be others, in what can't be read of the trace.
   var isDamaged = false
 
-  var place: String { "redraw-trace \(command)" }
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, what there is.
   var message: String {
     "the trace has no tick \(asked.count == 1 ? "" : "in ")\(words(asked)); "
-      + (known.map { "\(isDamaged ? "what can be read of it" : "it") has \(words($0))" }
-        ?? (isDamaged ? "none can be read, record it anew" : "it has none at all, record it anew"))
+      + (known.map { "\(isDamaged ? "the readable part" : "it") has \(words($0))" }
+        ?? (isDamaged ? "none can be read, record it again" : "it has none, record it again"))
   }
 
   private func words(_ ticks: ClosedRange<TickNumber>) -> String {

@@ -25,7 +25,6 @@ struct UnknownView: Unanswered, Equatable {
     return alike.count == 1 ? alike[0] : nil
   }
 
-  var place: String { "redraw-trace \(command)" }
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, what there is.
@@ -33,16 +32,16 @@ struct UnknownView: Unanswered, Equatable {
     let shown = choices.prefix(5).map(printable).joined(separator: ", ")
     let all = "'redraw-trace summary FILE --by view' lists all"
     let more = choices.count > 5 ? " and \(choices.count - 5) more, \(all)" : ""
-    if isAmbiguous { return "\(quoted(name)) stands for several views; say which of \(shown)\(more)" }
+    if isAmbiguous { return "\(quoted(name)) matches several views; use one of \(shown)\(more)" }
     if choices.isEmpty { return "no view is named \(quoted(name)); \(lackOfViews)" }
     return "no view is named \(quoted(name)); use one of \(shown)\(more)"
   }
 
   private var lackOfViews: String {
     switch lack {
-    case .inTicks: "there is none in these ticks, widen --ticks"
-    case .readable: "none can be read, record the trace anew"
-    case .any: "the trace has none at all, record it anew"
+    case .inTicks: "these ticks have none, widen --ticks"
+    case .readable: "none can be read, record the trace again"
+    case .any: "the trace has none, record it again"
     }
   }
 }

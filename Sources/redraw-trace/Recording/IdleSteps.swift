@@ -15,7 +15,7 @@ struct IdleSteps {
     let rest = steps.count > shown.count ? " and \(steps.count - shown.count) more" : ""
     let head = steps.count == 1 ? "a step" : "\(steps.count) steps"
     let place = recording.map { "\(printable($0)): " } ?? ""
-    return "redraw-trace: \(place)\(head) caused nothing: \(shown.joined(separator: ", "))\(rest)"
+    return "\(place)\(head) caused nothing: \(shown.joined(separator: ", "))\(rest)"
   }
 
   private static let most = 3

@@ -13,13 +13,13 @@ enum Interruption {
   nonisolated(unsafe) private static var words: Words?
 
   /// - Parameter progress: whether a line of progress may stand on the terminal.
-  static func tell(of output: OutputFile, progress: Bool) {
+  static func expect(writing output: OutputFile, progress: Bool) {
     guard case .path(let path) = output, !isSpecial(path), !SystemSignal.isIgnored(SystemSignal.interrupt) else {
       return
     }
     let partial = PartialFile(of: path).path
-    let start = "\(progress ? "\r\u{1B}[K" : "")redraw-trace: \(printable(path)): interrupted; "
-    let kept = "what was recorded until then is in \(printable(partial)), which every command reads\n"
+    let start = "\(progress ? "\r\u{1B}[K" : "")error: \(printable(path)): interrupted; "
+    let kept = "the recording so far is in \(printable(partial)), which every command can read\n"
     guard let path = SystemMemory.copy(partial), let kept = SystemMemory.copy(start + kept),
       let nothing = SystemMemory.copy(start + "nothing was recorded yet\n")
     else { return }

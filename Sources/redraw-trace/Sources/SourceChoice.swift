@@ -36,19 +36,20 @@ struct SourceChoice: Equatable, Sendable {
 /// The options that name a user's sources.
 struct SourceChoiceOptions: Sendable {
   let sources = Parameter.options(
-    "--sources", .path, "A Swift file or a folder of them to record; more may follow as arguments")
-  let package = Parameter.option("--package-path", .path, "The folder of a package to record a target of")
-  let target = Parameter.option("--target", .text, "The target of the package")
+    "--sources", .path, "Swift file or folder to record; more can follow as arguments")
+  let package = Parameter.option("--package-path", .path, "Package folder to record a target from")
+  let target = Parameter.option("--target", .text, "Target of the package")
   let timeout = Parameter.option(
-    "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds after which a run is ended")
+    "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds before a run is stopped")
   let compileTimeout = Parameter.option(
     "--compile-timeout", .integer(in: 1...86_400), default: SwiftToolchain.usualSeconds,
-    "Seconds after which a call of the compiler is ended")
+    "Seconds before a compiler call is stopped")
   let sandbox = Parameter.flag(
-    "--sandbox", "Give what is recorded no network, and let it write to a scratch folder alone")
-  let mode = Parameter.option("--swift-version", .integer(in: 5...6), "The language mode, 5 where not said otherwise")
-  let compilerOptions = Parameter.options("--swiftc", .text, "An option for the compiler")
-  let allErrors = Parameter.flag("--all-errors", "Show all that the compiler says where something is missing")
+    "--sandbox", "Run the recorded code without network and with write access only to a scratch folder")
+  let mode = Parameter.option(
+    "--swift-version", .integer(in: 5...6), "Swift language mode (5 unless the package sets one)")
+  let compilerOptions = Parameter.options("--swiftc", .text, "Option to pass to the compiler")
+  let allErrors = Parameter.flag("--all-errors", "Show every compiler error, even if unsupported APIs explain them")
 
   /// What says where the sources are, and what says how they are compiled and run.
   var places: [any AnyParameter] { [sources, package, target] }

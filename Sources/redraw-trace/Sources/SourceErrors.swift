@@ -29,11 +29,11 @@ struct SourceErrors: CommandFailure {
     switch missing.name {
     case .module(let name):
       return
-        "\(missing.place): there is no module \(name) here\(uses); put what needs it behind '#if canImport(\(name))'"
+        "\(missing.place): no module \(name) here\(uses); put code that needs it inside '#if canImport(\(name))'"
     case .api(let name):
       let group = SwiftUISurface.group(of: name).map { ", \"\($0)\"" } ?? ""
       let owner = SwiftUISurface.isOfUIKit(name) ? "UIKit's" : "SwiftUI's"
-      return "\(missing.place): \(owner) \(name) is not there yet\(uses); see Docs/Coverage.md\(group)"
+      return "\(missing.place): \(owner) \(name) is not supported yet\(uses); see Docs/Coverage.md\(group)"
     }
   }
 
@@ -41,13 +41,13 @@ struct SourceErrors: CommandFailure {
   var message: String {
     let count = report.complaints.count
     if report.missing.isEmpty {
-      let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", the first at \($0.place)" } ?? ""
+      let place = report.complaints.first.map { $0.place.isEmpty ? "" : ", first at \($0.place)" } ?? ""
       return "the sources don't compile: \(count) error\(count == 1 ? "" : "s")\(place)"
     }
-    let names = "\(report.missing.count) name\(report.missing.count == 1 ? "" : "s")"
+    let names = "\(report.missing.count) API\(report.missing.count == 1 ? "" : "s")"
     let rest =
       count == 0 || showsAll
-      ? "" : "; \(count) more error\(count == 1 ? "" : "s") may follow from that, see --all-errors"
-    return "\(names) that the sources use \(report.missing.count == 1 ? "is" : "are") missing here\(rest)"
+      ? "" : "; \(count) more error\(count == 1 ? "" : "s") may follow from this, see --all-errors"
+    return "\(names) used by the sources \(report.missing.count == 1 ? "is" : "are") not supported\(rest)"
   }
 }

@@ -4,11 +4,11 @@ import SourceRecording
 /// The options of `record` for a user's own sources.
 struct SourceOptions: Sendable {
   let choice = SourceChoiceOptions()
-  let preview = Parameter.option("--preview", .text, "The preview to record, by its name or FILE:LINE")
-  let root = Parameter.option("--root", .text, "The view to record, as Swift: 'ContentView()'")
-  let scenario = Parameter.option("--scenario", .text, "The scenario of the sources to record")
-  let steps = Parameter.options("--step", .text, "Something to do, as 'tap \"Add\"'")
-  let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
+  let preview = Parameter.option("--preview", .text, "Preview to record, by name or FILE:LINE")
+  let root = Parameter.option("--root", .text, "View to record, as a Swift expression such as 'ContentView()'")
+  let scenario = Parameter.option("--scenario", .text, "Scenario in the sources to record")
+  let steps = Parameter.options("--step", .text, "Step to perform, such as 'tap \"Add\"'")
+  let stepFile = Parameter.option("--steps", .path, "File of steps, one per line, performed before those of --step")
 
   var parameters: [any AnyParameter] {
     choice.places + [preview, root, scenario, steps, stepFile] + choice.ways

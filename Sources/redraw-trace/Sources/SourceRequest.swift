@@ -63,7 +63,7 @@ struct SourceRequest {
     try outputGuard.checkRecording(to: output)
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     var idle = IdleSteps()
-    defer { if let message = idle.message { console.complain(message) } }
+    defer { if let message = idle.message { console.report(.warning, message) } }
     let summary = try run(program, plan, to: target, of: output, &idle, progress, on: console)
     let repetition = try repetition?.report(on: output) { run throws(Failure) in
       progress?.show("recording: run \(run)")
@@ -80,7 +80,7 @@ struct SourceRequest {
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
     _ idle: inout IdleSteps, _ progress: ProgressLine?, on console: Console
   ) throws(Failure) -> RunSummary {
-    Interruption.tell(of: output, progress: progress != nil)
+    Interruption.expect(writing: output, progress: progress != nil)
     defer { Interruption.end() }
     var steps: [IdleStep] = []
     defer { idle.steps = steps }

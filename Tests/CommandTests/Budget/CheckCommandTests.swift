@@ -92,7 +92,7 @@ import Testing
     let failed = try run(program, words, in: folder.url)
     #expect(failed.exitCode == 3)
     #expect(failed.output.isEmpty)
-    #expect(failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
+    #expect(failed.errors.hasPrefix("error: \(names[7]): "))
   }
 
   @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
@@ -175,35 +175,35 @@ import Testing
   }
 
   static let failures: [(String, String, Int32)] = [
-    ("traces", " check: --budget is missing; add --budget FILE", 2),
-    ("--budget wide.json", " check: FILE is missing; see 'redraw-trace check --help'", 2),
-    ("traces --budget none.json", ": none.json: there is no such file; name a budget with --budget", 2),
-    ("traces --budget .", ": .: can't be read (Is a directory); check the path and its permissions", 2),
-    ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
+    ("traces", "missing --budget; add --budget FILE", 2),
+    ("--budget wide.json", "missing FILE; see 'redraw-trace check --help'", 2),
+    ("traces --budget none.json", "none.json: no such file; name a budget with --budget", 2),
+    ("traces --budget .", ".: can't be read (Is a directory); check the path and its permissions", 2),
+    ("traces --budget traces/a.rtrace", "traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
     (
       "traces --budget typo.json",
-      ": typo.json:3:18: there is no key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
+      "typo.json:3:18: unknown key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
         + "wasted, commits", 2
     ),
     (
       "traces --budget rows.json",
-      ": traces/a.rtrace: doesn't say how many rows are visible, by which rows.json:1 counts; record it anew, or write a "
+      "traces/a.rtrace: has no number of visible rows, which rows.json:1 needs; record it again, or use a "
         + "number there", 2
     ),
-    ("traces --budget wide.json --raise", ": check: --raise says how to update; add --update", 2),
+    ("traces --budget wide.json --raise", "--raise needs --update; add it", 2),
     (
-      "traces --budget - --update <wide.json", ": check: standard input can't be updated; name the budget's file", 2
+      "traces --budget - --update <wide.json", "a budget from standard input can't be updated; name a file", 2
     ),
     (
       "empty --budget wide.json",
-      ": empty: has no file that ends in .rtrace; check the folder", 2
+      "empty: has no file that ends in .rtrace; check the folder", 2
     ),
     (
       "damaged.rtrace --budget wide.json",
-      ": damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
-        + "record it anew", 3
+      "damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
+        + "record it again", 3
     ),
-    ("none.rtrace --budget wide.json", ": none.rtrace: there is no such file; check the path", 3),
+    ("none.rtrace --budget wide.json", "none.rtrace: no such file; check the path", 3),
   ]
 
   @Test("What can't be checked is one line and an exit code, prints nothing and changes nothing", arguments: failures)
@@ -215,7 +215,7 @@ import Testing
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
     let result = try check(line)
     let errors = result.errors.replacing(/at byte \d+/) { _ in "at byte #" }
-    #expect(errors == "redraw-trace\(message)\n")
+    #expect(errors == "error: \(message)\n")
     #expect(result.exitCode == code)
     #expect(result.output.isEmpty)
     #expect(try text("wide.json") == Self.wide)
@@ -225,7 +225,7 @@ import Testing
   func fullDisk() throws {
     let result = try bash(
       "\"$1\" check traces --budget wide.json > /dev/full", [built("redraw-trace").path], in: folder.url)
-    #expect(result.errors == "redraw-trace: standard output: the disk is full; make room or write elsewhere\n")
+    #expect(result.errors == "error: standard output: the disk is full; free some space, or write elsewhere\n")
     #expect(result.exitCode == 4)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     for command in commands {
       let run = try basket([:]).redrawTrace(command)
       #expect(run.exitCode == 0)
-      #expect(run.output.hasSuffix("\n5 runs, all of them the same bytes\n"))
+      #expect(run.output.hasSuffix("\n5 runs, all with the same bytes\n"))
     }
   }
 

@@ -49,7 +49,7 @@ struct CIJobTests {
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 5)
     #expect(job.codes["Compare with the baseline"] == 5)
-    #expect(job.output.contains("redraw-trace: the sources don't compile: "))
+    #expect(job.output.contains("error: the sources don't compile: "))
     #expect(job.codes["Show the comparison on the summary page"] == 0)
     #expect(job.summary.isEmpty)
     #expect(repository.text("redraws.md") == nil)
@@ -97,7 +97,7 @@ struct CIJobTests {
     let repository = try JobRepository(proposing: Self.broken)
     let run = try GitLabJob(repository).run
     #expect(run.exitCode == 5)
-    #expect(run.errors.contains("redraw-trace: the sources don't compile: "))
+    #expect(run.errors.contains("error: the sources don't compile: "))
     #expect(repository.text("redraws.xml") == nil)
     #expect(repository.text("budget.xml") != nil)
     let strict = try JobRepository(proposing: "sed -i 's/visible rows + 1/no number/' budget.json")

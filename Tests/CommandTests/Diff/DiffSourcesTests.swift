@@ -80,10 +80,11 @@ import Testing
       output.contains(
         """
           +4 PriceRow in tick 1 "tap Tick"
-            PriceRow.stamp now differs, compared by bytes; in the base, nothing signalled the closure in PriceBoard that makes it
-            re-made by a closure in PriceBoard, after write of Market.updates
+            PriceRow.stamp now differs, compared by bytes; in the base, nothing signalled the closure in PriceBoard that creates it
+            re-created by a closure in PriceBoard, after write of Market.updates
         """), "\(output)")
-    #expect(output.contains("hint: see what the closure that makes it in PriceBoard reads that it did not read before"))
+    #expect(
+      output.contains("hint: check what the closure that creates it in PriceBoard reads that it didn't read before"))
     #expect(!output.contains("PriceRow is now signalled"))
   }
 
@@ -100,9 +101,9 @@ import Testing
         """
           +1 PriceBoard, +4 PriceRow (4 wasted) in tick 1 "tap Tick"
             PriceBoard is now signalled by @dependencies; in the base, nothing signalled it
-            PriceRow is re-made by PriceBoard: PriceRow.onTap differs, compared by the closure's two words
+            PriceRow is re-created by PriceBoard: PriceRow.onTap differs, compared by its code and context
         """), "\(output)")
-    #expect(output.contains("hint: see what the body of PriceBoard reads that it did not read before"))
+    #expect(output.contains("hint: check what the body of PriceBoard reads that it didn't read before"))
     let junit = try sources.redrawTrace("diff base.rtrace head.rtrace --format junit").output
     #expect(junit.ranges(of: "<failure").count == 2)
     #expect(junit.contains("PriceBoard"))

@@ -160,7 +160,7 @@ extension ErrorRow {
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(refusal(of: "Zed", for: .choice("user", "Bob", "", of: ["Ann", "Bob", "Cy"])), .wrongUsage),
     ErrorRow(
-      RecordingFault.failedRun(scenario: "one", tick: 3, "nothing to tap is labelled \"Add\"; there is none on screen"),
+      RecordingFault.failedRun(scenario: "one", tick: 3, "no control to tap is labelled \"Add\"; none is on screen"),
       .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
@@ -290,7 +290,7 @@ extension ErrorRow {
     run(.nothingToRecord, .wrongUsage), run(.several(["Cart", "Shop"]), .wrongUsage),
     run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
-    run(.scenario("nothing to tap is labelled \"Add\"; there is none on screen"), .failedRun),
+    run(.scenario("no control to tap is labelled \"Add\"; none is on screen"), .failedRun),
     run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]

@@ -55,15 +55,15 @@ import Testing
   static let faults: [(options: String, words: String)] = [
     (
       "--format github --format json",
-      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+      "--format github and --format json both go to standard output; write one of them to a file: --format json=FILE"
     ),
     (
       "--format github --format github",
-      "--format github and --format github both go to standard output; give one of them a file: --format github=FILE"
+      "--format github and --format github both go to standard output; write one of them to a file: --format github=FILE"
     ),
     (
       "--format github=- --format json -o out",
-      "--format github and --format json both go to standard output; give one of them a file: --format json=FILE"
+      "--format github and --format json both go to standard output; write one of them to a file: --format json=FILE"
     ),
     (
       "--format sarif=out --format json=./out",
@@ -75,7 +75,7 @@ import Testing
     ),
     (
       "--format sarif=out -o other",
-      "-o names other, but every --format has a file of its own; leave out -o, or name a format without a file"
+      "-o names other, but every --format has its own file; remove -o, or add a format without a file"
     ),
   ]
 
@@ -85,7 +85,7 @@ import Testing
       atPath: folder.url.appendingPathComponent("link").path, withDestinationPath: "base.rtrace")
     let names = try folder.names
     for command in Self.commands {
-      #expect(try run("\(command) \(options)") == ProgramRun(errors: "redraw-trace: \(words)\n", exitCode: 2))
+      #expect(try run("\(command) \(options)") == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     }
     #expect(try folder.names == names)
     #expect(text("base.rtrace") == nil, "a trace is no text")
@@ -94,12 +94,12 @@ import Testing
   @Test("A format or file that is wrong is named, with the command")
   func values() throws {
     for (value, words) in [
-      ("sarif=", "'sarif=' names no file; write sarif=FILE, or sarif alone to print it"),
-      ("sarfi=out", "'sarfi' is not a possible value; did you mean 'sarif'?"),
-      ("=out", "'' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
-      ("xml", "'xml' is not a possible value; use one of text, json, markdown, github, junit, sarif"),
+      ("sarif=", "'sarif=' has no file name; use sarif=FILE, or only sarif to print it"),
+      ("sarfi=out", "'sarfi' is not a valid value; did you mean 'sarif'?"),
+      ("=out", "'' is not a valid value; use one of text, json, markdown, github, junit, sarif"),
+      ("xml", "'xml' is not a valid value; use one of text, json, markdown, github, junit, sarif"),
     ] {
-      let errors = "redraw-trace diff: --format: \(words)\n"
+      let errors = "error: --format: \(words)\n"
       #expect(try run("diff base.rtrace head.rtrace --format '\(value)'") == ProgramRun(errors: errors, exitCode: 2))
     }
   }
@@ -109,7 +109,7 @@ import Testing
     let run = try run("diff base.rtrace head.rtrace --format json=none/out --format github")
     #expect(run.exitCode == 4)
     #expect(run.output.isEmpty)
-    #expect(run.errors == "redraw-trace: none/out: there is no such folder; make it, or write elsewhere\n")
+    #expect(run.errors == "error: none/out: no such folder; create it, or write elsewhere\n")
     #expect(try folder.names == ["base.rtrace", "budget.json", "head.rtrace"])
   }
 
@@ -118,7 +118,7 @@ import Testing
     let run = try run("check head.rtrace --budget budget.json --update --raise --format junit=a.xml")
     #expect(run.exitCode == 2)
     #expect(
-      run.errors == "redraw-trace check: --raise and --format junit=a.xml don't go together; give one of them\n")
+      run.errors == "error: --raise can't be used with --format junit=a.xml; remove one of them\n")
     #expect(text("budget.json") == #"{"version": 1, "budgets": [{"evaluations": 2}]}"#)
   }
 

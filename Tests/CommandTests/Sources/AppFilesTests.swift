@@ -83,7 +83,7 @@ import Testing
     // To hide the keyboard writes nothing.
     #expect(
       run.errors
-        == "redraw-trace: a step caused nothing: step 1 'tap offline' (nothing was written, evaluated or shown)\n")
+        == "warning: a step caused nothing: step 1 'tap offline' (nothing was written, evaluated or shown)\n")
     #expect(try sources.reasons("a.rtrace").contains("Offline: "))
   }
 

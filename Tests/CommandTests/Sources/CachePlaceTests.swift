@@ -9,7 +9,7 @@ import Testing
   ) throws {
     let real = sources.folder.url.resolvingSymlinksInPath().path
     #expect(
-      run.errors == "redraw-trace: \(real)/\(place): compiled programs can't be kept here, since \(reason)"
+      run.errors == "error: \(real)/\(place): can't cache compiled programs here, because \(reason)"
         + "set XDG_CACHE_HOME to a folder that only you can write to\n", comment)
     #expect(run.output == "")
     #expect(run.exitCode == 5)
@@ -90,7 +90,7 @@ import Testing
       #expect(
         run
           == ProgramRun(
-            errors: "redraw-trace: there is no folder to keep compiled programs in; "
+            errors: "error: no folder to cache compiled programs in; "
               + "set XDG_CACHE_HOME to a folder that only you can write to\n", exitCode: 5))
     }
     #expect(!FileManager.default.fileExists(atPath: "/tmp/redraw-trace-54321"))

@@ -88,9 +88,9 @@ import Testing
   func misfit() throws {
     #expect(
       try redrawTrace("record", "A1", "--list-controls").errors
-        == "redraw-trace: --list-controls is about sources; name them with --sources or --package-path\n")
+        == "error: --list-controls needs sources; name them with --sources or --package-path\n")
     #expect(
       try list("-o t.rtrace").run.errors
-        == "redraw-trace: --list-controls and --output don't go together; give one of them\n")
+        == "error: --list-controls can't be used with --output; remove one of them\n")
   }
 }

@@ -10,9 +10,9 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options), preloaded: preloaded)
     #expect(
       run.errors
-        == "\(printed)redraw-trace: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
-        + (words.contains("not ended") ? "; look for a loop, or give it --timeout" : "")
-        + "; what was recorded before is in t.rtrace.partial\n")
+        == "\(printed)error: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
+        + (words.contains("not ended") ? "; look for a loop, or raise --timeout" : "")
+        + "; the recording so far is in t.rtrace.partial\n")
     #expect(run.exitCode == 6)
     // Of a tick that never ends a trace may have the first evaluations.
     let reasons = try sources.reasons("t.rtrace.partial")
@@ -25,7 +25,7 @@ import Testing
     ("Dividing", "Bodies.swift:25: Division by zero, in the body of Dividing (Bad/Bodies.swift:23)"),
     (
       "Recursive",
-      "Bodies.swift:30: its stack is used up, as by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
+      "Bodies.swift:30: stack overflow, probably by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
     ),
   ]
 
@@ -65,7 +65,8 @@ import Testing
 
   private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
-      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3",
+      "the program didn't finish within 3 s, in the body of \(view) (Bad/Bodies.swift:\(line))", of: view,
+      "--timeout 3",
       preloaded: preloaded)
   }
 
@@ -75,7 +76,7 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
     #expect(
       run.errors
-        == "redraw-trace: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
-        + "call exit; what was recorded before is in t.rtrace.partial\n")
+        == "error: the program exited with code 0, in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
+        + "call exit; the recording so far is in t.rtrace.partial\n")
   }
 }

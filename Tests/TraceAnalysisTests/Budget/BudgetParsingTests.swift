@@ -66,7 +66,7 @@ import TraceAnalysis
         "evalutions",
         known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits"])
     ),
-    (#""scenario": 3, "wasted": 0"#, .notA("a text", of: "scenario")),
+    (#""scenario": 3, "wasted": 0"#, .notA("a string", of: "scenario")),
     (#""view": "", "wasted": 0"#, .emptyPattern("view")),
     (#""per": "day", "wasted": 0"#, .notA(#""tick" or "trace""#, of: "per")),
     (#""ticks": "3..1", "wasted": 0"#, .reversedTicks),
@@ -79,7 +79,7 @@ import TraceAnalysis
     (#""wasted": "x visible rows""#, .notA(limit, of: "wasted")), (#""wasted": null"#, .notA(limit, of: "wasted")),
     (#""view": "A""#, .noLimit), (#""view": "A", "commits": 1"#, .commitsOfView),
   ]
-  static let ticks = "a tick or a range of ticks, as 3, \"1..\" or \"2..5\","
+  static let ticks = "a tick or a range of ticks, such as 3, \"1..\" or \"2..5\","
   static let limit = "a whole number or one with \"visible rows\""
 
   @Test("What is no budget is told with line and column", arguments: faults)

@@ -211,7 +211,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   func _noteDuplicate(_ id: ID) {
     let words = ValueDescription.of(id)
     engine.note(
-      "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
+      "duplicateID", "two rows of a ForEach have the id \(words); give each element its own id", node: owner)
   }
 
   // MARK: Scopes

@@ -78,7 +78,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PlainContainer {
         return try MainActor.assumeIsolated { try (element.child as? any Openable)?.open() }
       }
       guard let context = EnvironmentValues(element.environment)[NavigationContextKey.self] else {
-        throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack.")
+        throw ScenarioError(message: "the link has no effect: it is not inside a NavigationStack")
       }
       try context.push(value)
     }

@@ -128,7 +128,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
 
   @MainActor func open() throws {
     if modifier.kind.isPage, NavigationContext.around(inputs) == nil {
-      throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack or NavigationView.")
+      throw ScenarioError(message: "the link has no effect: it is not inside a NavigationStack or NavigationView")
     }
     isOpenByHand = true
     engine.enqueue(self)

@@ -6,25 +6,9 @@ import TraceFormat
 ///     var costs = CostReader(of: trace, by: .write)
 ///     while let block = try trace.nextBlock() { costs.read(block) }
 ///     costs.put(into: &summary)
-<<<<<<< HEAD:Sources/TraceAnalysis/Summary/Costs/CostReader.swift
 package struct CostReader: TickVisitor {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste]
   package let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
-=======
-public struct CostReader: TraceRowVisitor {
-  /// What evaluations are counted by.
-  public enum Grouping: Sendable {
-    /// The last write that is not a body's own doing.
-    case write
-    /// What stands at the start of it all: an event, or a write that none led to.
-    case cause
-    /// The properties whose writes signalled the evaluated view itself.
-    case property
-  }
-
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste]
-  public let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
->>>>>>> cb12b63:Sources/TraceAnalysis/Costs/CostReader.swift
   private let reader: TraceReader
   private let grouping: SummaryDetail.Costs
   package var tracker: TickTracker

@@ -51,7 +51,7 @@ public struct DatePicker<Label: View>: _ContainerView {
       if let bounds, !bounds.contains(date) {
         throw ScenarioError(
           message: "\(date.formatted(.iso8601)) is not between \(bounds.lowerBound.formatted(.iso8601)) and "
-            + "\(bounds.upperBound.formatted(.iso8601)), the picker's bounds.")
+            + "\(bounds.upperBound.formatted(.iso8601)), the picker's bounds")
       }
       selection.write(date)
     }

@@ -24,7 +24,7 @@ public struct MultiDatePicker<Label: View>: _PlainContainer {
     let (selection, bounds) = (selection, bounds)
     actions.setDate = { [unowned element] date in
       if let bounds, !bounds.contains(date) {
-        throw ScenarioError(message: "\(date.formatted(.iso8601)) is outside the picker's bounds.")
+        throw ScenarioError(message: "\(date.formatted(.iso8601)) is outside the picker's bounds")
       }
       let calendar = EnvironmentValues(element.environment).calendar
       let day = calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)

@@ -109,7 +109,7 @@ struct SelectionTarget<Value> {
     guard let value = tag as? Value else {
       let found = tag.map { "is a \(TypeName.name(of: type(of: ($0 as? AnyHashable)?.base ?? $0)))" } ?? "has no tag"
       throw ScenarioError(
-        message: "The choice \(found), the selection is of type \(TypeName.name(of: Value.self)): nothing is selected.")
+        message: "the option \(found), but the selection is of type \(TypeName.name(of: Value.self))")
     }
     binding.write(value)
   }

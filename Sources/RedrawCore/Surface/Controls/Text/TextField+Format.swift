@@ -46,7 +46,7 @@ extension TextEntry {
 
   private static func unreadable(_ text: String, _ type: Any.Type) -> ScenarioError {
     ScenarioError(
-      message: "\"\(text)\" can't be read as \(TypeName.name(of: type)): type what the field's format takes.")
+      message: "\"\(text)\" doesn't match the field's format for \(TypeName.name(of: type))")
   }
 }
 

@@ -58,7 +58,7 @@ struct BoundNumber {
       let range = Double(bounds.lowerBound)...Double(bounds.upperBound)
       guard range.contains(number) else {
         throw ScenarioError(
-          message: "\(number) is not in the slider's bounds, \(range.lowerBound)...\(range.upperBound).")
+          message: "\(number) is outside the slider's bounds, \(range.lowerBound)...\(range.upperBound)")
       }
       onEditingChanged(true)
       value.write(V(Self.snapped(number, range, step)))

@@ -46,7 +46,7 @@ public struct Stepper<Label: View>: _ContainerView {
       let next = value.current.advanced(by: step)
       if let bounds, !bounds.contains(next) {
         throw ScenarioError(
-          message: "\(next) is not in the stepper's bounds, \(bounds.lowerBound)...\(bounds.upperBound).")
+          message: "\(next) is outside the stepper's bounds, \(bounds.lowerBound)...\(bounds.upperBound)")
       }
       value.write(next)
     }
@@ -64,7 +64,7 @@ public struct Stepper<Label: View>: _ContainerView {
     let (up, down, onEditingChanged) = (up, down, onEditingChanged)
     actions.step = { steps in
       guard let go = steps < 0 ? down : up else {
-        throw ScenarioError(message: "The stepper does not go \(steps < 0 ? "down" : "up").")
+        throw ScenarioError(message: "the stepper can't go \(steps < 0 ? "down" : "up")")
       }
       onEditingChanged(true)
       for _ in 0..<abs(steps) { try go() }
