@@ -37,7 +37,7 @@ extension Command {
     try file.read(ticks: ticks, on: console, for: given, correct: correct) { reader, given throws(Failure) in
       try body(OpenTrace(file: file, reader: reader, command: command), given)
       try console.finish()
-      reader.complainOfDamage(in: file, on: console)
+      reader.reportDamage(in: file, on: console)
     }
     return .fine
   }
