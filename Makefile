@@ -12,11 +12,13 @@ RELEASE := -c release --static-swift-stdlib
 # What `check` adds to the build of the tests.
 STRICT :=
 EXAMPLE_STRICT :=
+# The package of the benchmarks, built where this one is: what both have is compiled once.
+BENCHMARKS := --package-path Benchmarks --scratch-path .build
 BIN := .build/release/redraw-trace
 # The archive keeps the objects of files that are gone, and links them into users' programs: it is made anew each time.
 ARCHIVE := libRedrawRunner.a
 
-.PHONY: help demo build test sanitize check format lint bench bench-compare bench-peers bench-tables instructions fuzz goldens install clean swift-is-here
+.PHONY: help demo build test sanitize sanitize-thread sanitize-address check format lint bench bench-compare bench-peers bench-tables instructions fuzz goldens install clean swift-is-here
 
 help: ## list these targets
 	@echo 'Usage: make TARGET'
@@ -42,12 +44,20 @@ test: swift-is-here ## run all tests
 	@rm -f .build/debug/$(ARCHIVE)
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --skip-build
+	$(SWIFT) test $(BENCHMARKS) $(EXAMPLE_STRICT)
 	$(SWIFT) test --package-path Examples/RedrawBudgets $(EXAMPLE_STRICT)
 
-# Apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
-sanitize: swift-is-here ## run the tests of what threads share under the thread sanitizer
+# Each apart from .build, since all of it is compiled otherwise; two cores take a quarter of an hour the first time.
+sanitize: sanitize-thread sanitize-address ## run tests under the thread and the address sanitizer; .ci/sanitize does, too, and prints how long it took
+
+sanitize-thread: swift-is-here ## run the tests of what threads share under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
-	  --filter 'RedrawCoreTests|RedrawCombineTests|RedrawTestingTests'
+	  --filter 'SystemCallsTests|RedrawCoreTests|RedrawCombineTests|RedrawTestingTests|TraceAnalysisTests'
+
+# Leaks are not looked for: descriptors of types, and what signal handlers use, are kept for good.
+sanitize-address: swift-is-here ## run the tests of what handles raw memory under the address sanitizer
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize-address \
+	  --filter 'SystemCallsTests|TraceFormatTests|TraceAnalysisTests|TraceReportTests|RedrawCoreTests|RedrawCombineTests'
 
 check: EXAMPLE_STRICT := -Xswiftc -warnings-as-errors
 # The variable holds for the tests that check brings along, so that `make check test` runs them once, strictly built.
@@ -55,15 +65,15 @@ check: STRICT := -Xswiftc -warnings-as-errors --explicit-target-dependency-impor
 check: lint test ## what must hold before a commit: format, all tests, warnings and missing imports as errors
 
 format: swift-is-here ## put the sources into the project's format
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Fuzz Examples
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzz Examples
 
 lint: swift-is-here ## check the format, the length of files and what must not be in them
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Fuzz Examples
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz Examples
 	@Scripts/lint.sh
 
 bench: build ## measure; BENCH=name picks figures, the table goes to bench.json too
-	$(SWIFT) build $(RELEASE) --product redraw-bench
-	.build/release/redraw-bench $(BENCH) --json bench.json
+	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
+	.build/release/redraw-bench run $(BENCH) --json bench.json
 
 bench-compare: ## hold bench.json against another one: make bench-compare WITH=old.json
 	@test -n "$(WITH)" || { echo 'bench-compare: say which report to hold bench.json against: make bench-compare WITH=old.json' >&2; exit 2; }
@@ -72,7 +82,7 @@ bench-compare: ## hold bench.json against another one: make bench-compare WITH=o
 	.build/release/redraw-bench compare $(WITH) bench.json
 
 bench-peers: swift-is-here ## measure beside React and LTTng, where they are installed; BENCH=name picks figures
-	$(SWIFT) build $(RELEASE) --product redraw-bench
+	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
 	Scripts/bench-peers.sh .build/release/redraw-bench $(BENCH) --json bench-peers.json
 
 # Of full runs of bench and bench-peers; a report of some figures would leave the table with these alone.
@@ -82,7 +92,7 @@ bench-tables: ## put the tables of bench.json and bench-peers.json into Docs/Per
 	@if test -e bench-peers.json; then Scripts/performance-table.sh .build/release/redraw-bench bench-peers.json peers; fi
 
 instructions: swift-is-here ## count what fixed pieces of work take; RERECORD=1 keeps the counts
-	$(SWIFT) build $(RELEASE) --product redraw-bench
+	$(SWIFT) build $(RELEASE) $(BENCHMARKS) --product redraw-bench
 	Scripts/instructions.sh .build/release/redraw-bench
 
 fuzz: swift-is-here ## fuzz the reader and whole commands, FUZZ_SECONDS=600 each

@@ -12,12 +12,17 @@ let package = Package(
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
+    // For the package in Benchmarks, and for nobody else: they change as they have to.
+    .library(name: "_Benchmarks", targets: ["SystemCalls", "TraceRecording", "ReferenceWorkload", "CommandLineKit"]),
+    .library(name: "_TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
+    // All that is asked of the operating system, a file a concern. Nothing else imports a C library.
+    .target(name: "SystemCalls"),
     // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
     .target(name: "RedrawCombine"),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
-    .target(name: "RedrawCore", dependencies: ["RedrawCombine", "RedrawMacros"]),
+    .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -27,37 +32,39 @@ let package = Package(
     // The catalogue, written as a user of SwiftUI would.
     .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
-    .target(name: "TraceFormat"),
+    .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
     .target(name: "TraceRecording", dependencies: ["RedrawCore", "TraceFormat"]),
     // What the program that compiles a user's sources and the one that records them say to each other.
     .target(name: "RecordingProtocol"),
     // Linked into a user's sources: finds what is to be recorded and records it.
-    .target(name: "RedrawRunner", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+    .target(
+      name: "RedrawRunner",
+      dependencies: ["SystemCalls", "RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
-    .target(name: "TraceAnalysis", dependencies: ["TraceFormat", "JSONText"]),
+    .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
-    .target(name: "TraceReport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    .target(
+      name: "TraceReport", dependencies: ["SystemCalls", "TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
     // Expectations of redraws for tests, of Swift Testing and of XCTest.
     .target(
       name: "RedrawTesting",
       dependencies: ["RedrawCore", "TraceFormat", "TraceRecording", "TraceAnalysis", "TraceReport"]),
     // Options declared once: parsing, help, suggestions, shell completions and manual.
-    .target(name: "CommandLineKit", dependencies: ["TerminalText"]),
+    .target(name: "CommandLineKit", dependencies: ["SystemCalls", "TerminalText"]),
     // Compiles a user's own sources and runs them in a process of their own; tells what of SwiftUI they find here.
     .target(
       name: "SourceRecording",
-      dependencies: ["RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"]),
+      dependencies: ["SystemCalls", "RecordingProtocol", "SourceLexing", "TraceFormat", "TraceAnalysis", "JSONText"]),
     .executableTarget(
       name: "redraw-trace",
       dependencies: [
-        "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording", "TraceFormat",
-        "TraceAnalysis", "TraceReport", "JSONText",
-        "TerminalText", "CommandLineKit",
+        "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
+        "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
@@ -67,17 +74,17 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]),
 
-    // The seeded generator that benchmarks and tests share, and the benchmark itself.
-    .target(name: "ReferenceWorkload", dependencies: ["TraceFormat"]),
-    .executableTarget(
-      name: "redraw-bench", dependencies: ["RedrawCore", "TraceRecording", "TraceFormat", "ReferenceWorkload"]),
+    // The seeded generator that benchmarks and tests share.
+    .target(name: "ReferenceWorkload", dependencies: ["SystemCalls", "TraceFormat"]),
     // Makes traces for tests: one that never ends and is killed, small ones to fuzz from.
-    .executableTarget(name: "trace-maker", dependencies: ["TraceFormat", "ReferenceWorkload"]),
+    .executableTarget(
+      name: "trace-maker", dependencies: ["SystemCalls", "TraceFormat", "ReferenceWorkload"], path: "Tests/TraceMaker"),
 
     // A scenario with tasks in a process of its own, for tests alone.
     .executableTarget(name: "task-scenario", dependencies: ["RedrawCore"], path: "Tests/TaskScenario"),
     // Golden files, running programs and made-up traces, for tests alone.
     .target(name: "TestSupport", dependencies: ["TraceFormat"], path: "Tests/TestSupport"),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
@@ -89,9 +96,8 @@ let package = Package(
     .testTarget(name: "RecordingProtocolTests", dependencies: ["RecordingProtocol"]),
     .testTarget(
       name: "RedrawRunnerTests",
-      dependencies: ["RedrawRunner", "RedrawCore", "RecordingProtocol", "TraceFormat", "TestSupport"]),
+      dependencies: ["SystemCalls", "RedrawRunner", "RedrawCore", "RecordingProtocol", "TraceFormat", "TestSupport"]),
     .testTarget(name: "ReferenceWorkloadTests", dependencies: ["TraceFormat", "ReferenceWorkload"]),
-    .testTarget(name: "RedrawBenchTests", dependencies: ["redraw-bench", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TerminalText", "TestSupport"]),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(
@@ -110,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "redraw-trace", "trace-maker", "RedrawCore", "SourceRecording", "RecordingProtocol", "TraceFormat",
+        "redraw-trace", "trace-maker", "SystemCalls", "RedrawCore", "SourceRecording", "RecordingProtocol",
+        "TraceFormat",
         "TraceAnalysis",
         "JSONText", "TerminalText",
         "CommandLineKit", "TestSupport",

@@ -44,7 +44,12 @@ compile() {
 
 build_reader() {
   # shellcheck disable=SC2046 # a list of files
-  compile ReaderFuzzer -o "$build/reader-fuzzer" $(find Sources/TraceFormat -name '*.swift') Fuzz/ReaderFuzzer/*.swift
+  swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -parse-as-library -O -wmo -g -sanitize=address \
+    -module-name SystemCalls -emit-module -emit-module-path "$build/SystemCalls.swiftmodule" \
+    -c -o "$build/SystemCalls.o" $(find Sources/SystemCalls -name '*.swift')
+  # shellcheck disable=SC2046 # a list of files
+  compile ReaderFuzzer -I "$build" -o "$build/reader-fuzzer" "$build/SystemCalls.o" \
+    $(find Sources/TraceFormat -name '*.swift') Fuzz/ReaderFuzzer/*.swift
 }
 
 # All that the command line is linked from, with what libFuzzer needs to know where its inputs lead.

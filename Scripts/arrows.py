@@ -104,7 +104,8 @@ def layers():
     for line in (TOP / 'Scripts/layers.txt').read_text().splitlines():
         if line.strip() and not line.startswith('#'):
             target, folders = line.split(':')
-            yield TOP / 'Sources' / target.strip(), folders.split()
+            # By its name, or by its folder where that is not below Sources.
+            yield TOP / (target if '/' in target else f'Sources/{target}'), folders.split()
 
 
 def show(arrows, root):

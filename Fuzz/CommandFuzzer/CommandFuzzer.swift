@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import JSONText
+import SystemCalls
 
 @testable import TraceFormat
 @testable import redraw_trace
@@ -50,7 +50,7 @@ private func fuzzCommands(_ choice: inout Choice) {
 
 /// What is salvaged passes the check; of a whole trace nothing is lost.
 private func salvage(_ trace: String, isWhole: Bool) {
-  unlink(workshop.saved)
+  FileSystem.remove(workshop.saved)
   let code = run(["salvage", "--output", workshop.saved, trace])
   require(!isWhole || code == .fine, "what verify accepts can be salvaged")
   if code == .fine { require(run(["verify", workshop.saved]) == .fine, "what was salvaged passes verify") }
@@ -76,10 +76,10 @@ private struct Workshop {
   let other: String
   let saved: String
   let budget: String
-  let shows = getenv("FUZZ_SHOW") != nil
+  let shows = SystemProcess.environment("FUZZ_SHOW") != nil
 
   init() {
-    guard let folder = getenv("FUZZ_FOLDER").map({ String(cString: $0) }) else {
+    guard let folder = SystemProcess.environment("FUZZ_FOLDER") else {
       fatalError("FUZZ_FOLDER names no folder; run Fuzz/run.sh")
     }
     (trace, other) = (folder + "/input.rtrace", folder + "/other.rtrace")
@@ -87,9 +87,10 @@ private struct Workshop {
   }
 
   func put(_ bytes: [UInt8], into path: String) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    defer { close(file) }
-    _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    let access: Descriptor.Access = [.writing, .creating, .truncating]
+    guard let file = Descriptor.open(path, access, permissions: 0o600) else { fatalError("\(path) can't be written") }
+    defer { Descriptor.close(file) }
+    _ = bytes.withUnsafeBytes { Descriptor.writeAll(file, $0) }
   }
 }
 

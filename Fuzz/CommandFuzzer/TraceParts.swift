@@ -148,9 +148,11 @@ extension TraceParts.Block {
   fileprivate var countedHeader: BlockHeader {
     guard header.kind == .records else { return header }
     var header = header
-    header.evaluations = UInt32(table(.evaluation)?.rows ?? 0)
+    header.evaluations = UInt32(table(.record(.evaluation))?.rows ?? 0)
     header.records = header.evaluations &+ UInt32(table(.order)?.rows ?? 0)
-    if let ticks = table(.tickBegin)?.numbers(Schema.TickBegin.tick), let first = ticks.first, let last = ticks.last {
+    if let ticks = table(.record(.tickBegin))?.numbers(Schema.TickBegin.tick), let first = ticks.first,
+      let last = ticks.last
+    {
       if !header.flags.contains(.continuesTick) { header.firstTick = UInt32(truncatingIfNeeded: first) }
       header.lastTick = UInt32(truncatingIfNeeded: last)
     }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The fuzzer's target: reads the input in all the ways that the library offers.
 ///
@@ -43,28 +43,24 @@ private func readSomeTicks(_ bytes: [UInt8]) {
 
 /// Whatever fits into a pipe at once.
 private func readFromPipe(_ bytes: [UInt8]) {
-  var ends: [CInt] = [0, 0]
-  guard bytes.count <= 65_536, pipe(&ends) == 0 else { return }
-  defer { close(ends[0]) }
-  _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
-  close(ends[1])
-  guard let reader = try? TraceReader(descriptor: ends[0]) else { return }
+  guard bytes.count <= 65_536, let pipe = Descriptor.pipe() else { return }
+  defer { Descriptor.close(pipe.reading) }
+  _ = bytes.withUnsafeBytes { Descriptor.writeAll(pipe.writing, $0) }
+  Descriptor.close(pipe.writing)
+  guard let reader = try? TraceReader(descriptor: pipe.reading) else { return }
   var visitor = ThoroughVisitor()
   visitor.readAll(reader)
 }
 
 /// A file that grows while it is followed.
 private func readGrowing(_ bytes: [UInt8]) {
-  var name = Array("/dev/shm/growing-XXXXXX".utf8CString)
-  let file = mkstemp(&name)
-  guard file >= 0 else { return }
-  unlink(name)
-  defer { close(file) }
-  guard let reader = try? TraceReader.following(path: "/proc/self/fd/\(file)") else { return }
+  guard let file = Descriptor.openScratch(in: "/dev/shm") else { return }
+  defer { Descriptor.close(file) }
+  guard let reader = try? TraceReader.following(path: Descriptor.path(of: file)) else { return }
   var budget = Budget()
   for part in 0..<3 {
     let range = bytes.count * part / 3..<bytes.count * (part + 1) / 3
-    _ = bytes[range].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    _ = bytes[range].withUnsafeBytes { Descriptor.writeAll(file, $0) }
     while budget.lasts, let block = try? reader.nextBlock() { budget.spend(on: block) }
   }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import RecordingProtocol
+import SystemCalls
 
 /// The pipe to the program that started this one.
 struct MessageOutput: Sendable {
@@ -8,13 +8,6 @@ struct MessageOutput: Sendable {
   /// Nothing can be done about a parent that is gone.
   func send(_ message: RunMessage) {
     var line = message.line
-    line.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let written = write(descriptor, rest.baseAddress, rest.count)
-        if written < 0, errno != EINTR { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[max(0, written)...])
-      }
-    }
+    line.withUTF8 { bytes in _ = Descriptor.writeAll(descriptor, UnsafeRawBufferPointer(bytes)) }
   }
 }

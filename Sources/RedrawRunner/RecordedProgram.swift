@@ -1,6 +1,6 @@
-@preconcurrency import Foundation
 import RecordingProtocol
 import RedrawCore
+import SystemCalls
 import TraceFormat
 import TraceRecording
 
@@ -34,13 +34,15 @@ public struct RecordedProgram {
     // The user's tasks, and their sleep, go by the scenario's clock.
     ScenarioTasks.takeOver()
     // What the user's code prints comes as it is printed, also before a crash.
-    setvbuf(stdout, nil, _IOLBF, 0)
+    SystemProcess.printLineByLine()
     guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else {
       return fail(.badRequest)
     }
     // Should the program that started this one be gone, this one ends, or else its time limit still holds.
-    HiddenDescriptor.endWithParent()
-    if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) { alarm(seconds + 5) }
+    SystemProcess.endWithParent()
+    if let seconds = request.setting("timeout").flatMap({ UInt32($0) }) {
+      SystemSignal.alarm(afterSeconds: seconds + 5)
+    }
     if request.subject == .list {
       messages.send(.subjects(subjects))
       return 0

@@ -1,4 +1,5 @@
 import RedrawCore
+import SystemCalls
 
 /// Something that can be recorded: what it is called, and how it is shown.
 @MainActor
@@ -24,7 +25,7 @@ struct RecordedSubject {
 extension RecordedSubject {
   /// Previews and apps among the program's types, in the order of their names.
   static func found() -> [RecordedSubject] {
-    TypeRecords.types().compactMap(subject).sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+    ProgramTypes.all.compactMap(subject).sorted { ($0.place, $0.name) < ($1.place, $1.name) }
   }
 
   private static func subject(_ type: Any.Type) -> RecordedSubject? {

@@ -1,6 +1,6 @@
-import Foundation
 import RecordingProtocol
 import RedrawCore
+import SystemCalls
 import TraceFormat
 import TraceRecording
 
@@ -12,6 +12,7 @@ extension ScenarioSettings {
       if let known = EngineOptions.Rule(rawValue: rule.name) { _ = options.set(known, to: rule.value) }
     }
     options.viewportRows = request.setting("viewport").flatMap { Int($0) } ?? options.viewportRows
+    options.maximumPasses = request.setting("passes").flatMap { Int($0) } ?? options.maximumPasses
     options.recordsValues = request.setting("values") != nil
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil
@@ -36,10 +37,10 @@ extension RunRequest {
 
   /// What the program that compiled the sources knows of their places.
   var places: SourcePlaces {
-    guard let sourceMap, let text = try? String(contentsOfFile: sourceMap, encoding: .utf8) else {
-      return SourcePlaces()
-    }
-    let map = SourceMap(text: text)
+    guard let sourceMap, let file = Descriptor.open(sourceMap, .reading) else { return SourcePlaces() }
+    defer { Descriptor.close(file) }
+    guard let bytes = Descriptor.readAll(file) else { return SourcePlaces() }
+    let map = SourceMap(text: String(decoding: bytes, as: UTF8.self))
     return SourcePlaces(
       files: map.files,
       types: map.types.mapValues { Site(file: $0.file, line: UInt32(clamping: $0.line)) })

@@ -11,6 +11,7 @@ public enum Catalogue {
     UserLists.family,
     FeatureViews.family,
     Closures.family,
+    Transactions.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

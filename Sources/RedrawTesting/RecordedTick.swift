@@ -38,10 +38,12 @@ extension RecordedTick {
     of trace: [UInt8], _ range: ClosedRange<TickNumber>
   ) throws(TraceError) -> (ticks: [TickSummary], summary: TraceSummary) {
     let reader = try TraceReader(bytes: trace, ticks: range)
-    var summary = SummaryReader(of: reader, ticks: .all)
-    try reader.visitAll(&summary)
-    let total = try summary.finish()
-    return (summary.takeTicks(), total)
+    var ticks: [TickSummary] = []
+    let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all)) { more, _ in
+      ticks += more
+      return true
+    }
+    return (ticks, summary)
   }
 }
 

@@ -14,21 +14,23 @@ extension RedrawRecording {
 
   /// The way to an evaluation, drawn as a tree; empty where there was none.
   private func cause(of view: String, in tick: UInt32, isWasted: Bool) -> String {
-    guard let reader = try? TraceReader(bytes: trace, ticks: tick...tick) else { return "" }
-    var why = WhyReader(of: reader, view: view, tick: tick, isWasted: isWasted)
-    guard (try? reader.visitAll(&why)) != nil, let found = why.finish().explanations.first else { return "" }
+    let question = WhyQuestion(view: view, tick: tick, isWasted: isWasted)
+    guard let reader = try? TraceReader(bytes: trace, ticks: tick...tick),
+      let found = try? Explanation.find(question, in: reader).explanations.first
+    else { return "" }
     return WhyReport(found.explanation, of: found.view, reader.definitions, style: TextStyle()).text.withoutLastLineEnd
   }
 
   /// What each tick and each view came to.
   var table: String {
     guard let reader = try? TraceReader(bytes: trace) else { return "" }
-    var report = SummaryReport(.text, by: nil, of: reader, limit: nil)
-    var summary = SummaryReader(of: reader, ticks: report.tickChoice, detail: report.detail)
-    guard (try? reader.visitAll(&summary)) != nil, let total = try? summary.finish() else { return "" }
-    report.finish(total, viewNames: summary.viewNames)
     var text = ""
-    report.drain { text += String(decoding: $0, as: UTF8.self) }
+    var report = SummaryReport(.text, by: nil, of: reader, limit: nil)
+    guard let summary = try? TraceSummary(of: reader, report.detail) else { return "" }
+    report.finish(summary) {
+      text += String(decoding: $0, as: UTF8.self)
+      return true
+    }
     return text.withoutLastLineEnd
   }
 }

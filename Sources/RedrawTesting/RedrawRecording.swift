@@ -32,7 +32,7 @@ public struct RedrawRecording: Sendable {
     let metadata = TraceMetadata(
       producer: "RedrawTesting", scenario: name,
       rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, options[$0]) },
-      extras: [.init("viewport", String(options.viewportRows))])
+      extras: options.recordedEntries)
     let recorder = TraceRecorder(try TraceWriter(to: output, metadata: metadata))
     let driver = ScenarioDriver(root(), options: options, sink: recorder)
     driver.appear("first appearance")

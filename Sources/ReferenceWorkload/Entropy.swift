@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// How many bits the evaluations of a workload hold, field by field: what no lossless format can go below without
 /// knowing more than the contexts named here.
@@ -75,6 +75,6 @@ private struct ConditionalCounts {
 
   private func weighted(_ counts: some Sequence<Int>) -> Double {
     // Sorted, because sums of floating-point numbers depend on their order and a dictionary's differs every time.
-    counts.sorted().reduce(0) { $0 + Double($1) * log2(Double($1)) }
+    counts.sorted().reduce(0) { $0 + Double($1) * SystemMathematics.binaryLogarithm(Double($1)) }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A seeded source of numbers whose sequence depends on the seed alone: xoshiro256**, filled by SplitMix64.
 ///
@@ -71,17 +71,17 @@ extension Random {
   }
 
   mutating func exponential(mean: Double) -> Double {
-    -mean * log(1 - unit())
+    -mean * SystemMathematics.logarithm(1 - unit())
   }
 
   mutating func logNormal(median: Double, sigma: Double) -> Double {
-    median * exp(sigma * normal())
+    median * SystemMathematics.exponential(sigma * normal())
   }
 
   /// Standard normal, by Box and Muller's transform. Its second value is dropped: a stream that keeps no
   /// leftovers is easier to reason about.
   private mutating func normal() -> Double {
-    sqrt(-2 * log(1 - unit())) * cos(2 * Double.pi * unit())
+    (-2 * SystemMathematics.logarithm(1 - unit())).squareRoot() * SystemMathematics.cosine(2 * Double.pi * unit())
   }
 }
 
@@ -99,7 +99,7 @@ struct WeightedChoice: Sendable {
 
   /// Weights 1, 1/2ᵉ, 1/3ᵉ …: the first ones are much more frequent.
   static func skewed(count: Int, exponent: Double) -> [Double] {
-    (1...count).map { exp(-exponent * log(Double($0))) }
+    (1...count).map { SystemMathematics.exponential(-exponent * SystemMathematics.logarithm(Double($0))) }
   }
 
   func draw(_ random: inout Random) -> Int {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The constants of the reference workload. Changing one makes every published figure incomparable.
 public enum Specification {
@@ -39,6 +39,7 @@ public enum Specification {
 extension Random {
   /// Uniform in the logarithm, so that small values are as frequent as large ones.
   mutating func logUniform(_ range: Range<Double>) -> Double {
-    exp(uniform(log(range.lowerBound)..<log(range.upperBound)))
+    SystemMathematics.exponential(
+      uniform(SystemMathematics.logarithm(range.lowerBound)..<SystemMathematics.logarithm(range.upperBound)))
   }
 }

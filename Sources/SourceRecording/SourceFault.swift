@@ -1,4 +1,5 @@
 import RecordingProtocol
+import SystemCalls
 
 /// Why a user's sources can't be recorded: facts; the words are the command line's.
 public enum SourceFault: Error, Equatable, Sendable {

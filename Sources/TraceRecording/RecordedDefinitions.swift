@@ -34,18 +34,17 @@ struct RecordedDefinitions: ~Copyable {
     self.places = places
   }
 
-  @inline(__always) mutating func id(of type: TypeDescriptor) -> TypeID {
-    let known = types[type.id]
-    return known.isNone ? define(type) : known
+  @inline(__always) mutating func id(of type: Immortal<TypeDescriptor>) -> TypeID {
+    let known = types[type.with { $0.id }]
+    return known.isNone ? define(type.object) : known
   }
 
-  /// Without counting references, as for a reason: each write has a descriptor, each evaluation a reason.
-  @inline(__always) mutating func id(of property: Unmanaged<PropertyDescriptor>) -> PropertyID {
-    knownID(of: property) ?? define(property.takeUnretainedValue())
+  @inline(__always) mutating func id(of property: Immortal<PropertyDescriptor>) -> PropertyID {
+    knownID(of: property) ?? define(property.object)
   }
 
-  @inline(__always) mutating func id(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID {
-    knownID(of: reason) ?? define(reason.takeUnretainedValue())
+  @inline(__always) mutating func id(of reason: Immortal<EngineEvent.Reason>) -> ReasonID {
+    knownID(of: reason) ?? define(reason.object)
   }
 
   mutating func id(of site: SourceSite?) -> SiteID {
@@ -56,13 +55,13 @@ struct RecordedDefinitions: ~Copyable {
   // MARK: What was recorded before
 
   /// `nil` for a property that is yet to be defined.
-  @inline(__always) func knownID(of property: Unmanaged<PropertyDescriptor>) -> PropertyID? {
-    let known = property._withUnsafeGuaranteedRef { properties[$0.id] }
+  @inline(__always) func knownID(of property: Immortal<PropertyDescriptor>) -> PropertyID? {
+    let known = property.with { properties[$0.id] }
     return known.isNone ? nil : known
   }
 
-  @inline(__always) func knownID(of reason: Unmanaged<EngineEvent.Reason>) -> ReasonID? {
-    let known = reason._withUnsafeGuaranteedRef { reasons[$0.id] }
+  @inline(__always) func knownID(of reason: Immortal<EngineEvent.Reason>) -> ReasonID? {
+    let known = reason.with { reasons[$0.id] }
     return known.isNone ? nil : known
   }
 
@@ -104,14 +103,14 @@ struct RecordedDefinitions: ~Copyable {
 
   private mutating func define(_ reason: EngineEvent.Reason) -> ReasonID {
     var printed: [PropertyID] = []
-    for property in reason.properties { printed.append(id(of: .passUnretained(property))) }
+    for property in reason.properties { printed.append(id(of: property)) }
     var differed = PropertyID.none
-    if let property = reason.differed { differed = id(of: .passUnretained(property)) }
+    if let property = reason.differed { differed = id(of: property) }
     var further: [Reason.Difference] = []
     for other in reason.further {
       further.append(
         Reason.Difference(
-          property: id(of: .passUnretained(other.property)), fieldPath: other.fieldPath,
+          property: id(of: other.property), fieldPath: other.fieldPath,
           rule: ComparisonRule(other.rule)))
     }
     let made = writer.define(

@@ -5,6 +5,7 @@ extension EngineOptions {
   /// What a trace says of these options besides the rules: enough to record it again in the same way.
   public var recordedEntries: [TraceMetadata.Entry] {
     [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
+      + (maximumPasses == Self().maximumPasses ? [] : [TraceMetadata.Entry(Name.passes, String(maximumPasses))])
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
   }
 
@@ -13,6 +14,7 @@ extension EngineOptions {
     self.init()
     for entry in metadata.extras {
       if entry.name == Name.viewport, let rows = Int(entry.value) { viewportRows = rows }
+      if entry.name == Name.passes, let passes = Int(entry.value) { maximumPasses = passes }
       for flag in Self.flags where flag.name == entry.name { self[keyPath: flag.option] = entry.value == "true" }
     }
     for entry in metadata.rules {
@@ -22,6 +24,7 @@ extension EngineOptions {
 
   private enum Name {
     static let viewport = "viewport"
+    static let passes = "passes"
   }
 
   /// What is recorded only where it is asked for, called as the command line calls it.

@@ -11,6 +11,8 @@ import TraceFormat
 ///
 /// - A sink can't throw: the first failure to write is kept, later events are dropped, and `finish` throws it.
 /// - Definitions are looked up by the descriptors' small ids; no string is hashed for an evaluation.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class TraceRecorder: EngineSink {
   private let writer: TraceWriter
   @exclusivity(unchecked) private var definitions: RecordedDefinitions
@@ -20,11 +22,11 @@ public final class TraceRecorder: EngineSink {
   /// What has been recorded so far.
   @exclusivity(unchecked) public private(set) var ticks = 0
   @exclusivity(unchecked) public private(set) var evaluations = 0
-  @exclusivity(unchecked) public private(set) var wasted = 0
+  public private(set) var wasted = 0
   /// Skipped views that were found to show something out of date.
-  @exclusivity(unchecked) public private(set) var stale = 0
+  public private(set) var stale = 0
   /// Views that were not evaluated any further, since a pass after the other changed them.
-  @exclusivity(unchecked) public private(set) var cycles = 0
+  public private(set) var cycles = 0
 
   public init(_ writer: TraceWriter, places: SourcePlaces = SourcePlaces()) {
     self.writer = writer
@@ -41,18 +43,20 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): receive(evaluation)
-    case .furtherCause(let further): writer.furtherCause(FurtherCause(node: further.node, cause: further.cause))
+    case .furtherCause(let further):
+      writer.append(FurtherCause(node: further.node.rawValue, cause: further.cause.rawValue))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
     case .delivered(let delivered):
-      writer.event(kind: delivered.kind, target: delivered.target, node: delivered.node, cause: delivered.cause)
+      writer.event(
+        kind: delivered.kind, target: delivered.target, node: delivered.node?.rawValue, cause: delivered.cause.rawValue)
     case .mount(let mount): receive(mount)
-    case .unmount(let node): writer.unmount(Unmount(node: node))
+    case .unmount(let node): writer.unmount(Unmount(node: node.rawValue))
     case .wasted(let ordinal): receive(wasted: ordinal)
     case .commit(let commit): receive(commit)
     case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
-    case .note(let note): writer.note(Note(kind: note.kind, text: note.text, node: note.node))
+    case .note(let note): writer.append(Note(kind: note.kind, text: note.text, node: note.node?.rawValue))
     case .tickBegin(let begin): receive(begin)
     case .tickEnd: receiveTickEnd()
     }
@@ -64,34 +68,38 @@ public final class TraceRecorder: EngineSink {
   }
 
   public func receive(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+    delivered kind: String, to target: String, node: RedrawCore.NodeNumber?, cause: RedrawCore.CauseNumber,
+    number: RedrawCore.CauseNumber, site: SourceSite?
   ) {
     guard failure == nil else { return }
-    writer.event(kind: kind, target: target, node: node, cause: cause)
+    writer.event(kind: kind, target: target, node: node?.rawValue, cause: cause.rawValue)
   }
 
   @inline(__always) public func receive(_ write: EngineEvent.Write) {
     guard failure == nil, write.values == nil, let site = definitions.knownID(of: write.site),
-      let property = definitions.knownID(of: .passUnretained(write.property))
+      let property = definitions.knownID(of: write.property)
     else { return record(write) }
     writer.write(
-      property: property, node: write.node, isEqual: write.isEqual, site: site, cause: write.cause, pass: write.pass)
+      property: property, node: write.node?.rawValue, isEqual: write.isEqual, site: site, cause: write.cause.rawValue,
+      pass: write.pass)
   }
 
   public func receive(_ mount: EngineEvent.Mount) {
     guard failure == nil else { return }
     writer.mount(
       Mount(
-        node: mount.node, parent: mount.parent, type: definitions.id(of: mount.type), identity: mount.identity))
+        node: mount.node.rawValue, parent: mount.parent?.rawValue, type: definitions.id(of: mount.type),
+        identity: mount.identity))
   }
 
   @inline(__always) public func receive(_ evaluation: EngineEvent.Evaluation) {
     guard failure == nil, evaluation.values == nil,
-      let reason = definitions.knownID(of: .passUnretained(evaluation.reason))
+      let reason = definitions.knownID(of: evaluation.reason)
     else { return record(evaluation) }
     evaluations += 1
     writer.evaluation(
-      node: evaluation.node, reason: reason, cause: evaluation.cause, pass: evaluation.pass, start: evaluation.start,
+      node: evaluation.node.rawValue, reason: reason, cause: evaluation.cause.rawValue, pass: evaluation.pass,
+      start: evaluation.start,
       duration: evaluation.duration)
   }
 
@@ -99,7 +107,8 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.skip(
       Skip(
-        node: skip.node, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule), count: skip.count,
+        node: skip.node.rawValue, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule),
+        count: skip.count,
         isSingle: skip.isSingle))
   }
 
@@ -127,8 +136,8 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.write(
       Write(
-        property: definitions.id(of: .passUnretained(write.property)), node: write.node, isEqual: write.isEqual,
-        site: definitions.id(of: write.site), cause: write.cause, pass: write.pass,
+        property: definitions.id(of: write.property), node: write.node?.rawValue, isEqual: write.isEqual,
+        site: definitions.id(of: write.site), cause: write.cause.rawValue, pass: write.pass,
         oldValue: write.values?.old ?? "", newValue: write.values?.new ?? ""))
   }
 
@@ -137,19 +146,19 @@ public final class TraceRecorder: EngineSink {
     evaluations += 1
     writer.evaluation(
       Evaluation(
-        node: evaluation.node, reason: definitions.id(of: .passUnretained(evaluation.reason)),
-        cause: evaluation.cause, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
+        node: evaluation.node.rawValue, reason: definitions.id(of: evaluation.reason),
+        cause: evaluation.cause.rawValue, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
         newValue: evaluation.values?.new ?? "", start: evaluation.start, duration: evaluation.duration))
   }
 
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
-    let reason = definitions.id(of: .passUnretained(cycle.reason))
-    writer.cycle(Cycle(node: cycle.node, reason: reason, passes: cycle.passes))
+    let reason = definitions.id(of: cycle.reason)
+    writer.append(Cycle(node: cycle.node.rawValue, reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.stale(Stale(node: found.node, reason: definitions.id(of: .passUnretained(found.reason))))
+    writer.append(Stale(node: found.node.rawValue, reason: definitions.id(of: found.reason)))
   }
 }

@@ -4,36 +4,21 @@ import TraceFormat
 /// The members of each kind of record in the lines of a dump.
 extension JSONObject {
   /// Of the kinds of which a tick has few; of others see `CommonRecordLines`.
-  mutating func add(membersOf record: TraceRecord, _ definitions: TraceDefinitions) {
-    switch record {
-    case .mount(let mount):
-      add("node", mount.node)
-      add("parent", mount.parent)
-      add("type", spelled: mount.type, definitions)
-      add("identity", mount.identity)
-    case .skip(let skip):
-      add("node", skip.node)
-      add("type", spelled: skip.type, definitions)
-      add("rule", skip.rule)
-      add("count", skip.count)
-      add("isSingle", skip.isSingle)
-    case .cycle(let cycle):
-      add("node", cycle.node)
-      add("reason", spelled: cycle.reason, definitions)
-      add("passes", cycle.passes)
-    case .stale(let stale):
-      add("node", stale.node)
-      add("reason", spelled: stale.reason, definitions)
-    case .note(let note):
-      add("kind", note.kind)
-      add("text", note.text)
-      add("node", note.node)
-    case .unmount(let unmount): add("node", unmount.node)
-    case .waste(let waste): add("node", waste.node)
-    case .furtherCause(let further):
-      add("node", further.node)
-      add("cause", further.cause)
-    case .tickBegin, .tickEnd, .event, .write, .evaluation, .commit: break
+  mutating func add(_ fields: [RecordField], _ definitions: TraceDefinitions) {
+    for field in fields { add(field, definitions) }
+  }
+
+  private mutating func add(_ field: RecordField, _ definitions: TraceDefinitions) {
+    switch field.value {
+    case .number(let number): add(field.key, number)
+    case .flag(let flag): add(field.key, flag)
+    case .text(let text): add(field.key, text)
+    case .node(let node): add(field.key, node)
+    case .type(let type): add(field.key, spelled: type, definitions)
+    case .property(let property): add(field.key, spelled: property, definitions)
+    case .site(let site): add(field.key, spelled: site, definitions)
+    case .reason(let reason): add(field.key, spelled: reason, definitions)
+    case .rule(let rule): add(field.key, rule)
     }
   }
 

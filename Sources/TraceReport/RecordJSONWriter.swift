@@ -70,7 +70,9 @@ struct RecordJSONWriter: RecordLineWriter {
     case .tickEnd(let end): common.add(end, tick, to: &text)
     // They come in runs.
     case .evaluation: break
-    default: addLine(record.kind.name, tick: tick) { $0.add(membersOf: record, $1) }
+    default:
+      let content = record.content
+      addLine(type(of: content).name, tick: tick) { $0.add(content.fields, $1) }
     }
   }
 

@@ -3,8 +3,8 @@ import TraceFormat
 /// Every record of the wanted ticks as a line, in order: text for people, or JSON Lines.
 ///
 ///     var lines = RecordLines(.json, of: reader)
-///     while let block = try reader.nextBlock() { try lines.write(block, to: output) }
-///     try lines.finish(to: output)
+///     while let block = try reader.nextBlock() { lines.write(block, to: output) }
+///     lines.finish(to: output)
 ///
 /// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, told again and again, can make
 /// any amount of that.
@@ -26,37 +26,40 @@ public struct RecordLines {
       }
   }
 
-  /// Hands out the lines of a block, in pieces that are good only meanwhile. A block that contradicts itself has none:
+  /// Writes the blocks that there are, until the output takes no more. A trace that grows may have others later.
+  public mutating func writeBlocks(to output: TextSink) throws(TraceError) {
+    var takesMore = true
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+      takesMore = output(bytes)
+      return takesMore
+    }
+    while takesMore, let block = try reader.nextBlock() { self.write(block, to: write) }
+  }
+
+  /// Hands out the lines of a block, in pieces. A block that contradicts itself has none:
   /// nothing of it is to be believed.
-  public mutating func write<Fault: Error>(
-    _ block: TraceBlock, to output: (UnsafeRawBufferPointer) throws(Fault) -> Void
-  ) throws(Fault) {
+  public mutating func write(_ block: TraceBlock, to output: TextSink) {
     guard reader.proves(block) else { return }
     let reader = reader
-    let fault = withUnsafeMutablePointer(to: &writer) { writer in
+    withUnsafeMutablePointer(to: &writer) { writer in
       withoutActuallyEscaping(output) { output in
-        let outlet = TextOutlet { try output($0) }
+        let outlet = TextOutlet(output)
         writer.pointee.text.outlet = outlet
         defer { writer.pointee.text.outlet = nil }
         var visitor = RecordVisitor(
           ticks: reader.ticks, writer: writer, outlet: outlet, tick: block.header.firstTick)
         reader.visit(block, &visitor)
         writer.pointee.text.drain(outlet.write)
-        return outlet.fault
       }
     }
-    // There is no other error than those of the output.
-    if let fault = fault as? Fault { throw fault }
     totals.add(block)
   }
 
   /// Hands out what is known at the end.
-  public mutating func finish<Fault: Error>(
-    to output: (UnsafeRawBufferPointer) throws(Fault) -> Void
-  ) throws(Fault) {
+  public mutating func finish(to output: TextSink) {
     // What blocks say of themselves is of all their ticks.
     writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
-    try writer.text.drain(output)
+    _ = writer.text.drain(to: output)
   }
 }
 
@@ -71,13 +74,13 @@ private struct RecordVisitor: TraceVisitor {
 
   mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
     if case .tickBegin(let begin) = record { tick = begin.tick }
-    guard outlet.fault == nil, ticks.contains(tick) else { return }
+    guard !outlet.isClosed, ticks.contains(tick) else { return }
     writer.pointee.add(record, tick: tick)
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     guard ticks.contains(tick) else { return }
-    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where outlet.fault == nil {
+    for first in stride(from: 0, to: run.count, by: rowsAtOnce) where !outlet.isClosed {
       writer.pointee.add(run, first..<min(first + rowsAtOnce, run.count), in: block, tick: tick)
     }
   }

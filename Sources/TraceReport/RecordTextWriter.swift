@@ -50,8 +50,6 @@ struct RecordTextWriter: RecordLineWriter {
     case .event(let event): add(event, numbers.next(in: tick))
     case .write(let write): add(write, numbers.next(in: tick))
     case .mount(let mount): add(mount)
-    case .unmount(let unmount): add("  unmount ", unmount.node)
-    case .evaluation(let evaluation): add("  evaluation ", evaluation.node)
     case .skip(let skip): add(skip)
     case .commit(let commit): add(commit)
     case .cycle(let cycle):
@@ -59,13 +57,49 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(" passes ", unlessZero: cycle.passes)
     case .stale(let stale): add(stale)
     case .note(let note): add(note)
-    case .waste(let waste): add("  waste ", waste.node)
     case .furtherCause(let further):
       add("  further cause of ", further.node)
       text.append(" by ")
       text.append(further.cause)
+    default: addFields(of: record)
     }
     text.append("\n")
+  }
+
+  /// A kind without words of its own: its name, then each field that holds something, behind its name. A node that comes
+  /// first needs none.
+  mutating func addFields(of record: TraceRecord) {
+    let content = record.content
+    text.append("  ")
+    text.append(plain: type(of: content).name)
+    for (place, field) in content.fields.enumerated() where !field.value.isBlank {
+      text.append(" ")
+      if place > 0 || !field.value.isNode {
+        text.append(plain: field.key)
+        text.append(" ")
+      }
+      add(field.value)
+    }
+  }
+
+  private mutating func add(_ value: RecordField.Value) {
+    switch value {
+    case .number(let number): text.append(number)
+    case .flag(let flag): text.append(plain: flag ? "true" : "false")
+    case .text(let words): text.append(plain: quotation(words))
+    case .node(let node): text.append("", node: node)
+    case .type(let type): text.append(bytes: bytes(of: type))
+    case .property(let property): text.append(name: definitions.name(of: property))
+    case .site(let site): if let site = definitions[site] { add(site) }
+    case .reason(let reason): text.append(bytes: bytes(of: reason))
+    case .rule(let rule): text.append(name: rule.name)
+    }
+  }
+
+  private mutating func add(_ site: Site) {
+    text.append(name: site.file)
+    text.append(":")
+    text.append(site.line)
   }
 
   private mutating func add(_ word: StaticString, _ node: NodeNumber) {
@@ -112,9 +146,7 @@ struct RecordTextWriter: RecordLineWriter {
       text.append(" in the handler ")
       if !site.function.isEmpty { text.append(name: site.function + " ") }
       text.append("at ")
-      text.append(name: site.file)
-      text.append(":")
-      text.append(site.line)
+      add(site)
     }
     text.append(changeFrom: write.oldValue, to: write.newValue)
     text.append(" time ", nanoseconds: write.time)

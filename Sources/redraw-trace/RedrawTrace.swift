@@ -1,25 +1,26 @@
 import CommandLineKit
-import Glibc
 import SourceRecording
+import SystemCalls
 import TraceFormat
 
 @main
 enum RedrawTrace {
   static let version = "0.1.0"
 
-  /// Everything that the command line offers, in the order in which help lists it.
+  /// The commands, in the order in which help lists them.
   static let program = Program(
     About(
-      "redraw-trace", "Record and explain why SwiftUI views are evaluated",
+      "redraw-trace", "Record and explain why SwiftUI views redraw",
       discussion: [
-        "Documents that help and messages name, as Docs/CI.md, lie in the sources and are installed in share/doc/redraw-trace."
+        "Documents mentioned here, such as Docs/CI.md, are in the source tree and installed in "
+          + "share/doc/redraw-trace."
       ],
       examples: [
-        Example("redraw-trace record A2", "Record a scenario of the catalogue"),
+        Example("redraw-trace record A2", "Record a built-in scenario"),
         Example(
           "redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of your own"),
-        Example("redraw-trace summary active-row-hidden-value.rtrace", "See what it came to"),
-        Example("redraw-trace help summary", "Show the help of a command"),
+        Example("redraw-trace summary active-row-hidden-value.rtrace", "Summarize the recording"),
+        Example("redraw-trace help summary", "Show help for a command"),
       ],
       exitCodes: ExitCode.all),
     version: version,
@@ -46,19 +47,19 @@ enum RedrawTrace {
   static func main() {
     // This program also stands between itself and what it runs.
     Supervisor.takeOver(Array(CommandLine.arguments.dropFirst()))
-    keepFreedMemory()
+    SystemMemory.keepFreed()
     let console = Console.standard()
     ScratchMemory.whenExhausted = { bytes in
-      Console.standard().complain(
-        "redraw-trace: out of memory: \(bytes) bytes more can't be had; raise the limit ('ulimit -v'), or free some")
-      exit(ExitCode.unreadableInput.number)
+      Console.standard().report(
+        .error, "out of memory: can't allocate \(bytes) more bytes; raise the limit ('ulimit -v'), or free some memory")
+      SystemProcess.exit(ExitCode.unreadableInput.number)
     }
     if let word = wordThatIsNoText() {
-      console.complain("redraw-trace: '\(word)' is not UTF-8; rename the file, or give it a name that is")
-      exit(ExitCode.wrongUsage.number)
+      console.report(.error, "'\(word)' is not UTF-8; rename the file")
+      SystemProcess.exit(ExitCode.wrongUsage.number)
     }
     let code = program.answer(Array(CommandLine.arguments.dropFirst()), on: console)
-    exit(code.number)
+    SystemProcess.exit(code.number)
   }
 
   /// The first word of the command line that is not UTF-8, mended: by such a name another file would be found.
@@ -68,17 +69,5 @@ enum RedrawTrace {
       if String(validatingCString: word) == nil { return String(cString: word) }
     }
     return nil
-  }
-
-  /// What one block of a trace took is taken by the next one: handed back to the system in between, its pages would have to
-  /// be mapped and cleared anew for each.
-  private static func keepFreedMemory() {
-    typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
-    // Swift's module of the C library leaves <malloc.h> out; where there is no such function nothing is lost.
-    guard let function = dlsym(nil, "mallopt") else { return }
-    let setOption = unsafeBitCast(function, to: SetOption.self)
-    let (trimThreshold, mmapThreshold): (Int32, Int32) = (-1, -3)
-    _ = setOption(trimThreshold, 64 << 20)
-    _ = setOption(mmapThreshold, 4 << 20)
   }
 }

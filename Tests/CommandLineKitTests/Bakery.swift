@@ -38,10 +38,7 @@ enum Bakery {
 
     var parameters: [any AnyParameter] { [recipe, extras, crust, minutes, ticks, shares, cards, tray, loud, quick] }
 
-    func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-      try console.output.write("baking \(given[recipe].name)\n")
-      return .done
-    }
+    func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode { .done }
   }
 
   struct Clean: Command {
@@ -51,7 +48,7 @@ enum Bakery {
 
     var parameters: [any AnyParameter] { [number] }
 
-    func run(_ given: Arguments, on console: Console) throws -> ExitCode { .done }
+    func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode { .done }
   }
 }
 
@@ -67,7 +64,7 @@ extension Program {
       _ = try request(in: words)
       return nil
     } catch {
-      return error.message
+      return "\(error.place): \(error.message)"
     }
   }
 }

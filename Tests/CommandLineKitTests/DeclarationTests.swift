@@ -12,7 +12,7 @@ import Testing
       Parameter.flag("--help", "Mine"),
       Parameter.flag("loud", "No dashes"),
     ]
-    func run(_ given: Arguments, on console: Console) throws -> ExitCode { .done }
+    func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode { .done }
   }
 
   @Test("A sound declaration has no faults; groups need no example")

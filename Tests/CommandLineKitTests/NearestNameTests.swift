@@ -10,8 +10,10 @@ import Testing
       ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
     ])
   func distance(_ a: String, _ b: String, _ expected: Int) {
-    #expect(editDistance(a, b) == expected)
-    #expect(editDistance(b, a) == expected)
+    var (there, back) = (EditDistance(from: ComparedText(a)), EditDistance(from: ComparedText(b)))
+    #expect(there.distance(to: ComparedText(b)) == expected)
+    #expect(back.distance(to: ComparedText(a)) == expected)
+    #expect(there.distance(to: ComparedText(a)) == 0, "nothing is left of the name before")
   }
 
   @Test("A name is suggested only where it is near")
@@ -21,6 +23,12 @@ import Testing
     #expect(nearestName(to: "x", among: ["dump"]) == nil)
     #expect(nearestName(to: "x", among: []) == nil)
     #expect(nearestName(to: "ab", among: ["aa", "ac"]) == "aa", "the first of equals")
+  }
+
+  @Test("Of a very long name the beginning is compared")
+  func longNames() {
+    let long = String(repeating: "n", count: 20_000)
+    #expect(nearestFirst([long + "b", "c", long + "a"], to: long) == [long + "a", long + "b", "c"])
   }
 
   @Test("Names that have the word as a part come first, then those that contain it, then those of few edits")

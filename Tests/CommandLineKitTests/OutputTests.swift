@@ -17,9 +17,10 @@ import Testing
   @Test("A complaint is one line of printable text, whatever is quoted in it")
   func complaint() {
     let console = Console.inMemory()
-    console.complain("a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
+    console.report(.error, "a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
     console.relay("::error::c\t\u{7}")
-    #expect(console.errors.text == #"a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
+    #expect(
+      console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
   }
 
   @Test("A full disk is told, and told again by every later write")
@@ -29,7 +30,7 @@ import Testing
     try output.write("text")
     #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
     #expect(throws: OutputFault.diskFull(name: "out")) { try output.flush() }
-    #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; make room or write elsewhere")
+    #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; free some space, or write elsewhere")
   }
 
   @Test("An output that can't be written says why in the system's words")
@@ -61,6 +62,32 @@ import Testing
       #expect(try !folder.names.contains("report"))
     }
     #expect(try folder.names == [])
+  }
+
+  @Test("What takes a free name while a file for it is written stays, and the file is given up")
+  func takenMeanwhile() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.url.appendingPathComponent("report")
+    do {
+      let file = try AtomicFile(target.path)
+      try file.write(Array("new".utf8))
+      _ = try folder.file("report", Data("theirs".utf8))
+      #expect(throws: OutputFault.refused(name: target.path, EEXIST)) { try file.commit() }
+    }
+    #expect(try String(contentsOf: target, encoding: .utf8) == "theirs")
+    #expect(try folder.names == ["report"])
+  }
+
+  @Test("A link to nowhere is replaced")
+  func linkToNowhere() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
+    let file = try AtomicFile(link.path)
+    try file.write([0x21])
+    try file.commit()
+    #expect(try Data(contentsOf: link) == Data([0x21]))
+    #expect(try folder.names == ["link"])
   }
 
   @Test("A symbolic link stays one, and what it points to is replaced")

@@ -17,17 +17,17 @@ import TraceFormat
   }
 
   static let unreadable = [
-    ("missing.rtrace", "missing.rtrace: there is no such file; check the path"),
+    ("missing.rtrace", "missing.rtrace: no such file; check the path"),
     (".", ".: is a folder; name a trace in it"),
     ("text.txt", "text.txt: is not a trace (18 bytes searched); check that it is the right file"),
-    ("nothing.rtrace", "nothing.rtrace: is empty; check that it is the right file, or record it anew"),
-    ("/dev/null", "/dev/null: is empty; check that it is the right file, or record it anew"),
+    ("nothing.rtrace", "nothing.rtrace: is empty; check that it is the right file, or record it again"),
+    ("/dev/null", "/dev/null: is empty; check that it is the right file, or record it again"),
     ("-", "standard input: is not a trace (3 bytes searched); check that it is the right file"),
     ("whole.rtrace/x", "whole.rtrace/x: can't be opened (Not a directory); check the path and its permissions"),
-    ("a\nb", #"a\nb: there is no such file; check the path"#),
+    ("a\nb", #"a\nb: no such file; check the path"#),
     (
       "newer.rtrace",
-      "newer.rtrace: was written in version 2 of the format, this program reads up to 1; update redraw-trace"
+      "newer.rtrace: has format version 2, but this program reads versions up to 1; update redraw-trace"
     ),
   ]
 
@@ -40,7 +40,7 @@ import TraceFormat
   func input(_ command: [String], _ input: (file: String, message: String)) throws {
     let result = try run(
       built("redraw-trace"), command + [input.file], input: Data("no\n".utf8), in: folder.url)
-    #expect(result == ProgramRun(errors: "redraw-trace: \(input.message)\n", exitCode: 3))
+    #expect(result == ProgramRun(errors: "error: \(input.message)\n", exitCode: 3))
     #expect(try !folder.names.contains { $0.hasPrefix("out") }, "nothing is left of an output that failed")
   }
 
@@ -56,19 +56,19 @@ import TraceFormat
     #expect(
       result
         == ProgramRun(
-          errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
+          errors: "error: standard output: the disk is full; free some space, or write elsewhere\n", exitCode: 4))
   }
 
   @Test(
     "An output file that can't be written is one line and exit code 4",
     arguments: [
-      ("/dev/full", "/dev/full: the disk is full; make room or write elsewhere"),
+      ("/dev/full", "/dev/full: the disk is full; free some space, or write elsewhere"),
       (".", ".: is a folder; name a file in it"),
-      ("none/out", "none/out: there is no such folder; make it, or write elsewhere"),
+      ("none/out", "none/out: no such folder; create it, or write elsewhere"),
     ])
   func unwritable(_ output: String, _ message: String) throws {
     let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)
-    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+    #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
   }
 
@@ -98,7 +98,7 @@ import TraceFormat
       try runWithClosedPipe(words)
         == ProgramRun(
           output: "4\n",
-          errors: "redraw-trace: standard output: its reader has gone away, so that the trace is lost; "
+          errors: "error: standard output: closed by its reader, so the trace is lost; "
             + "name a file with -o\n"))
   }
 
@@ -109,7 +109,7 @@ import TraceFormat
       try bash(script, [program], in: folder.url)
         == ProgramRun(
           output: "2\n",
-          errors: "redraw-trace: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file, or give it a name that is\n"))
+          errors: "error: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file, or give it a name that is\n"))
   }
 
   @Test("A trace that grows is followed until it is finished, each record printed as it comes")
@@ -138,7 +138,7 @@ import TraceFormat
     #expect(
       result
         == ProgramRun(
-          errors: "redraw-trace salvage: there is no option '--ouput'; did you mean '--output'?\n", exitCode: 2))
+          errors: "error: unexpected option '--ouput'; did you mean '--output'?\n", exitCode: 2))
     #expect(try redrawTrace("dumb", in: folder.url).exitCode == 2)
     #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
   }

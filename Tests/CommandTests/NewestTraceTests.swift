@@ -5,7 +5,7 @@ import Testing
 /// Commands that read one trace take the newest one of the folder where none is named, and say which.
 @Suite struct NewestTraceTests {
   let folder: TemporaryFolder
-  private static let told = "redraw-trace: reading new.rtrace, the newest trace in this folder\n"
+  private static let told = "note: reading new.rtrace, the newest trace in this folder\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -25,7 +25,8 @@ import Testing
   func newest(_ words: [String]) throws {
     let named = words.count == 1 ? words + ["new.rtrace"] : [words[0], "new.rtrace", words[1]]
     let expected = try run(built("redraw-trace"), named, in: folder.url)
-    #expect(expected.exitCode == 0 && expected.errors == "")
+    #expect(expected.exitCode == 0)
+    #expect(expected.errors == "")
     let found = try run(built("redraw-trace"), words, in: folder.url)
     #expect(found == ProgramRun(output: expected.output, errors: Self.told))
   }
@@ -38,21 +39,21 @@ import Testing
 
   @Test("Commands that write, compare or judge take no trace that isn't named")
   func others() throws {
-    #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": FILE is missing; "))
+    #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": missing FILE; "))
     #expect(try redrawTrace("diff", "old.rtrace", in: folder.url).errors.contains(": HEAD is missing; "))
-    #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": FILE is missing; "))
+    #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": missing FILE; "))
   }
 
   @Test("A trace alone is no view of the newest one, and a folder without traces says so")
   func missing() throws {
     #expect(
       try redrawTrace("why", "old.rtrace", in: folder.url)
-        == ProgramRun(errors: "redraw-trace why: VIEW is missing; see 'redraw-trace why --help'\n", exitCode: 2))
+        == ProgramRun(errors: "error: missing VIEW; see 'redraw-trace why --help'\n", exitCode: 2))
     let empty = try TemporaryFolder()
     #expect(
       try redrawTrace("summary", in: empty.url)
         == ProgramRun(
-          errors: "redraw-trace summary: FILE is missing, and this folder has no trace; name one, or record one with "
+          errors: "error: missing FILE, and this folder has no trace; name one, or record one with "
             + "'redraw-trace record'\n", exitCode: 2))
   }
 }

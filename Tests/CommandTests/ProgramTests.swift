@@ -46,12 +46,13 @@ import Testing
     }
   }
 
-  @Test("Groff finds nothing to warn of in any page of the manual")
+  @Test("Groff finds nothing to warn of in any page of the manual", .needs("groff"))
   func manual() throws {
-    guard let groff = installed("groff") else { return print("groff is not installed: the pages are not checked") }
+    let groff = try #require(installed("groff"))
     for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
-      #expect(page.exitCode == 0 && page.output.hasPrefix(".TH \"REDRAW"))
+      #expect(page.exitCode == 0)
+      #expect(page.output.hasPrefix(".TH \"REDRAW"))
       let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(page.output.utf8))
       #expect(check == ProgramRun(), "\(words)")
     }
@@ -66,12 +67,17 @@ import Testing
     #expect(try bash(ask, [built("redraw-trace").path]) == ProgramRun(output: "text json\n"))
   }
 
-  @Test("Zsh and fish find no error in the scripts of the program itself", arguments: ["zsh", "fish"])
-  func scripts(_ shell: String) throws {
-    guard let path = installed(shell) else { return print("\(shell) is not installed: its script is not parsed") }
+  @Test("Zsh finds no error in the script of the program itself", .needs("zsh"))
+  func zsh() throws { try expectParsed(by: "zsh", ["-f", "-n"]) }
+
+  @Test("Fish finds no error in the script of the program itself", .needs("fish"))
+  func fish() throws { try expectParsed(by: "fish", ["--no-config", "--no-execute"]) }
+
+  private func expectParsed(by shell: String, _ options: [String]) throws {
+    let path = try #require(installed(shell))
     let script = try redrawTrace("completions", shell)
-    #expect(script.exitCode == 0 && script.output.contains("redraw-trace"))
-    let options = shell == "zsh" ? ["-f", "-n"] : ["--no-config", "--no-execute"]
+    #expect(script.exitCode == 0)
+    #expect(script.output.contains("redraw-trace"))
     let folder = try TemporaryFolder()
     let file = try folder.file("script", .init(script.output.utf8))
     #expect(try run(path, options + [file.path]) == ProgramRun())

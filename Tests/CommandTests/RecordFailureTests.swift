@@ -18,63 +18,63 @@ import TraceFormat
   }
 
   static let wrong = [
-    ("active-row-plane", ": there is no scenario 'active-row-plane'; did you mean 'active-row-plain'? LIST"),
+    ("active-row-plane", "no scenario 'active-row-plane'; did you mean 'active-row-plain'? LIST"),
     (
       "active-row-e",
-      ": there is no scenario 'active-row-e'; "
+      "no scenario 'active-row-e'; "
         + "did you mean 'active-row-equatable-cell' or 'active-row-equatable-plain' or 'active-row-equatable-string'? LIST"
     ),
-    ("'Z*'", ": there is no scenario 'Z*'; LIST"),
-    ("A1 --rule speed=1", ": there is no rule 'speed'; there is \(nearRules("speed"))"),
-    ("A1 --rule observationLable=self", ": there is no rule 'observationLable'; did you mean 'observationLabel'?"),
+    ("'Z*'", "no scenario 'Z*'; LIST"),
+    ("A1 --rule speed=1", "no rule 'speed'; use one of \(nearRules("speed"))"),
+    ("A1 --rule observationLable=self", "no rule 'observationLable'; did you mean 'observationLabel'?"),
     (
       "A1 --rule observationLabel=self --rule observationLabel=keyPath",
-      ": --rule sets 'observationLabel' more than once; give it once"
+      "--rule sets 'observationLabel' more than once; remove the others"
     ),
     (
       "A1 --rule observationLabel=q",
-      ": rule observationLabel can't be 'q'; it is one of dependencies, self, keyPath"
+      "rule observationLabel can't be 'q'; use one of dependencies, self, keyPath"
     ),
-    ("A1 --set q=1", ": the scenario 'active-row-plain' has no parameter 'q'; there is rows, hidden-value"),
-    ("A1 --set row=1", ": the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),
-    ("A1 --set rows=5 --set rows=6", ": --set sets 'rows' more than once; give it once"),
-    ("A1 --set rows=x", ": parameter 'rows' can't be 'x'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=-1", ": parameter 'rows' can't be '-1'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=1000001", ": parameter 'rows' can't be '1000001'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=99999999999", ": parameter 'rows' can't be '99999999999'; it is a whole number from 0 to 1000000"),
-    ("B9 --set cells=4", ": parameter 'cells' can't be '4'; it is a whole number from 5 to 100000"),
-    ("B9 --set cells=100001", ": parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
-    ("D1 --set user=Zed", ": parameter 'user' can't be 'Zed'; it is Ann, Bob or Cy"),
-    ("D1 --set user=bob", ": parameter 'user' can't be 'bob'; did you mean 'Bob'?"),
-    ("E3 --set change=", ": parameter 'change' can't be ''; it is Select or Rename"),
-    ("A1 --values --values", " record: --values is given more than once; give it once"),
-    ("A1 --viewport 0", " record: --viewport: '0' is out of range; use a number from 1 to 1000000"),
-    ("A1 A2 -o -", ": standard output takes one trace; name a folder for several with -o"),
-    ("A1 --timeout 3", ": --timeout is about sources; name them with --sources or --package-path"),
-    ("A1 --compile-timeout 3", ": --compile-timeout is about sources; name them with --sources or --package-path"),
-    ("A1 --sandbox", ": --sandbox is about sources; name them with --sources or --package-path"),
-    ("A1 --swift-version 5", ": --swift-version is about sources; name them with --sources or --package-path"),
-    ("A1 --swiftc=-DX", ": --swiftc is about sources; name them with --sources or --package-path"),
-    ("A1 --all-errors", ": --all-errors is about sources; name them with --sources or --package-path"),
+    ("A1 --set q=1", "the scenario 'active-row-plain' has no parameter 'q'; use one of rows, hidden-value"),
+    ("A1 --set row=1", "the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),
+    ("A1 --set rows=5 --set rows=6", "--set sets 'rows' more than once; remove the others"),
+    ("A1 --set rows=x", "parameter 'rows' can't be 'x'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=-1", "parameter 'rows' can't be '-1'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=1000001", "parameter 'rows' can't be '1000001'; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=99999999999", "parameter 'rows' can't be '99999999999'; it is a whole number from 0 to 1000000"),
+    ("B9 --set cells=4", "parameter 'cells' can't be '4'; it is a whole number from 5 to 100000"),
+    ("B9 --set cells=100001", "parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
+    ("D1 --set user=Zed", "parameter 'user' can't be 'Zed'; it is Ann, Bob or Cy"),
+    ("D1 --set user=bob", "parameter 'user' can't be 'bob'; did you mean 'Bob'?"),
+    ("E3 --set change=", "parameter 'change' can't be ''; it is Select or Rename"),
+    ("A1 --values --values", "--values can be used only once; remove the others"),
+    ("A1 --viewport 0", "--viewport: '0' is out of range; use a number from 1 to 1000000"),
+    ("A1 A2 -o -", "standard output takes only one trace; name a folder for several with -o"),
+    ("A1 --timeout 3", "--timeout needs sources; name them with --sources or --package-path"),
+    ("A1 --compile-timeout 3", "--compile-timeout needs sources; name them with --sources or --package-path"),
+    ("A1 --sandbox", "--sandbox needs sources; name them with --sources or --package-path"),
+    ("A1 --swift-version 5", "--swift-version needs sources; name them with --sources or --package-path"),
+    ("A1 --swiftc=-DX", "--swiftc needs sources; name them with --sources or --package-path"),
+    ("A1 --all-errors", "--all-errors needs sources; name them with --sources or --package-path"),
     (
       "--sources . --ticks 3",
-      ": --ticks is about scenarios, others end with their steps; name one of the sources with --scenario"
+      "--ticks needs a scenario; select one from the sources with --scenario"
     ),
-    ("A1 -o a -o b", " record: --output is given more than once; give it once"),
-    ("A1 -o ''", " record: --output: the value is empty; give it one"),
-    ("'' -o a", " record: SCENARIO: the value is empty; give it one"),
-    ("A1 --ticks 1e3", " record: --ticks: '1e3' is not a whole number; use a number from 0 to 10000000"),
-    ("A1 --ticks -1", " record: --ticks: '-1' is out of range; use a number from 0 to 10000000"),
-    ("A1 --set rows", " record: --set: 'rows' is not a name with a value; use NAME=VALUE"),
-    ("A1 --set rows=", ": parameter 'rows' can't be ''; it is a whole number from 0 to 1000000"),
-    ("", " record: SCENARIO is missing; see 'redraw-trace record --help'"),
+    ("A1 -o a -o b", "--output can be used only once; remove the others"),
+    ("A1 -o ''", "--output: the value is empty; give a value"),
+    ("'' -o a", "SCENARIO: the value is empty; give a value"),
+    ("A1 --ticks 1e3", "--ticks: '1e3' is not a whole number; use a number from 0 to 10000000"),
+    ("A1 --ticks -1", "--ticks: '-1' is out of range; use a number from 0 to 10000000"),
+    ("A1 --set rows", "--set: 'rows' has no value; use NAME=VALUE"),
+    ("A1 --set rows=", "parameter 'rows' can't be ''; it is a whole number from 0 to 1000000"),
+    ("", "missing SCENARIO; see 'redraw-trace record --help'"),
   ]
 
   @Test("What doesn't fit is one line and exit code 2, and leaves nothing", arguments: wrong)
   func usage(_ line: String, _ message: String) throws {
     let result = try bash("\"$1\" record \(line)", [built("redraw-trace").path], in: folder.url)
     let full = message.replacing("LIST", with: "'redraw-trace scenarios' lists them")
-    #expect(result == ProgramRun(errors: "redraw-trace\(full)\n", exitCode: 2))
+    #expect(result == ProgramRun(errors: "error: \(full)\n", exitCode: 2))
     #expect(try folder.names == [])
   }
 
@@ -84,25 +84,26 @@ import TraceFormat
     let result = try redrawTrace("record", "A1", "A2", "-o", "file", in: folder.url)
     #expect(
       result.errors
-        == "redraw-trace: 'file' is no folder; several scenarios are recorded into one, name a folder with -o\n")
+        == "error: 'file' is not a folder, which several scenarios need; name a folder with -o\n")
     #expect(result.exitCode == 2)
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("mine".utf8))
     let below = try redrawTrace("record", "A1", "A2", "-o", "file/below", in: folder.url)
-    #expect(below.errors.hasPrefix("redraw-trace: 'file/below' is no folder; ") && below.exitCode == 2)
+    #expect(below.errors.hasPrefix("error: 'file/below' is no folder; "))
+    #expect(below.exitCode == 2)
     #expect(try folder.names == ["file"])
   }
 
   @Test(
     "An output that can't be written is one line and exit code 4, and stays what it was",
     arguments: [
-      ("full", "full: the disk is full; make room or write elsewhere"),
-      ("none/out", "none/out: there is no such folder; make it, or write elsewhere"),
+      ("full", "full: the disk is full; free some space, or write elsewhere"),
+      ("none/out", "none/out: no such folder; create it, or write elsewhere"),
     ])
   func unwritable(_ output: String, _ message: String) throws {
     let link = folder.url.appendingPathComponent("full").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
     let result = try redrawTrace("record", "A1", "-o", output, in: folder.url)
-    #expect(result == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 4))
+    #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["full"])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
   }
@@ -113,7 +114,7 @@ import TraceFormat
     #expect(
       result
         == ProgramRun(
-          errors: "redraw-trace: standard output: the disk is full; make room or write elsewhere\n", exitCode: 4))
+          errors: "error: standard output: the disk is full; free some space, or write elsewhere\n", exitCode: 4))
   }
 
   @Test("What is said of a recording counts updates that went in a circle, where there are any")
@@ -146,10 +147,10 @@ import TraceFormat
       try recording.perform(plan, writingTo: output, progress: nil)
       Issue.record("the scenario ran")
     } catch {
-      let report = Report(error)
       let message =
-        "tapping, tick 2: nothing to tap is labelled \"Stop\"; on screen: \"Go\"; set it up otherwise with --set"
-      #expect(report.message == "redraw-trace: \(message)" && report.exitCode == .failedRun)
+        "tapping, tick 2: no control to tap is labelled \"Stop\"; on screen: \"Go\"; change its parameters with --set"
+      #expect(error.message == message)
+      #expect(error.exitCode == .failedRun)
     }
     #expect(try TraceReader(bytes: output.bytes).metadata?.scenario == "tapping", "what came before is kept")
   }

@@ -39,10 +39,10 @@ import Testing
   @Test("Sources that do the same each time end with 0, and one trace is kept")
   func same() throws {
     let (run, folder) = try record(Self.shop, "--values --repeat 4 -o a.rtrace")
-    #expect(run.exitCode == 0 && run.errors.isEmpty)
-    #expect(
-      run.output.hasPrefix("a.rtrace: Shop, 2 ticks, ")
-        && run.output.hasSuffix("bytes\n4 runs, all of them the same bytes\n"))
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.hasPrefix("a.rtrace: Shop, 2 ticks, "))
+    #expect(run.output.hasSuffix("bytes\n4 runs, all with the same bytes\n"))
     #expect(try folder.names == ["Shop", "a.rtrace"])
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
@@ -50,7 +50,8 @@ import Testing
   @Test("A value that is another one in each run is named with its tick and view, and ends with 1")
   func values() throws {
     let (run, folder) = try record(Self.restless, "--values --repeat 3 -o a.rtrace")
-    #expect(run.exitCode == 1 && run.errors.isEmpty)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.isEmpty)
     let lines = run.output.split(separator: "\n").dropFirst()
     #expect(lines.first == #"2 of 2 repeats differ from run 1; run 2 differs first in tick 1 "tap Add", in Label:"#)
     #expect(
@@ -78,7 +79,8 @@ import Testing
     )
     #expect(restless.output.contains(#""view":"Label","inFirstRun":"evaluation "#))
     let (shop, _) = try record(Self.shop, "--repeat 2 -o a.rtrace --format json")
-    #expect(shop.exitCode == 0 && shop.output.contains(#""repeat":{"runs":2,"different":[]}"#))
+    #expect(shop.exitCode == 0)
+    #expect(shop.output.contains(#""repeat":{"runs":2,"different":[]}"#))
     #expect(try schema.faults(in: shop.output) == [])
   }
 
@@ -93,11 +95,11 @@ import Testing
       """, "Shop/Sources/Shop/Shop.swift": Self.shop,
     ])
     let package = try folder.redrawTrace("record --package-path Shop --preview Shop --repeat 2")
-    #expect(
-      package.exitCode == 0 && package.output.hasSuffix("2 runs, all of them the same bytes\n"), "\(package.errors)")
+    #expect(package.exitCode == 0, "\(package.errors)")
+    #expect(package.output.hasSuffix("2 runs, all with the same bytes\n"), "\(package.errors)")
     let catalogue = try folder.redrawTrace("record A1 A2 --repeat 3 -o traces")
     #expect(catalogue.exitCode == 0)
-    #expect(catalogue.output.ranges(of: "3 runs, all of them the same bytes\n").count == 2)
+    #expect(catalogue.output.ranges(of: "3 runs, all with the same bytes\n").count == 2)
   }
 
   @Test("What a repeated recording can't be compared by is refused before anything is recorded")
@@ -106,17 +108,17 @@ import Testing
     for (options, words) in [
       (
         "--repeat 2 -o -",
-        ": --repeat reads again what it has recorded, which standard output doesn't give back; name a file with -o"
+        "--repeat has to read the trace again, which standard output doesn't allow; name a file with -o"
       ),
       (
         "--repeat 2 -o /dev/null",
-        ": --repeat reads again what it has recorded, which /dev/null doesn't give back; name a file with -o"
+        "--repeat has to read the trace again, which /dev/null doesn't allow; name a file with -o"
       ),
-      ("--repeat 2 --durations", ": --repeat and --durations don't go together; give one of them"),
-      ("--repeat 1", " record: --repeat: '1' is out of range; use a number from 2 to 1000"),
+      ("--repeat 2 --durations", "--repeat can't be used with --durations; remove one of them"),
+      ("--repeat 1", "--repeat: '1' is out of range; use a number from 2 to 1000"),
     ] {
       #expect(
-        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "redraw-trace\(words)\n", exitCode: 2))
+        try folder.redrawTrace("record A1 \(options)") == ProgramRun(errors: "error: \(words)\n", exitCode: 2))
     }
     #expect(try folder.names == [])
   }
@@ -140,7 +142,8 @@ import Testing
 
         """)
     let (run, folder) = try record(source, "--repeat 3 -o a.rtrace")
-    #expect(run.exitCode == 6 && run.output.isEmpty, "\(run.output)\(run.errors)")
+    #expect(run.exitCode == 6, "\(run.output)\(run.errors)")
+    #expect(run.output.isEmpty, "\(run.output)\(run.errors)")
     #expect(try folder.names.contains("a.rtrace"))
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }

@@ -29,8 +29,8 @@ import TraceFormat
     let words = line.split(separator: " ").map(String.init)
     let result = try run(
       built("redraw-trace"), words.dropLast() + ["--format", format, words.last! + ".rtrace"], in: folder.url)
-    let name = words.joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
-    #expect(TestSupport.golden("CommandLine/Output/\(name).\(format)", withoutSizes(result.output)) == .same)
+    #expect(
+      TestSupport.golden("CommandLine/Output/\(goldenName(line)).\(format)", withoutSizes(result.output)) == .same)
     #expect(result.exitCode == (words[0] == "verify" && words.last != "whole" ? 1 : 0))
     #expect(result.errors.isEmpty == !(words[0] == "dump" && words.last == "damaged"))
   }
@@ -40,7 +40,8 @@ import TraceFormat
     let result = try answer("salvage", "-o", "saved.rtrace", "--format", format, file + ".rtrace")
     #expect(
       TestSupport.golden("CommandLine/Output/salvage-\(file).\(format)", withoutSizes(result.output)) == .same)
-    #expect(result.errors.isEmpty && result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.exitCode == 0)
   }
 
   /// The text with sizes and offsets masked: they are the encoder's business, which may find a shorter way.
@@ -67,7 +68,8 @@ import TraceFormat
     let objects = try result.output.split(separator: "\n").map {
       try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
     }
-    #expect(!objects.isEmpty && objects.allSatisfy { $0 != nil })
+    #expect(!objects.isEmpty)
+    #expect(objects.allSatisfy { $0 != nil })
     #expect(objects.first??["version"] as? Int == 1)
   }
 
@@ -76,10 +78,11 @@ import TraceFormat
     let whole = try SampleTrace.bytes()
     let file = try folder.file("two.rtrace", whole + SampleTrace.bytes(ticks: 9))
     let verify = try answer("verify", "--", "two.rtrace")
-    #expect(verify.exitCode == 1 && verify.output.contains("bytes at \(whole.count) follow the end of the trace; "))
+    #expect(verify.exitCode == 1)
+    #expect(verify.output.contains("bytes at \(whole.count) follow the end of the trace; "))
     let summary = try answer("summary", "two.rtrace")
-    #expect(
-      summary.output == (try answer("summary", "whole.rtrace").output) && summary.errors.contains("follow the end"))
+    #expect(summary.output == (try answer("summary", "whole.rtrace").output))
+    #expect(summary.errors.contains("follow the end"))
     #expect(try answer("salvage", "two.rtrace", "-o", "saved.rtrace").exitCode == 0)
     #expect(try answer("summary", "saved.rtrace") == answer("summary", "whole.rtrace"))
     #expect(try answer("verify", "saved.rtrace").exitCode == 0)
@@ -91,7 +94,7 @@ import TraceFormat
     let result = try answer("dump", "damaged.rtrace")
     #expect(
       try result.errors == """
-        redraw-trace: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
+        warning: damaged.rtrace: the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations); see 'redraw-trace verify'
 
         """)
     #expect(!result.output.contains("tick 2 "))
@@ -133,7 +136,7 @@ import TraceFormat
       try answer("verify", "a.rtrace.partial")
         == ProgramRun(output: "a.rtrace.partial: \(cut); nothing can be read\n", exitCode: 1))
     let dump = try answer("dump", "a.rtrace.partial")
-    #expect(dump == ProgramRun(errors: "redraw-trace: a.rtrace.partial: \(cut); see 'redraw-trace verify'\n"))
+    #expect(dump == ProgramRun(errors: "warning: a.rtrace.partial: \(cut); see 'redraw-trace verify'\n"))
     for command in ["info", "summary", "reasons", "timeline"] {
       #expect(try answer(command, "a.rtrace.partial").exitCode == 0, "\(command)")
     }
@@ -146,13 +149,14 @@ import TraceFormat
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
     _ = try folder.file("a.rtrace.partial")
     let before = try folder.names
-    let nothing = "no tick of it is whole, so that nothing was saved"
+    let nothing = "has no intact tick, so nothing was recovered"
     for (file, start) in [
       ("torn.rtrace", ", 7 evaluations known to be lost; the file ends within"), ("a.rtrace.partial", ";"),
     ] {
       let result = try answer("salvage", "-o", "saved.rtrace", file)
-      #expect(result.errors.hasPrefix("redraw-trace salvage: \(file): \(nothing)\(start)"), "\(result.errors)")
-      #expect(result.output.isEmpty && result.exitCode == 3)
+      #expect(result.errors.hasPrefix("error: \(file): \(nothing)\(start)"), "\(result.errors)")
+      #expect(result.output.isEmpty)
+      #expect(result.exitCode == 3)
       #expect(try folder.names == before)
     }
     _ = try answer("salvage", "-o", "whole.rtrace", "torn.rtrace")

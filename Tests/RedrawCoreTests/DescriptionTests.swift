@@ -51,7 +51,7 @@ private struct Tracks: View {
     let app = try TestApp(Tracks()).after { try $0.tap("twice") }
     #expect(
       app.notes.map(\.text) == [
-        "Two rows of a ForEach have the id ObjectIdentifier: give each element an id of its own."
+        "two rows of a ForEach have the id ObjectIdentifier; give each element its own id"
       ])
   }
 }

@@ -63,7 +63,7 @@ private struct Parent: View {
 @MainActor
 @Suite("Where several stored properties differ")
 struct FurtherDifferenceTests {
-  private func words(_ reason: EngineEvent.Reason) -> [String] {
+  private func words(_ reason: Immortal<EngineEvent.Reason>) -> [String] {
     reason.further.map { difference in
       let path = difference.fieldPath.isEmpty ? "" : ": " + difference.fieldPath
       return "\(difference.property.name)\(path) \(difference.rule)"

@@ -85,7 +85,8 @@ private struct Nested: View {
     let app = TestApp(NumberList(numbers: numbers)).after { $0.run { numbers.all = [3, 1, 2] } }
     #expect(app.evaluated == ["NumberList"])
     #expect(app.wasted == [])
-    #expect(app.mounts.isEmpty && app.unmounts == 0)
+    #expect(app.mounts.isEmpty)
+    #expect(app.unmounts == 0)
     #expect(app.texts == ["row 3", "row 1", "row 2"])
   }
 

@@ -81,6 +81,7 @@ private struct Root: View {
     let app = TestApp(Root())
     let error = #expect(throws: ScenarioError.self) { try app.driver.tap("nothing") }
     #expect(
-      error?.message == "nothing to tap is labelled \"nothing\"; on screen: \"add\", \"same\", \"print\", \"unread\"")
+      error?.message == "no control to tap is labelled \"nothing\"; on screen: \"add\", \"same\", \"print\", \"unread\""
+    )
   }
 }

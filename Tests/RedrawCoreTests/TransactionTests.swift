@@ -17,14 +17,23 @@ private struct Writes: View {
       }
       Button("two in turns") {
         let first = Transaction(animation: .default)
-        let second = Transaction(animation: .default)
+        let second = Transaction(animation: .linear)
         for _ in 0..<3 {
           withTransaction(first) { plain += 1 }
           withTransaction(second) { written += 1 }
         }
       }
+      Button("equal ones") {
+        withAnimation { plain += 1 }
+        withAnimation { written += 1 }
+        withTransaction(Transaction(animation: .default)) { plain += 1 }
+      }
+      Button("one that carries nothing") {
+        plain += 1
+        withTransaction(Transaction()) { written += 1 }
+      }
       Button("one kept") {
-        let transaction = Transaction()
+        let transaction = Transaction(animation: .linear)
         withTransaction(transaction) { plain += 1 }
         withTransaction(transaction) { written += 1 }
       }
@@ -49,10 +58,11 @@ private struct Writes: View {
 @MainActor
 @Suite struct TransactionTests {
   @Test(arguments: [
-    ("without animation", 2), ("two in turns", 2), ("one kept", 1), ("through a binding", 2),
+    ("without animation", 2), ("two in turns", 6), ("one kept", 1), ("equal ones", 1),
+    ("one that carries nothing", 1), ("through a binding", 2),
     ("through closures", 2), ("plain", 1),
   ])
-  func `each explicit transaction is an update of its own, however often it is written under`(
+  func `writes that follow each other under the same transaction are one update`(
     button: String, updates: Int
   ) throws {
     let app = TestApp(Writes())

@@ -1,4 +1,5 @@
 import RedrawCore
+import SystemCalls
 import Testing
 
 @testable import RedrawRunner
@@ -34,7 +35,7 @@ struct GenericPreviews<Content: View>: PreviewProvider {
 
   @Test("The types of the program are its own, each once")
   func types() {
-    let names = TypeRecords.types().map { String(reflecting: $0) }
+    let names = ProgramTypes.all.map { String(reflecting: $0) }
     #expect(names.contains("RedrawRunnerTests.FoundView"))
     #expect(names.count { $0 == "RedrawRunnerTests.FoundView" } == 1)
     #expect(!names.contains("Swift.String"), "libraries have types of their own")
@@ -43,7 +44,9 @@ struct GenericPreviews<Content: View>: PreviewProvider {
   @Test("A subject is asked for by its name or its place, and messages tell both where they differ")
   func names() {
     let placed = RecordedSubject(kind: .preview, name: "Cart", place: "Cart.swift:12") { _ in }
-    #expect(placed.isCalled("Cart") && placed.isCalled("Cart.swift:12") && !placed.isCalled("Cart.swift"))
+    #expect(placed.isCalled("Cart"))
+    #expect(placed.isCalled("Cart.swift:12"))
+    #expect(!placed.isCalled("Cart.swift"))
     #expect(placed.words == "Cart (Cart.swift:12)")
     let unnamed = RecordedSubject(kind: .preview, name: "Cart.swift:12", place: "Cart.swift:12") { _ in }
     #expect(unnamed.words == "Cart.swift:12")

@@ -24,13 +24,19 @@ import TraceFormat
         $0.rules = [.init("identityAlwaysPrinted", "true"), .init("noSuchRule", "true")]
         $0.parameters = [.init("rows", "5"), .init("rows", "6")]
       })
-    #expect(settings.seed == 7 && settings.ticks == 3 && settings.parameters == ["rows": "6"])
-    #expect(settings.options.viewportRows == 12 && settings.options.recordsValues)
-    #expect(!settings.options.recordsDurations && !settings.options.recordsSingleSkips)
+    #expect(settings.seed == 7)
+    #expect(settings.ticks == 3)
+    #expect(settings.parameters == ["rows": "6"])
+    #expect(settings.options.viewportRows == 12)
+    #expect(settings.options.recordsValues)
+    #expect(!settings.options.recordsDurations)
+    #expect(!settings.options.recordsSingleSkips)
     #expect(settings.options[.identityAlwaysPrinted] == "true")
     #expect(settings.options[.eventSourcesEvaluate] == EngineOptions()[.eventSourcesEvaluate])
     let plain = ScenarioSettings(request { _ in })
-    #expect(plain.seed == 1 && plain.ticks == nil && plain.parameters == [:])
+    #expect(plain.seed == 1)
+    #expect(plain.ticks == nil)
+    #expect(plain.parameters == [:])
     #expect(plain.options.viewportRows == EngineOptions().viewportRows)
   }
 
@@ -42,7 +48,9 @@ import TraceFormat
     }
     let scenario = Scenario("Cart", summary: "", ticks: 2) { _ in }
     let metadata = request.metadata(of: scenario, ScenarioSettings(request))
-    #expect(metadata.producer == "tests 1" && metadata.scenario == "Cart" && metadata.seed == 1)
+    #expect(metadata.producer == "tests 1")
+    #expect(metadata.scenario == "Cart")
+    #expect(metadata.seed == 1)
     #expect(metadata.parameters == [.init("rows", "5")])
     #expect(metadata.rules.map(\.name) == EngineOptions.Rule.allCases.map(\.rawValue))
     #expect(metadata.extras.prefix(2) == [.init("step 1", "tap \"Add\""), .init("step 2", "turn")])

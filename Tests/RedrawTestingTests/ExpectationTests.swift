@@ -89,7 +89,7 @@ import Testing
         "the recording has no tick in \"tap Dan\"; \(ticks)",
         "Row was evaluated for '@self, _person' in tick 1, expected '_person'",
         "Row was evaluated for '@self, _person' in tick 1, expected no evaluation",
-        "budget:1:26: there is no key 'wastd'; use one of scenario, view, ticks, step, per, evaluations, wasted, commits",
+        "budget:1:26: unknown key 'wastd'; use one of scenario, view, ticks, step, per, evaluations, wasted, commits",
       ])
   }
 
@@ -104,7 +104,7 @@ import Testing
     let error = #expect(throws: ScenarioError.self) {
       try RedrawRecording(of: People()) { app in try app.tap("Dan") }
     }
-    #expect(error?.message.contains("nothing to tap is labelled \"Dan\"") == true)
+    #expect(error?.message.contains("no control to tap is labelled \"Dan\"") == true)
   }
 
   @Test("The same view and steps give the same trace")

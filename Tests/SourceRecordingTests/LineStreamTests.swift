@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import SourceRecording
@@ -7,7 +7,7 @@ import Testing
 @Suite struct LineStreamTests {
   private func lines(_ text: String, _ longLines: LineStream.LongLines) throws -> [String] {
     var ends: [Int32] = [0, 0]
-    try #require(Glibc.pipe(&ends) == 0)
+    try #require(Foundation.pipe(&ends) == 0)
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     var lines: [String] = []
     var stream = LineStream(ends[0], longLines) { lines.append($0) }
@@ -34,7 +34,8 @@ import Testing
   @Test("A line without end comes in pieces of a bounded size, and nothing of it is lost")
   func cut() throws {
     let found = try lines("one\n\(long)\ntwo", .cut)
-    #expect(found.first == "one" && found.last == "two")
+    #expect(found.first == "one")
+    #expect(found.last == "two")
     #expect(found.dropFirst().dropLast().joined() == long)
     #expect(found.map(\.utf8.count).max() ?? 0 <= 1 << 20 + 65_536)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import RecordingProtocol
 import TestSupport
 import Testing

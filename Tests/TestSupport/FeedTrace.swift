@@ -130,7 +130,7 @@ public struct FeedTrace: Sendable {
     }
     let equal = rows - UInt32(step.evaluated.count)
     if equal > 0 { writer.skip(Skip(node: 0, type: known.cell, rule: step.equalRule, count: equal)) }
-    for row in step.stale { writer.stale(Stale(node: 1 + 2 * row, reason: differed)) }
+    for row in step.stale { writer.append(Stale(node: 1 + 2 * row, reason: differed)) }
     if step.writesAgain {
       write(line: 14, cause: 1, writer, known)
       writer.evaluation(Evaluation(node: 0, reason: known.signal, cause: 3, pass: 1))

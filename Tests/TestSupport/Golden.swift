@@ -3,7 +3,8 @@ import Foundation
 /// What came of comparing a text with a file under Fixtures/.
 public enum GoldenResult: Equatable {
   case same
-  case different(from: String)
+  /// The lines that differ: those of the file after `-`, those of the text after `+`.
+  case different(lines: String)
   case missing(String)
   /// The file was written just now, because `RERECORD=1` is set. A test fails on it, so that no run both records
   /// and passes.
@@ -22,7 +23,7 @@ public func golden(_ path: String, _ text: String) -> GoldenResult {
     return .recorded(path)
   }
   guard let recorded = try? String(contentsOf: file, encoding: .utf8) else { return .missing(path) }
-  return recorded == text ? .same : .different(from: recorded)
+  return recorded == text ? .same : .different(lines: "\n" + differingLines(recorded, text))
 }
 
 /// The folder that holds Package.swift.

@@ -6,8 +6,13 @@ public final class RepositoryCopy {
   private let folder: TemporaryFolder
   private let cache: TemporaryFolder
 
-  /// `nil` where the package doesn't lie in a git repository, or there is no git.
-  public init?() throws {
+  /// Whether the package lies in a git repository, and there is git.
+  public static var isPossible: Bool {
+    installed("git") != nil
+      && FileManager.default.fileExists(atPath: packageRoot.appendingPathComponent(".git").path)
+  }
+
+  public init() throws {
     folder = try TemporaryFolder()
     cache = try TemporaryFolder()
     let script = """
@@ -17,8 +22,6 @@ public final class RepositoryCopy {
       git init --quiet; git add --all --force
       git -c user.name=reader -c user.email=reader@example.org commit --quiet --no-verify --message copy
       """
-    let isClone = FileManager.default.fileExists(atPath: packageRoot.appendingPathComponent(".git").path)
-    guard isClone, installed("git") != nil else { return nil }
     let copied = try TestSupport.bash(script, [packageRoot.path], in: folder.url)
     guard copied.exitCode == 0 else { throw CopyFault(message: copied.errors) }
   }

@@ -55,7 +55,7 @@ struct ActiveRowTrace {
     writer.write(Write(property: items, node: 1, site: site, cause: 1))
     if writesTwice { writer.write(Write(property: items, node: 1, isEqual: true, site: site, cause: 1)) }
     writer.evaluation(Evaluation(node: 1, reason: signal, cause: 2))
-    if writesTwice { writer.furtherCause(FurtherCause(node: 1, cause: 3)) }
+    if writesTwice { writer.append(FurtherCause(node: 1, cause: 3)) }
     for row in 0..<evaluated {
       if flushesWithin, row == 3 { try writer.flush() }
       writer.evaluation(Evaluation(node: 2 + row, reason: differed, isWasted: row >= 2))

@@ -8,7 +8,7 @@ import TraceAnalysis
   @Test("A summary from blocks' sums is the same as one from all records", arguments: [nil, 1, 3, 20, 100])
   func same(heaviest: Int?) throws {
     let bytes = try Self.trace().bytes
-    let choice = heaviest.map { SummaryReader.TickChoice.heaviest($0) } ?? .none
+    let choice = heaviest.map { SummaryDetail.Ticks.heaviest($0) } ?? .none
     #expect(try Self.read(bytes, choice) == Self.visit(bytes, choice))
   }
 
@@ -30,7 +30,7 @@ import TraceAnalysis
     var tells: [Bool] = []
     while let block = try reader.nextBlock() { tells.append(block.durations != nil) }
     #expect(tells == [true, false, true, true])
-    for choice in [.none, .heaviest(2)] as [SummaryReader.TickChoice] {
+    for choice in [.none, .heaviest(2)] as [SummaryDetail.Ticks] {
       let told = try Self.read(bytes, choice)
       #expect(told.contains { $0.contains(" durations of ") })
       let visited = try Self.visit(bytes, choice)
@@ -143,14 +143,14 @@ import TraceAnalysis
     return trace.output.bytes
   }
 
-  private static func read(_ bytes: [UInt8], _ choice: SummaryReader.TickChoice) throws -> [String] {
+  private static func read(_ bytes: [UInt8], _ choice: SummaryDetail.Ticks) throws -> [String] {
     let reader = try TraceReader(bytes: bytes)
     var summary = SummaryReader(of: reader, ticks: choice)
     while let block = try reader.nextBlock() { summary.read(block) }
     return try lines(of: summary.finish(), summary.viewNames)
   }
 
-  private static func visit(_ bytes: [UInt8], _ choice: SummaryReader.TickChoice) throws -> [String] {
+  private static func visit(_ bytes: [UInt8], _ choice: SummaryDetail.Ticks) throws -> [String] {
     let reader = try TraceReader(bytes: bytes)
     var summary = SummaryReader(of: reader, ticks: choice)
     try reader.visitAll(&summary)

@@ -58,14 +58,14 @@ import TraceFormat
       writer.write(Write(property: price, node: nil, isEqual: isEqual, site: sites[1], cause: 3))
       if !isEqual {
         writer.evaluation(Evaluation(node: 3, reason: dependencies, cause: 2))
-        writer.furtherCause(FurtherCause(node: 3, cause: 4))
+        writer.append(FurtherCause(node: 3, cause: 4))
         writer.markWasted(0)
       }
       try writer.endTick()
     }
 
     func summary(
-      _ grouping: CostReader.Grouping, views: NamePattern? = nil, ticks: ClosedRange<TickNumber>? = nil
+      _ grouping: SummaryDetail.Costs, views: NamePattern? = nil, ticks: ClosedRange<TickNumber>? = nil
     ) throws -> (summary: TraceSummary, words: [String]) {
       let reader = try TraceReader(bytes: output.bytes, ticks: ticks ?? TraceReader.allTicks)
       var costs = CostReader(of: reader, by: grouping, views: views)

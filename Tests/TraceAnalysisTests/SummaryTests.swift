@@ -5,7 +5,7 @@ import TraceFormat
 
 @Suite struct SummaryTests {
   func summary(
-    _ reader: TraceReader, _ choice: SummaryReader.TickChoice = .all, views: NamePattern? = nil
+    _ reader: TraceReader, _ choice: SummaryDetail.Ticks = .all, views: NamePattern? = nil
   ) throws -> (summary: TraceSummary, ticks: [TickSummary], names: [String]) {
     var visitor = SummaryReader(of: reader, ticks: choice, views: views)
     try reader.visitAll(&visitor)
@@ -23,12 +23,15 @@ import TraceFormat
     let cells = try #require(ticks[1].views.first { names[$0.view] == "Feed.Cell" })
     #expect(cells.totals == TypeTotals(evaluations: 6, wasted: 4, skipped: 2))
     #expect(!ticks[1].views.contains { names[$0.view] == "Screen" }, "it was not evaluated")
-    #expect(ticks[1].commits == 1 && ticks[1].isWhole)
+    #expect(ticks[1].commits == 1)
+    #expect(ticks[1].isWhole)
     #expect(summary.totals == TypeTotals(evaluations: 25, wasted: 4, skipped: 8))
     #expect(summary.views.map(\.name) == ["Feed.Cell", "Badge", "Feed.List", "Screen"])
     #expect(summary.views[0].reasons.map(\.name) == ["@self"])
     let property = try #require(summary.properties.first)
-    #expect(property.name == "Feed.Cell.item" && property.evaluations == 6 && property.wasted == 4)
+    #expect(property.name == "Feed.Cell.item")
+    #expect(property.evaluations == 6)
+    #expect(property.wasted == 4)
   }
 
   @Test("An evaluation whose property signalled and differed counts once for it")
@@ -118,8 +121,8 @@ import TraceFormat
     #expect(summary.reasons.reduce(0) { $0 + $1.wasted } == 1, "what tick 2 wasted is in a block that is not there")
   }
 
-  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryReader.Detail.full, .counts, .lanes])
-  func mountsAlone(detail: SummaryReader.Detail) throws {
+  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryDetail.Depth.full, .counts, .lanes])
+  func mountsAlone(detail: SummaryDetail.Depth) throws {
     let trace = try ActiveRowTrace()
     trace.writer.beginTick(TickBegin(tick: 0))
     for node in 1...3 as ClosedRange<NodeNumber> {
@@ -143,7 +146,8 @@ import TraceFormat
     let (summary, ticks, _) = try summary(trace.reader(), views: NamePattern("Scr*"))
     #expect(summary.views.map(\.name) == ["Screen"])
     #expect(ticks.map(\.tick) == [0])
-    #expect(summary.ticks == 2 && summary.commits == 2)
+    #expect(summary.ticks == 2)
+    #expect(summary.commits == 2)
     #expect(summary.metNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
   }
 
@@ -184,6 +188,7 @@ import TraceFormat
     #expect(!sums.views.isEmpty)
     #expect(sums.views.map(\.name) == counted.views.map(\.name))
     #expect(sums.views.map(\.totals) == counted.views.map(\.totals))
-    #expect(sums.totals == counted.totals && sums.metNames == counted.metNames)
+    #expect(sums.totals == counted.totals)
+    #expect(sums.metNames == counted.metNames)
   }
 }

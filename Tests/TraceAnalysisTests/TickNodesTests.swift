@@ -29,7 +29,8 @@ import TraceFormat
     let (blocks, reader) = try rows(count, flushes: false)
     var nodes = TickNodes()
     nodes.enter(try #require(blocks.first), reader.definitions.room)
-    #expect(blocks.count == 1 && nodes.count == Int(count) + 2)
+    #expect(blocks.count == 1)
+    #expect(nodes.count == Int(count) + 2)
     for tick in 0..<count {
       let place = nodes.place(of: 1, in: tick)
       #expect(nodes.path(to: place, reader.definitions) == "list/[\(tick)]")
@@ -47,9 +48,11 @@ import TraceFormat
       lists.insert(nodes.place(of: 0, in: TickNumber(tick)))
       let place = nodes.place(of: 1, in: TickNumber(tick))
       #expect(nodes.path(to: place, reader.definitions) == "list/[\(tick)]")
-      #expect(nodes.renewed.contains(place) && !nodes.hasMoved)
+      #expect(nodes.renewed.contains(place))
+      #expect(!nodes.hasMoved)
     }
-    #expect(lists.count == 1 && blocks.count == 40)
+    #expect(lists.count == 1)
+    #expect(blocks.count == 40)
     #expect(nodes.count <= 5, "forty rows had but a few places")
   }
 }

@@ -29,7 +29,8 @@ import TraceFormat
   func shared(_ ticks: TickNumber) throws {
     let timeline = try timeline(ticks: ticks)
     let columns = timeline.columns(atMost: 60)
-    #expect(columns.count <= 60 && columns.count > 30)
+    #expect(columns.count <= 60)
+    #expect(columns.count > 30)
     #expect(Set(columns.dropLast().map(\.ticks)).count == 1)
     #expect(columns.map(\.ticks).reduce(0, +) == UInt64(ticks))
     #expect(columns.map(\.others.writes).reduce(0, +) == UInt64(ticks) - 1)
@@ -45,7 +46,8 @@ import TraceFormat
     #expect(column.totals.evaluations > 9 || ticks == 7)
     // The first appearance is heavier, and lies in the same column where ticks share one.
     #expect(column.heaviest.tick == (ticks == 7 ? 5 : 0))
-    #expect(columns.last?.heaviest.evaluations == 3 && columns.last?.heaviest.tick == columns.last?.range.lowerBound)
+    #expect(columns.last?.heaviest.evaluations == 3)
+    #expect(columns.last?.heaviest.tick == columns.last?.range.lowerBound)
     #expect(timeline.heaviest.map(\.tick) == [0, 5, 1], "of equally heavy ones the first")
     #expect(timeline.heaviest.map(\.evaluations) == [18, 9, 3])
   }

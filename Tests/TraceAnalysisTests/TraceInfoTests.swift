@@ -32,7 +32,8 @@ import TraceFormat
     #expect(info.ticks == 3...9)
     #expect(info.byteCount == UInt64(bytes.count))
     #expect(info.bytesPerEvaluation == Double(bytes.count) / 3)
-    #expect(info.isFinished && info.faultCount == 0)
+    #expect(info.isFinished)
+    #expect(info.faultCount == 0)
   }
 
   @Test("A trace without evaluations has no share of bytes and no range of ticks")
@@ -48,16 +49,20 @@ import TraceFormat
     let bytes = try bytes(ticks: [3, 4, 9])
     let info = try TraceInfo(reading: TraceReader(bytes: bytes))
     let sizes = info.sizes
-    #expect(sizes.known == UInt64(bytes.count) && info.otherBytes == 0)
+    #expect(sizes.known == UInt64(bytes.count))
+    #expect(info.otherBytes == 0)
     #expect(sizes.headers > 6 * 64, "six blocks, and directories")
     for part in [
       sizes.evaluations, sizes.records, sizes.definitions, sizes.sums, sizes.metadata, sizes.index,
     ] {
-      #expect(part > 0 && part < sizes.known)
+      #expect(part > 0)
+      #expect(part < sizes.known)
     }
     let cut = try TraceInfo(reading: TraceReader(bytes: Array(bytes.dropLast(10))))
-    #expect(cut.sizes.index == 0 && cut.sizes.evaluations == sizes.evaluations)
-    #expect(cut.otherBytes + cut.sizes.known == UInt64(bytes.count - 10) && cut.otherBytes > 64)
+    #expect(cut.sizes.index == 0)
+    #expect(cut.sizes.evaluations == sizes.evaluations)
+    #expect(cut.otherBytes + cut.sizes.known == UInt64(bytes.count - 10))
+    #expect(cut.otherBytes > 64)
     #expect(info.unknownColumns == 0)
   }
 }

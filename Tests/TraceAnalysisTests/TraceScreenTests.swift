@@ -10,7 +10,7 @@ import TraceFormat
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     for (tick, notes) in ticks.enumerated() {
       writer.beginTick(TickBegin(tick: TickNumber(tick)))
-      for text in notes { writer.note(Note(kind: kind, text: text)) }
+      for text in notes { writer.append(Note(kind: kind, text: text)) }
       try writer.endTick()
       try writer.flush()
     }
@@ -62,6 +62,8 @@ import TraceFormat
     let line = "Button\t\(String(repeating: "a", count: 1 << 16))\ttap"
     let screen = try screen([["1000"] + Array(repeating: line, count: 1000)])
     let kept = screen?.controls.count ?? 0
-    #expect(kept > 10 && kept < 100 && screen?.omittedSteps == 1000 - kept)
+    #expect(kept > 10)
+    #expect(kept < 100)
+    #expect(screen?.omittedSteps == 1000 - kept)
   }
 }

@@ -149,14 +149,19 @@ import TraceFormat
       return
     }
     #expect(tree.trace.name(of: type) == "Leaf")
-    #expect(path == "Root/Child/Leaf" && count == 1)
+    #expect(path == "Root/Child/Leaf")
+    #expect(count == 1)
     #expect(explanation.evaluated.map(\.path) == ["Root"], "the child was evaluated, and went too")
     #expect(explanation.unheard.isEmpty)
 
     let later = try tree.trace.answer("Leaf", tick: 2)
-    #expect(later.explanations.isEmpty && later.hasTick && later.lastLeft == 1 && later.nextMount == 3)
+    #expect(later.explanations.isEmpty)
+    #expect(later.hasTick)
+    #expect(later.lastLeft == 1)
+    #expect(later.nextMount == 3)
     let gone = try tree.trace.answer("Child", tick: 2)
-    #expect(gone.lastLeft == 1 && gone.nextMount == nil)
+    #expect(gone.lastLeft == 1)
+    #expect(gone.nextMount == nil)
     #expect(
       try tree.trace.explanation("Leaf", tick: nil).tick == 3, "that it left is no answer where no tick was asked for")
   }
@@ -168,12 +173,14 @@ import TraceFormat
     try trace.tick(1)
     let reader = try trace.reader()
     var why = WhyReader(
-      of: reader, views: NamePattern("Feed.Cell"), path: NamePattern("*[4]"), tick: 1, listsAll: true)
+      of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), path: NamePattern("*[4]"), tick: 1, listsAll: true))
     try reader.visitAll(&why)
     let answer = why.finish()
     let explanation = try #require(answer.explanations.first).explanation
     #expect(explanation.evaluated.last?.path == "root/list/[4]")
-    #expect(explanation.otherCount == 5 && explanation.others.count == 5)
-    #expect(explanation.others.contains("root/list/[0]") && !explanation.others.contains("root/list/[4]"))
+    #expect(explanation.otherCount == 5)
+    #expect(explanation.others.count == 5)
+    #expect(explanation.others.contains("root/list/[0]"))
+    #expect(!explanation.others.contains("root/list/[4]"))
   }
 }

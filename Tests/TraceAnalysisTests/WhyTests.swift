@@ -8,7 +8,8 @@ import TraceFormat
   func late() throws {
     func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
       let reader = try TraceReader(bytes: LateTrace.bytes())
-      var why = WhyReader(of: reader, views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick)
+      var why = WhyReader(
+        of: reader, WhyQuestion(views: NamePattern("Late"), path: path.map { NamePattern($0) }, tick: tick))
       var blocks = 0
       while !why.isSettled, let block = try reader.nextBlock() {
         reader.visit(block, &why)
@@ -17,19 +18,25 @@ import TraceFormat
       return (why.finish(), blocks)
     }
     let early = try answer(tick: 1).answer
-    #expect(early.hasTick && early.explanations.isEmpty && early.metNames.contains("Late"))
-    #expect(early.lastLeft == nil && early.nextMount == 2)
+    #expect(early.hasTick)
+    #expect(early.explanations.isEmpty)
+    #expect(early.metNames.contains("Late"))
+    #expect(early.lastLeft == nil)
+    #expect(early.nextMount == 2)
     let other = try answer(tick: 1, path: "*/none").answer
-    #expect(other.lastLeft == nil && other.nextMount == nil, "no such node ever was in the tree")
+    #expect(other.lastLeft == nil, "no such node ever was in the tree")
+    #expect(other.nextMount == nil, "no such node ever was in the tree")
     let (found, blocks) = try answer(tick: 2)
-    #expect(found.explanations.count == 1 && blocks < 5, "an answer is not looked for any further")
+    #expect(found.explanations.count == 1, "an answer is not looked for any further")
+    #expect(blocks < 5, "an answer is not looked for any further")
     #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
   }
 
   @Test("Where several views are meant none is explained: it would take the square of them")
   func severalViews() throws {
     let (answer, _) = try answer("*", tick: 1)
-    #expect(answer.metNames.count > 1 && answer.hasTick)
+    #expect(answer.metNames.count > 1)
+    #expect(answer.hasTick)
     #expect(answer.explanations.isEmpty)
   }
 
@@ -40,7 +47,8 @@ import TraceFormat
     try trace.appear()
     try trace.tick(1, evaluated: evaluated, flushesWithin: flushesWithin)
     let reader = try trace.reader()
-    var why = WhyReader(of: reader, views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick)
+    var why = WhyReader(
+      of: reader, WhyQuestion(views: NamePattern(view), path: path.map { NamePattern($0) }, tick: tick))
     while !why.isSettled, let block = try reader.nextBlock() { reader.visit(block, &why) }
     return (why.finish(), reader)
   }
@@ -66,7 +74,7 @@ import TraceFormat
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern("Row"), path: nil, tick: nil)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Row"), path: nil, tick: nil))
     try reader.visitAll(&why)
     let explanation = try #require(why.finish().explanations.first).explanation
     #expect(explanation.evaluated.count == 2)
@@ -91,7 +99,8 @@ import TraceFormat
     #expect(explanation.consequences.map(\.wasted) == [4, 0])
     #expect(explanation.consequences.map(\.rule) == [.none, .bytes])
     let below = try #require(explanation.consequences.first).consequences
-    #expect(below.map(\.count) == [6] && below.map(\.rule) == [.empty], "each cell made its badge anew")
+    #expect(below.map(\.count) == [6], "each cell made its badge anew")
+    #expect(below.map(\.rule) == [.empty], "each cell made its badge anew")
     #expect(explanation.consequences.last?.consequences.isEmpty == true, "what is found equal leads to nothing")
     #expect(explanation.sums.map(\.count) == [6, 2], "what others found equal is not the list's")
   }
@@ -109,10 +118,11 @@ import TraceFormat
       try trace.appear()
       try trace.tick(1)
       let reader = try trace.reader()
-      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll)
+      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), tick: 1, listsAll: listsAll))
       try reader.visitAll(&why)
       let explanation = try #require(why.finish().explanations.first).explanation
-      #expect(explanation.otherCount == 5 && explanation.others.count == (listsAll ? 5 : 3))
+      #expect(explanation.otherCount == 5)
+      #expect(explanation.others.count == (listsAll ? 5 : 3))
       #expect(!explanation.others.contains("root/list/[0]"), "it is the one that is explained")
       #expect(explanation.others.contains("root/list/[5]") == listsAll)
       #expect(!explanation.others.contains("root/list/[6]"), "it was not evaluated")
@@ -129,7 +139,7 @@ import TraceFormat
     _ = try trace.reader()
     func list(in tick: TickNumber) throws -> Explanation.Evaluated? {
       let reader = try TraceReader(bytes: trace.output.bytes)
-      var why = WhyReader(of: reader, views: NamePattern("Feed.Cell"), tick: tick)
+      var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Feed.Cell"), tick: tick))
       try reader.visitAll(&why)
       return why.finish().explanations.first?.explanation.evaluated.first
     }
@@ -139,7 +149,8 @@ import TraceFormat
       Issue.record("\(chains)")
       return
     }
-    #expect(write.isEqual && event.kind == "tap")
+    #expect(write.isEqual)
+    #expect(event.kind == "tap")
     #expect(try list(in: 2)?.furtherCauses.isEmpty == true)
   }
 
@@ -150,7 +161,7 @@ import TraceFormat
       try trace.appear()
       try trace.tick(1)
       let reader = try trace.reader()
-      var why = WhyReader(of: reader, view: view, tick: 1, isWasted: isWasted)
+      var why = WhyReader(of: reader, WhyQuestion(view: view, tick: 1, isWasted: isWasted))
       try reader.visitAll(&why)
       return why.finish().explanations.first?.explanation.evaluated.last
     }
@@ -170,7 +181,8 @@ import TraceFormat
       return
     }
     #expect(path.isEmpty, "they were only counted")
-    #expect(count == 8 && rule == .bytes)
+    #expect(count == 8)
+    #expect(rule == .bytes)
   }
 
   @Test("A view below one that was found equal is stopped there")
@@ -203,7 +215,7 @@ import TraceFormat
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern("Cell"), path: nil, tick: nil)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern("Cell"), path: nil, tick: nil))
     try reader.visitAll(&why)
     guard case .stopped(_, _, let count, _) = why.finish().explanations.first?.explanation.outcome else {
       Issue.record("not stopped")
@@ -228,6 +240,7 @@ import TraceFormat
     #expect(try !answer("Screen", tick: 9).answer.hasTick)
     #expect(try answer("Screen", path: "leaf").answer.matchedNames.isEmpty)
     let (answer, _) = try answer("Nope")
-    #expect(answer.explanations.isEmpty && answer.metNames.count == 4)
+    #expect(answer.explanations.isEmpty)
+    #expect(answer.metNames.count == 4)
   }
 }

@@ -13,7 +13,7 @@ final class WhyTrace {
   func answer(_ view: String, tick: TickNumber? = 1) throws -> WhyAnswer {
     let reader = try TraceReader(bytes: output.bytes)
     self.reader = reader
-    var why = WhyReader(of: reader, views: NamePattern(view), tick: tick)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern(view), tick: tick))
     try reader.visitAll(&why)
     return why.finish()
   }

@@ -33,7 +33,8 @@ import TraceFormat
   @Test("The longest duration there can be has a bucket, and none at all has a mean")
   func limits() {
     var histogram = DurationHistogram()
-    #expect(histogram.mean == 0 && histogram.quantile(95) == 0)
+    #expect(histogram.mean == 0)
+    #expect(histogram.quantile(95) == 0)
     histogram.add(.max)
     histogram.add(0)
     #expect(histogram.quantile(100) == .max)

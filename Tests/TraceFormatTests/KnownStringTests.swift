@@ -49,7 +49,7 @@ import TraceFormat
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "test"))
     let text = "the one text of this trace, which appears in it once and no more"
     writer.beginTick(TickBegin(tick: 0, label: text))
-    for _ in 0..<50 { writer.note(Note(kind: String(decoding: Array(text.utf8), as: UTF8.self), text: text)) }
+    for _ in 0..<50 { writer.append(Note(kind: String(decoding: Array(text.utf8), as: UTF8.self), text: text)) }
     try writer.endTick()
     try writer.finish()
     let bytes = Array(text.utf8)

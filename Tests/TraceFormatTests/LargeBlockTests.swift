@@ -73,7 +73,7 @@ import Testing
     writer.beginTick(TickBegin(tick: 1))
     try writer.endTick()
     try writer.flush()
-    for _ in 0..<Schema.mostRows - room { writer.note(Note(kind: "late", text: "")) }
+    for _ in 0..<Schema.mostRows - room { writer.append(Note(kind: "late", text: "")) }
     writer.beginTick(TickBegin(tick: 5))
     try writer.endTick()
     try writer.finish()

@@ -65,7 +65,7 @@ import Testing
   /// Takes in what runs show, one by one.
   private struct Runs: TraceRowVisitor {
     let columns: EvaluationColumns = .times
-    let kinds: RecordKinds = .tickBegin
+    let kinds: RecordKinds = [.tickBegin]
     var times: [UInt64] = []
     var counts: [Int] = []
 

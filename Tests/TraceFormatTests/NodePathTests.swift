@@ -77,7 +77,7 @@ import Testing
 
   private struct PathVisitor: TraceVisitor {
     let columns: EvaluationColumns = []
-    let kinds: RecordKinds = .tickBegin
+    let kinds: RecordKinds = [.tickBegin]
     let definitions: TraceDefinitions
     private(set) var found: [Found] = []
     private var tick: TickNumber = 0

@@ -47,7 +47,11 @@ struct SampleTrace {
     let properties = known.map { writer.define($0) }
     let site = writer.define(sites[0])
     let reasons = Self.reasons.map { writer.define($0) }
-    let (first, again, signalled) = (reasons[0], reasons[1], reasons[2])
+    return appearance(types, reasons) + tap(types, properties, site, reasons)
+  }
+
+  private static func appearance(_ types: [TypeID], _ reasons: [ReasonID]) -> [TraceRecord] {
+    let first = reasons[0]
     return [
       .tickBegin(TickBegin(tick: 0, label: "first appearance", clock: 0, time: 1000)),
       .mount(Mount(node: 0, parent: nil, type: types[0], identity: "root")),
@@ -59,6 +63,14 @@ struct SampleTrace {
       .event(Event(kind: "onAppear", node: 2, time: 3000)),
       .commit(Commit(inserted: 5)),
       .tickEnd(TickEnd(time: 3100)),
+    ]
+  }
+
+  private static func tap(
+    _ types: [TypeID], _ properties: [PropertyID], _ site: SiteID, _ reasons: [ReasonID]
+  ) -> [TraceRecord] {
+    let (again, signalled) = (reasons[1], reasons[2])
+    return [
       .tickBegin(TickBegin(tick: 1, label: "tap", clock: 16_666_667, time: 20_000)),
       .event(Event(kind: "tap", target: "Button \"Add\"", node: 1, time: 20_010)),
       .write(

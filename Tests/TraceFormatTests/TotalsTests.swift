@@ -32,7 +32,9 @@ import TraceFormat
       })
     let block = try #require(try reader.nextBlock())
     let sums = try #require(block.sums)
-    #expect(sums.ticks == 3 && sums.heaviest == 3 && sums.commits == 3)
+    #expect(sums.ticks == 3)
+    #expect(sums.heaviest == 3)
+    #expect(sums.commits == 3)
     #expect(sums.reasons.map { [$0.evaluations, $0.wasted] }.sorted { $0[0] < $1[0] } == [[2, 2], [4, 0]])
     #expect(sums.types.map(\.totals) == [TypeTotals(evaluations: 6, wasted: 2)])
   }
@@ -61,7 +63,7 @@ import TraceFormat
     let between = try trace { writer, _, _ in
       writer.beginTick(TickBegin(tick: 0))
       try writer.endTick()
-      writer.note(Note(kind: "late", text: ""))
+      writer.append(Note(kind: "late", text: ""))
       writer.beginTick(TickBegin(tick: 1))
       try writer.endTick()
     }

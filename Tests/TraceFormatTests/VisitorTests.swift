@@ -7,7 +7,7 @@ import Testing
   /// Keeps the columns that a run says hold nothing, where they do hold something.
   private struct FilledColumns: TraceRowVisitor {
     let columns: EvaluationColumns
-    let kinds: RecordKinds = .tickBegin
+    let kinds: RecordKinds = [.tickBegin]
     private(set) var wrong: [EvaluationColumns] = []
     private(set) var seen: EvaluationColumns = []
 

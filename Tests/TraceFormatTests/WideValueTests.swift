@@ -38,16 +38,19 @@ import TraceFormat
     try TraceReader(bytes: output.bytes).forEachRecord { record in
       switch record {
       case .event(let event):
-        #expect(event.target == "\(events.count)" && event.cause == .max)
+        #expect(event.target == "\(events.count)")
+        #expect(event.cause == .max)
         events.append(event.time)
       case .write(let write):
-        #expect(write.newValue == "\(writes.count)" && write.cause == CauseNumber(writes.count))
+        #expect(write.newValue == "\(writes.count)")
+        #expect(write.cause == CauseNumber(writes.count))
         writes.append(write.time)
       case .tickEnd(let end): #expect(end.time == 1 << 37)
       default: break
       }
     }
-    #expect(events == times && writes == times)
+    #expect(events == times)
+    #expect(writes == times)
   }
 
   @Test func `A tick of more records than a block has room for goes on in the next block, none of them lost`() throws {
@@ -68,7 +71,8 @@ import TraceFormat
         ends += 1
       }
     }
-    #expect(read == count && ends == 1)
+    #expect(read == count)
+    #expect(ends == 1)
     #expect(reader.faults.isEmpty)
   }
 }

@@ -11,7 +11,7 @@ import TraceRecording
     let first = try record()
     #expect(try record() == first)
     var evaluations: [UInt32: [String]] = [:]
-    var types: [NodeNumber: TypeID] = [:]
+    var types: [TraceFormat.NodeNumber: TypeID] = [:]
     var tick: UInt32 = 0
     let reader = try TraceReader(bytes: first)
     try reader.forEachRecord { record in

@@ -22,12 +22,12 @@ import TraceReport
     writer.event(Event(kind: "tap", target: "Button"))
     for property in properties { writer.write(Write(property: property, node: 0, cause: 1)) }
     writer.evaluation(Evaluation(node: 0, reason: signalled, cause: 2))
-    writer.furtherCause(FurtherCause(node: 0, cause: 3))
+    writer.append(FurtherCause(node: 0, cause: 3))
     writer.evaluation(Evaluation(node: 1, reason: differed))
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes)
-    var why = WhyReader(of: reader, views: NamePattern(view), tick: 1)
+    var why = WhyReader(of: reader, WhyQuestion(views: NamePattern(view), tick: 1))
     try reader.visitAll(&why)
     return (try #require(why.finish().explanations.first).explanation, reader)
   }
@@ -36,13 +36,13 @@ import TraceReport
     let (explanation, reader) = try explanation(of: "List")
     let text = WhyReport(explanation, of: "List", reader.definitions, style: TextStyle()).text
     #expect(text.contains("write of List._first\n"))
-    #expect(text.contains(" signalled too after write of List._second, after tap Button\n"))
+    #expect(text.contains(" also signalled after write of List._second, after tap Button\n"))
   }
 
   @Test func `why tells the second write of the view above that made it anew, by that one's name`() throws {
     let (explanation, reader) = try explanation(of: "Cell")
     let text = WhyReport(explanation, of: "Cell", reader.definitions, style: TextStyle()).text
-    #expect(text.contains(" List was signalled too after write of List._second, after tap Button\n"))
+    #expect(text.contains(" List was also signalled after write of List._second, after tap Button\n"))
   }
 
   @Test func `in JSON the view that was signalled has a further chain, the one that was made anew has none`() throws {

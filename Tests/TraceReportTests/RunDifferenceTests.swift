@@ -20,7 +20,9 @@ import TraceReport
         $0.steps[1].evaluated = [0, 3]
         $0.steps[2].evaluated = []
       })
-    #expect(found.tick == 2 && found.label == "tap Next" && found.view == "Feed.Cell")
+    #expect(found.tick == 2)
+    #expect(found.label == "tap Next")
+    #expect(found.view == "Feed.Cell")
     #expect(found.records.first == "evaluation 3 Feed.Cell: @self (item.title by equatable)")
     #expect(found.records.other == "evaluation 7 Feed.Cell: @self (item.title by equatable)")
   }
@@ -28,17 +30,25 @@ import TraceReport
   @Test("A tick that one of them lacks, and a label of another, are differences")
   func ticks() throws {
     let shorter = try #require(try difference { $0.steps.removeLast() })
-    #expect(shorter.tick == 3 && shorter.records.first == #"tick 3 "tap Next""# && shorter.records.other == nil)
+    #expect(shorter.tick == 3)
+    #expect(shorter.records.first == #"tick 3 "tap Next""#)
+    #expect(shorter.records.other == nil)
     let longer = try #require(try difference { $0.steps.append(.init { $0.label = "tap Last" }) })
-    #expect(longer.tick == 4 && longer.label == "tap Last" && longer.records.first == nil)
+    #expect(longer.tick == 4)
+    #expect(longer.label == "tap Last")
+    #expect(longer.records.first == nil)
     let renamed = try #require(try difference { $0.steps[0].label = "tap Other" })
-    #expect(renamed.tick == 1 && renamed.view == nil && renamed.records.other == #"tick 1 "tap Other""#)
+    #expect(renamed.tick == 1)
+    #expect(renamed.view == nil)
+    #expect(renamed.records.other == #"tick 1 "tap Other""#)
   }
 
   @Test("A reason that differs is told with its view")
   func reasons() throws {
     let found = try #require(try difference { $0.steps[0].difference = ("item", "seen") })
-    #expect(found.tick == 1 && found.view == "Feed.Cell")
-    #expect(found.records.other?.contains("item.seen") == true && found.records.first?.contains("item.title") == true)
+    #expect(found.tick == 1)
+    #expect(found.view == "Feed.Cell")
+    #expect(found.records.other?.contains("item.seen") == true)
+    #expect(found.records.first?.contains("item.title") == true)
   }
 }

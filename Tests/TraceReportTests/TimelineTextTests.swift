@@ -56,9 +56,12 @@ import TraceReport
     let lines = try drawn(["Cell"], ticks: 50, evaluations: 4_000, width: width)
     #expect(lines.allSatisfy { $0.displayWidth <= width })
     let lane = try #require(lines.first { $0.hasPrefix("  Cell") })
-    #expect(lane.hasSuffix(" 200,000") && !lane.contains("wasted"))
+    #expect(lane.hasSuffix(" 200,000"))
+    #expect(!lane.contains("wasted"))
     let wasted = try #require(lines.firstIndex(of: lane).map { lines[$0 + 1] })
-    #expect(wasted.hasPrefix("    wasted") && wasted.hasSuffix(" 25,000") && wasted.contains("▁"))
+    #expect(wasted.hasPrefix("    wasted"))
+    #expect(wasted.hasSuffix(" 25,000"))
+    #expect(wasted.contains("▁"))
     #expect(lane.contains("██████████"))
   }
 
@@ -67,7 +70,8 @@ import TraceReport
     let lines = try drawn(Self.views[1], ticks: 5, width: width)
     let lanes = lines.filter { !$0.hasPrefix("█ is ") }
     let starts = lanes.compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
-    #expect(starts.count == 5 && Set(starts).count == 1, "\(lines)")
+    #expect(starts.count == 5, "\(lines)")
+    #expect(Set(starts).count == 1, "\(lines)")
   }
 
   @Test("Ticks have a column each as long as they fit beside the names that there are")
@@ -83,7 +87,9 @@ import TraceReport
     let words = try drawn(["Cell"], ticks: 500, width: 80).prefix(2).joined().replacing("  ", with: " ")
     let match = try #require(words.firstMatch(of: #/, (\d+) to a column,\s+(\d+) in the last/#))
     let (each, last) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
-    #expect(each > 1 && last < each && 500 % each == last)
+    #expect(each > 1)
+    #expect(last < each)
+    #expect(500 % each == last)
     let few = try drawn(["Cell"], ticks: 40, width: 80)
     #expect(!few[0].contains("in the last"))
   }
@@ -92,7 +98,8 @@ import TraceReport
   func unseen() throws {
     let lines = try drawn(["Cell"], ticks: 3, width: 80, chosen: true)
     let lane = try #require(lines.first { $0.hasPrefix("  Unseen") })
-    #expect(lane.hasSuffix(" 0") && !lane.contains("█"))
+    #expect(lane.hasSuffix(" 0"))
+    #expect(!lane.contains("█"))
     let empty = try drawn([], ticks: 3, width: 80)
     #expect(empty.contains { $0.hasPrefix("View Body ") && $0.hasSuffix(" 0") })
   }
@@ -107,7 +114,9 @@ import TraceReport
   func heavyTick(_ width: Int) throws {
     let lines = try drawn(["Cell"], ticks: 2_500, heavy: [1_234: 90, 17: 40, 0: 20], width: width)
     let lane = try #require(lines.first { $0.hasPrefix("  Heaviest tick") })
-    #expect(lane.hasSuffix(" max 90") && lane.count { $0 == "█" } == 1 && lane.count { $0 == "▄" } == 1)
+    #expect(lane.hasSuffix(" max 90"))
+    #expect(lane.count { $0 == "█" } == 1)
+    #expect(lane.count { $0 == "▄" } == 1)
     let view = try #require(lines.first { $0.hasPrefix("  Cell") })
     #expect(view.count { $0 == "█" || $0 == "▇" || $0 == "▆" } > 1, "sums don't tell it from others")
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
@@ -129,10 +138,13 @@ import TraceReport
   func all() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, ofOthers: 24, width: 80)
     let all = try #require(lines.firstIndex { $0.hasPrefix("  All views ") })
-    #expect(lines[all].hasSuffix(" 120") && lines[all].contains("█"))
+    #expect(lines[all].hasSuffix(" 120"))
+    #expect(lines[all].contains("█"))
     let wasted = lines[all + 1]
-    #expect(wasted.hasPrefix("  all wasted ") && wasted.hasSuffix(" 15"))
-    #expect(wasted.contains("▁") && !wasted.contains("█"), "it is an eighth of the whole")
+    #expect(wasted.hasPrefix("  all wasted "))
+    #expect(wasted.hasSuffix(" 15"))
+    #expect(wasted.contains("▁"), "it is an eighth of the whole")
+    #expect(!wasted.contains("█"), "it is an eighth of the whole")
     let many = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
     #expect(many.contains { $0.hasPrefix("  All views ") && $0.hasSuffix(" 5,000") })
     #expect(many.contains { $0.hasPrefix("  Heaviest tick ") && $0.hasSuffix(" max 10") })
@@ -157,7 +169,8 @@ import TraceReport
     if shown == 25 {
       #expect(rest == nil)
     } else {
-      #expect(rest?.hasSuffix(" \(5 * (25 - shown))") == true && rest?.contains("█") == false)
+      #expect(rest?.hasSuffix(" \(5 * (25 - shown))") == true)
+      #expect(rest?.contains("█") == false)
     }
     let all = lines.first { $0.hasPrefix("  All views ") }
     #expect(all?.hasSuffix(" 125") == true, "also of those without a lane")
@@ -169,7 +182,8 @@ import TraceReport
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     #expect(words.contains(", ticks 0..2, View Body of * only "))
     #expect(words.contains(" Heaviest ticks of *: 0 with 2 evaluations"))
-    #expect(lines.contains { $0.hasPrefix("  All of these ") } && !words.contains("All views"))
+    #expect(lines.contains { $0.hasPrefix("  All of these ") })
+    #expect(!words.contains("All views"))
   }
 
   @Test("What was wasted of a view is told without colour, in a lane of its own", arguments: [40, 80, 200])
@@ -179,9 +193,11 @@ import TraceReport
     #expect(!one.contains { $0.contains("all wasted") }, "one view's waste is that of all")
     #expect(try !drawn(["Cell", "Row"], ticks: 3, width: width).contains { $0.contains("wasted") })
     let row = try #require(one.firstIndex { $0.hasPrefix("    wasted ") })
-    #expect(one[row - 1].hasPrefix("  Cell ") && one[row].hasSuffix(" 6") && one[row].contains("▁"))
+    #expect(one[row - 1].hasPrefix("  Cell "))
+    #expect(one[row].hasSuffix(" 6"))
+    #expect(one[row].contains("▁"))
     let colored = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width, color: true)
     let bare = colored.map { $0.replacing(/\u{1B}\[[0-9]*m/, with: "") }
-    #expect(bare == one + ["yellow: partly wasted, red: all of it"])
+    #expect(bare == one + ["yellow: partly wasted, red: all wasted"])
   }
 }

@@ -16,7 +16,8 @@ import Testing
     #expect(
       ValueWords.change(from: "Optional(\(old))", to: "Optional(\(new))", at: "isOn", style)
         == #"from "false" to "true""#)
-    #expect(DescribedValue(old)["age"] == nil && DescribedValue("Item")["id"] == nil)
+    #expect(DescribedValue(old)["age"] == nil)
+    #expect(DescribedValue("Item")["id"] == nil)
     #expect(ValueWords.change(from: old, to: "nil", at: "isOn", style).hasSuffix(#"…" to "nil""#))
   }
 
@@ -32,10 +33,13 @@ import Testing
   func long() {
     let start = String(repeating: "a", count: 500)
     let words = ValueWords.change(from: start + "1" + start, to: start + "2" + start, style)
-    #expect(words.hasPrefix(#"from "…aaaa"#) && words.contains("aaa1aaa") && words.contains("aaa2aaa"))
+    #expect(words.hasPrefix(#"from "…aaaa"#))
+    #expect(words.contains("aaa1aaa"))
+    #expect(words.contains("aaa2aaa"))
     #expect(words.count < 140)
     #expect(ValueWords.change(from: start, to: start, style).hasSuffix(#"aaa…" to another one that reads the same"#))
     let plain = ValueWords.change(from: start, to: "b", TextStyle(hasUnicode: false))
-    #expect(plain.hasSuffix(#"..." to "b""#) && !plain.contains("…"))
+    #expect(plain.hasSuffix(#"..." to "b""#))
+    #expect(!plain.contains("…"))
   }
 }

@@ -9,13 +9,13 @@
 ///       let loud = Parameter.flag("--loud", "Say it in capitals")
 ///       var parameters: [any AnyParameter] { [name, loud] }
 ///
-///       func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-///         try console.output.write("hello \(given[name])\n")
+///       func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+///         if given[name].isEmpty { throw Failure(GreetFault.nobody) }
 ///         return .fine
 ///       }
 ///     }
 public protocol Command: Sendable {
   var about: About { get }
   var parameters: [any AnyParameter] { get }
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode
 }

@@ -33,6 +33,6 @@ extension CommandPlace {
   }
 
   private var pointer: [String] {
-    children.isEmpty ? [] : ["'\(words) COMMAND --help' tells more about a command."]
+    children.isEmpty ? [] : ["'\(words) COMMAND --help' shows help for a command."]
   }
 }

@@ -1,5 +1,5 @@
 extension Program {
-  /// What is shown where nothing was typed behind the program's name: what it is, what to try first, and where help is.
+  /// What the program prints when called without arguments: what it is, examples, and where to find help.
   public func overviewText(width: Int) -> String {
     let width = max(width, 40)
     let commands = place.children.map(\.about.name).joined(separator: ", ")
@@ -7,9 +7,9 @@ extension Program {
     let sections = [
       wrapped(root.about.summary + ".", to: width),
       ["Usage: \(place.synopsis)"],
-      ["Try first:"] + examples,
+      ["Examples:"] + examples,
       wrapped("Commands: \(commands).", to: width),
-      wrapped("'\(name) --help' says what each is for, '\(name) COMMAND --help' how it is used.", to: width),
+      wrapped("'\(name) --help' lists them with a summary, '\(name) COMMAND --help' shows help for one.", to: width),
     ]
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -9,23 +9,23 @@ extension CommandPlace {
 }
 
 extension ParameterFacts {
-  /// An argument as it stands in the synopsis: `FILE`, `[FILE]`, `FILE...` or `[FILE...]`.
+  /// An argument as the synopsis shows it: `FILE`, `[FILE]`, `FILE...` or `[FILE...]`.
   var synopsis: String {
     let name = isRepeatable ? "\(placeholder)..." : placeholder
     return isRequired ? name : "[\(name)]"
   }
 
-  /// An option as it stands in a list: `-o, --output FILE`.
+  /// An option as a list shows it: `-o, --output FILE`.
   var term: String {
     let names = (short.map { "-\($0), " } ?? "    ") + name
     return placeholder.isEmpty ? names : "\(names) \(placeholder)"
   }
 
-  /// The help with what else is to be known.
+  /// The help, with notes such as the default.
   var fullHelp: String {
     var notes: [String] = []
     if role == .option, isRequired { notes.append("required") }
-    if role == .option, isRepeatable { notes.append("may be repeated") }
+    if role == .option, isRepeatable { notes.append("can be repeated") }
     if !defaultText.isEmpty { notes.append("default: \(defaultText)") }
     return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
   }

@@ -6,20 +6,20 @@ extension ValueFault {
     case .empty: "the value is empty"
     case .notANumber: "\(quoted(text)) is not a whole number"
     case .outOfRange: "\(quoted(text)) is out of range"
-    case .notOneOf: "\(quoted(text)) is not a possible value"
+    case .notOneOf: "\(quoted(text)) is not a valid value"
     case .notATickRange: "\(quoted(text)) is not a range of ticks"
     case .reversedTicks: "the range \(quoted(text)) ends before it starts"
-    case .notANamedValue: "\(quoted(text)) is not a name with a value"
+    case .notANamedValue: "\(quoted(text)) has no value"
     case .controlCharacters: "\(quoted(text)) has control characters"
-    case .notOfForm: "\(quoted(text)) can't be understood"
-    case .noFile: "\(quoted(text)) names no file"
+    case .notOfForm: "\(quoted(text)) is not valid"
+    case .noFile: "\(quoted(text)) has no file name"
     case .inPart(let part, let fault): fault.sentence(about: part)
     }
   }
 
   func advice(for text: String) -> String {
     switch self {
-    case .empty: "give it one"
+    case .empty: "give a value"
     case .notANumber(let bounds), .outOfRange(let bounds): "use a number from \(bounds.lower) to \(bounds.upper)"
     case .notOneOf(let names):
       nearestName(to: text, among: names).map { "did you mean '\($0)'?" }
@@ -29,7 +29,7 @@ extension ValueFault {
     case .notANamedValue: "use NAME=VALUE"
     case .controlCharacters: "use a name without them"
     case .notOfForm(let forms): "use \(forms)"
-    case .noFile(let name): "write \(name)=FILE, or \(name) alone to print it"
+    case .noFile(let name): "use \(name)=FILE, or only \(name) to print it"
     case .inPart(let part, let fault): fault.advice(for: part)
     }
   }

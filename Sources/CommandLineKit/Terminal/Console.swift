@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TerminalText
 
 /// Where a command writes: its output, its complaints, and what is known of the place they go to.
@@ -23,9 +23,9 @@ public struct Console {
   /// The console of this process. From here on a closed pipe or a file that is too large is an error of `write`, no longer
   /// a signal.
   public static func standard() -> Console {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    return Console(output: STDOUT_FILENO, errors: STDERR_FILENO)
+    SystemSignal.ignore(SystemSignal.pipe)
+    SystemSignal.ignore(SystemSignal.fileTooLarge)
+    return Console(output: Descriptor.standardOutput, errors: Descriptor.standardError)
   }
 
   /// A console of two descriptors. Progress is shown where errors go to a terminal, and only until
@@ -53,9 +53,9 @@ public struct Console {
       output: TextOutput(), errors: TextOutput(), terminal: TerminalFacts(columns: width, environment: { _ in nil }))
   }
 
-  /// One line to the errors, whatever is quoted in it: all control characters are escaped here, so that no message can
-  /// forget it. There is nowhere left to report a failure to where that fails too.
-  public func complain(_ message: String) { relay(printable(message)) }
+  /// Writes one line to the errors, such as `error: feed.rtrace: no such file; check the path`. All control characters of the
+  /// message are escaped here, so that no caller can forget it. If writing fails too, there is nowhere left to report that.
+  public func report(_ severity: Severity, _ message: String) { relay(severity.line(printable(message))) }
 
   /// A line of another program to the errors, without any effect on the terminal or on a workflow of GitHub Actions.
   public func relay(_ line: String) {
@@ -65,6 +65,6 @@ public struct Console {
 }
 
 private func isPipe(_ descriptor: Int32) -> Bool {
-  var status = stat()
-  return fstat(descriptor, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  guard let kind = FileFacts(descriptor: descriptor)?.kind else { return false }
+  return kind == .pipe || kind == .socket
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TerminalText
 
 /// Why something could not be written.
@@ -13,8 +13,8 @@ public enum OutputFault: Error, Equatable, Sendable {
   public init(_ error: Int32, name: String) {
     self =
       switch error {
-      case EPIPE: .closedPipe
-      case ENOSPC, EDQUOT: .diskFull(name: name)
+      case SystemError.brokenPipe: .closedPipe
+      case SystemError.diskFull, SystemError.quotaExceeded: .diskFull(name: name)
       default: .refused(name: name, error)
       }
   }
@@ -22,13 +22,17 @@ public enum OutputFault: Error, Equatable, Sendable {
   /// One line: what, where, and what to do.
   public var message: String {
     switch self {
-    case .closedPipe: "the reader of the output has gone away; nothing is left to do"
-    case .diskFull(let name): "\(printable(name)): the disk is full; make room or write elsewhere"
-    case .refused(let name, ENOENT): "\(printable(name)): there is no such folder; make it, or write elsewhere"
-    case .refused(let name, EISDIR): "\(printable(name)): is a folder; name a file in it"
-    case .refused(let name, EFBIG):
-      "\(printable(name)): the file may not become as large; raise the limit ('ulimit -f') or write elsewhere"
-    case .refused(let name, EBADF): "\(printable(name)): is closed; leave it open, or write to a file"
+    case .closedPipe: "the output was closed; nothing is left to do"
+    case .diskFull(let name): "\(printable(name)): the disk is full; free some space, or write elsewhere"
+    case .refused(let name, SystemError.noSuchFile):
+      "\(printable(name)): no such folder; create it, or write elsewhere"
+    case .refused(let name, SystemError.isFolder): "\(printable(name)): is a folder; name a file in it"
+    case .refused(let name, SystemError.exists):
+      "\(printable(name)): something else has taken this name meanwhile, and is kept; name another file"
+    case .refused(let name, SystemError.fileTooLarge):
+      "\(printable(name)): file size limit exceeded; raise it ('ulimit -f'), or write elsewhere"
+    case .refused(let name, SystemError.badDescriptor):
+      "\(printable(name)): is closed; leave it open, or write to a file"
     case .refused(let name, let error):
       "\(printable(name)): can't be written (\(systemMessage(error))); check the folder and its permissions"
     }
@@ -36,7 +40,4 @@ public enum OutputFault: Error, Equatable, Sendable {
 }
 
 /// The system's own words for an `errno`.
-public func systemMessage(_ error: Int32) -> String {
-  guard let text = strerror(error) else { return "error \(error)" }
-  return String(cString: text)
-}
+public func systemMessage(_ error: Int32) -> String { SystemError.message(error) }

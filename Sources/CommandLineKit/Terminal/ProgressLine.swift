@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TerminalText
 
 /// A line on a terminal that tells how far long work has come. Nothing is shown in the first second.
@@ -60,7 +60,5 @@ public final class ProgressLine: @unchecked Sendable {
 
 /// The time since the machine was started.
 public func secondsSinceStart() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  Double(SystemClock.nanoseconds) / 1e9
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// What is known of where the output goes.
 public struct TerminalFacts: Equatable, Sendable {
@@ -27,23 +27,12 @@ public struct TerminalFacts: Equatable, Sendable {
 
   /// The facts of a file descriptor in the environment of this process.
   public init(descriptor: Int32) {
-    self.init(columns: columnsOfTerminal(descriptor), environment: environmentVariable)
+    self.init(columns: SystemTerminal.columns(descriptor), environment: SystemProcess.environment)
   }
-}
-
-private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
-  guard isatty(descriptor) == 1 else { return nil }
-  var size = winsize()
-  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
-  return Int(size.ws_col)
 }
 
 /// Whether a locale such as `de_DE.utf8` names the encoding.
 private func namesUTF8(_ locale: String) -> Bool {
   let letters = locale.lowercased().filter { $0 != "-" }
   return letters.hasSuffix("utf8") || letters.contains("utf8@")
-}
-
-private func environmentVariable(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Text on its way to a file descriptor, gathered into large pieces.
 ///
@@ -23,7 +23,7 @@ public final class TextOutput {
 
   public init(descriptor: Int32, name: String) {
     sink = .descriptor(descriptor, name: name)
-    flushesLines = isatty(descriptor) == 1
+    flushesLines = SystemTerminal.isTerminal(descriptor)
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -57,10 +57,21 @@ public final class TextOutput {
     try check(writeAll(utf8, to: descriptor))
   }
 
+  /// The same for those who only want to know whether to go on: the fault is thrown by the next `flush`.
+  public func take(_ utf8: UnsafeRawBufferPointer) -> Bool {
+    do { try write(utf8) } catch { return false }
+    return true
+  }
+
+  /// Throws what keeps it from writing, where something does.
+  public func check() throws(OutputFault) {
+    if let fault { throw fault }
+  }
+
   /// Passes on all that was written.
   public func flush() throws(OutputFault) {
     guard case .descriptor(let descriptor, _) = sink else { return }
-    if let fault { throw fault }
+    try check()
     if !buffer.isEmpty { beforePassingOn?() }
     let error = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)
@@ -82,14 +93,5 @@ public final class TextOutput {
 
 /// Writes bytes to the last one; the `errno` of the first refusal, 0 for none.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-  var rest = bytes
-  while !rest.isEmpty {
-    let written = write(descriptor, rest.baseAddress, rest.count)
-    if written >= 0 {
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return 0
+  Descriptor.writeAll(descriptor, bytes) ? 0 : SystemError.last
 }

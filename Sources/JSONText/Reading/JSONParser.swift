@@ -10,7 +10,7 @@ struct JSONParser {
   mutating func document() throws(JSONFault) -> JSONValue {
     let value = try value(depth: 0)
     try skipTrivia()
-    if position < bytes.count { throw JSONFault(.expected("the end"), at: position) }
+    if position < bytes.count { throw JSONFault(.expected("the end of the file"), at: position) }
     return value
   }
 

@@ -1,58 +1,30 @@
 extension Publishers {
   /// The latest values of two publishers, once both have one, and again whenever one sends.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    public typealias Output = (A.Output, B.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-
-    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Joint.connect(subscriber, inputs: 2) { [a, b] joint in
-        var latest: (a: A.Output?, b: B.Output?)
-        joint.attach(a) { value in
-          latest.a = value
-          if let other = latest.b { joint.send((value, other)) }
-        }
-        joint.attach(b) { value in
-          latest.b = value
-          if let other = latest.a { joint.send((other, value)) }
-        }
-      }
-    }
-  }
-
+  public typealias CombineLatest<A: Publisher, B: Publisher> = _Paired<A, B, _ByLatest> where A.Failure == B.Failure
   /// The latest values of three publishers.
-  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where A.Failure == B.Failure, B.Failure == C.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-    public let c: C
-
-    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
-    }
-  }
-
+  public typealias CombineLatest3<A: Publisher, B: Publisher, C: Publisher> = _Paired3<A, B, C, _ByLatest>
+  where A.Failure == B.Failure, B.Failure == C.Failure
   /// The latest values of four publishers.
-  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-    public let c: C
-    public let d: D
+  public typealias CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher> = _Paired4<
+    A, B, C, D, _ByLatest
+  >
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+}
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      CombineLatest(CombineLatest3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }.receive(subscriber: subscriber)
+/// The latest values, whenever one of the two sends.
+public enum _ByLatest: _Pairing {
+  public static func _connect<A: Publisher, B: Publisher, S: Subscriber>(_ a: A, _ b: B, _ subscriber: S)
+  where A.Failure == B.Failure, S.Input == (A.Output, B.Output), S.Failure == A.Failure {
+    Joint.connect(subscriber, inputs: 2) { joint in
+      var latest: (a: A.Output?, b: B.Output?)
+      joint.attach(a) { value in
+        latest.a = value
+        if let other = latest.b { joint.send((value, other)) }
+      }
+      joint.attach(b) { value in
+        latest.b = value
+        if let other = latest.a { joint.send((other, value)) }
+      }
     }
   }
 }

@@ -1,56 +1,26 @@
 extension Publishers {
   /// The first values of two publishers together, then the second ones, and so on.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    public typealias Output = (A.Output, B.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-
-    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Joint.connect(subscriber, inputs: 2) { [a, b] joint in
-        let pairs = Pairs<A.Output, B.Output>()
-        let send = {
-          while let pair = pairs.next() { joint.send(pair) }
-          if pairs.isExhausted { joint.finish(.finished) }
-        }
-        joint.attach(a, pairs.inlet(joint, \.first, \.isFirstOver, send))
-        joint.attach(b, pairs.inlet(joint, \.second, \.isSecondOver, send))
-      }
-    }
-  }
-
+  public typealias Zip<A: Publisher, B: Publisher> = _Paired<A, B, _ByNumber> where A.Failure == B.Failure
   /// The values of three publishers by their number.
-  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where A.Failure == B.Failure, B.Failure == C.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-    public let c: C
-
-    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Zip(Zip(a, b), c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
-    }
-  }
-
+  public typealias Zip3<A: Publisher, B: Publisher, C: Publisher> = _Paired3<A, B, C, _ByNumber>
+  where A.Failure == B.Failure, B.Failure == C.Failure
   /// The values of four publishers by their number.
-  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    public typealias Failure = A.Failure
-    public let a: A
-    public let b: B
-    public let c: C
-    public let d: D
+  public typealias Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher> = _Paired4<A, B, C, D, _ByNumber>
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+}
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      Zip(Zip3(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }.receive(subscriber: subscriber)
+/// The first values together, then the second ones.
+public enum _ByNumber: _Pairing {
+  public static func _connect<A: Publisher, B: Publisher, S: Subscriber>(_ a: A, _ b: B, _ subscriber: S)
+  where A.Failure == B.Failure, S.Input == (A.Output, B.Output), S.Failure == A.Failure {
+    Joint.connect(subscriber, inputs: 2) { joint in
+      let pairs = Pairs<A.Output, B.Output>()
+      let send = {
+        while let pair = pairs.next() { joint.send(pair) }
+        if pairs.isExhausted { joint.finish(.finished) }
+      }
+      joint.attach(a, pairs.inlet(joint, \.first, \.isFirstOver, send))
+      joint.attach(b, pairs.inlet(joint, \.second, \.isSecondOver, send))
     }
   }
 }

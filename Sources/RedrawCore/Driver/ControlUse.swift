@@ -12,7 +12,7 @@ struct ControlUse: Sendable {
 
 extension ControlUse {
   static func tap(count: Int) -> ControlUse {
-    ControlUse("nothing to tap") { actions in
+    ControlUse("no control to tap") { actions in
       if actions.gesture != nil { return true }
       return count == 1 && actions.toggle != nil || actions.tap != nil && actions.tapCount == count
     }
@@ -25,13 +25,13 @@ extension ControlUse {
   static let step = ControlUse("no stepper") { $0.step != nil }
   static let pickDate = ControlUse("no date picker") { $0.setDate != nil }
   static let pickColor = ControlUse("no color picker") { $0.setColor != nil }
-  static let select = ControlUse("nothing to select") { $0.select != nil }
+  static let select = ControlUse("no option") { $0.select != nil }
   static let open = ControlUse("no menu") { $0.open != nil && $0.swipeEdge == nil }
   static let complete = ControlUse("no search suggestion") { $0.completion != nil }
-  static let focus = ControlUse("nothing that takes the focus") { $0.focus != nil }
-  static let hover = ControlUse("nothing to hover over") { $0.hover != nil }
-  static let drag = ControlUse("nothing to drag") { $0.drag != nil }
-  static let drop = ControlUse("nothing to drop onto") { $0.drop != nil }
+  static let focus = ControlUse("no focusable control") { $0.focus != nil }
+  static let hover = ControlUse("no view to hover over") { $0.hover != nil }
+  static let drag = ControlUse("no view to drag") { $0.drag != nil }
+  static let drop = ControlUse("no drop destination") { $0.drop != nil }
   static let delete = ControlUse("no row to delete") { $0.delete != nil }
   static let move = ControlUse("no row to move") { $0.move != nil }
 
@@ -41,17 +41,17 @@ extension ControlUse {
 
   static func gesture(_ kind: String) -> ControlUse {
     let absences = [
-      "longPress": "nothing to press long", "drag": "nothing to drag", "longPressAndDrag": "nothing to drag",
-      "pinch": "nothing to pinch", "rotate": "nothing to rotate",
+      "longPress": "no view to long-press", "drag": "no view to drag", "longPressAndDrag": "no view to drag",
+      "pinch": "no view to pinch", "rotate": "no view to rotate",
     ]
-    return ControlUse(absences[kind] ?? "nothing that takes gestures") { $0.gesture != nil }
+    return ControlUse(absences[kind] ?? "no view with gestures") { $0.gesture != nil }
   }
 }
 
 extension ScenarioError {
   /// Nothing that can be acted on in this way has the label: what has one, by the names that a step may use.
   static func missing(_ use: ControlUse, labelled label: String, place: String = "", known: [String]) -> ScenarioError {
-    let onScreen = known.isEmpty ? "there is none on screen" : "on screen: \(offer(of: known))"
+    let onScreen = known.isEmpty ? "none is on screen" : "on screen: \(offer(of: known))"
     return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)")
   }
 

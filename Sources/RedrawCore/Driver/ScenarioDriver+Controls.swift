@@ -8,7 +8,8 @@ extension ScenarioDriver {
     try act("tap", found, label) { actions in
       if let tap = actions.tap ?? actions.toggle { return try tap() }
       guard actions.gesture?(.tap(count: count, at: .zero)) == true else {
-        throw ScenarioError(message: "The gesture of \"\(label)\" takes no \(count == 1 ? "tap" : "\(count) taps").")
+        throw ScenarioError(
+          message: "the gesture of \"\(label)\" doesn't take \(count == 1 ? "a tap" : "\(count) taps")")
       }
     }
   }

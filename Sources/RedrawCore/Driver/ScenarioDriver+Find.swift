@@ -48,7 +48,7 @@ extension ScenarioDriver {
   /// The only thing, or the first of several, that can be acted on in this way.
   func findAny(among kind: String, where isFit: (ControlActions) -> Bool) throws -> Found {
     guard let found = controls.first(where: { isFit($0.actions) }) else {
-      throw ScenarioError(message: "There is nothing to \(kind) on screen.")
+      throw ScenarioError(message: "there is nothing to \(kind) on screen")
     }
     return found
   }
@@ -82,7 +82,7 @@ extension ScenarioDriver {
     _ kind: String, _ found: Found, _ label: String, isUse: Bool = true, _ action: (ControlActions) throws -> Void
   ) throws {
     if found.surroundings.isDisabled {
-      throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled: it can't be acted on.")
+      throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled")
     }
     try perform(kind, label, found) {
       try action(found.actions)

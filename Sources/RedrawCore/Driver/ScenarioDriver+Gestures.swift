@@ -68,6 +68,6 @@ extension ScenarioDriver {
         for taker in takers where taker.gesture?(input) == true { wasTaken = true }
       }
     }
-    if !wasTaken { throw ScenarioError(message: "The gestures of \"\(label)\" take no \(kind).") }
+    if !wasTaken { throw ScenarioError(message: "the gestures of \"\(label)\" don't handle \(kind)") }
   }
 }

@@ -36,7 +36,7 @@ extension ScenarioDriver {
       return engine.runTick("key \(key.character)") { engine.deliver("key", target: "undo", node: nil, undoing) }
     }
     let keyPress = KeyPress(phase: .down, key: key, characters: String(key.character), modifiers: modifiers)
-    let untaken = ScenarioError(message: "Nothing on screen takes the key \"\(key.character)\".")
+    let untaken = ScenarioError(message: "nothing on screen handles the key \"\(key.character)\"")
     let takers = controls.filter { $0.actions.receiveKey != nil }
     guard let first = takers.first else { throw untaken }
     try act("key", first, "\(key.character)") { _ in

@@ -17,10 +17,10 @@ extension ScenarioDriver {
   /// Dismisses what is presented on top as a user does: pulls a sheet down, taps beside a menu.
   public func dismiss() throws {
     guard let top = screen.topmostModal?.item, let dismiss = top.actions?.dismiss else {
-      throw ScenarioError(message: "Nothing is presented that could be dismissed.")
+      throw ScenarioError(message: "nothing is presented, so nothing can be dismissed")
     }
     if top.isDismissDisabled {
-      throw ScenarioError(message: "The \(top.kind) can't be dismissed: interactiveDismissDisabled(true) is set in it.")
+      throw ScenarioError(message: "the \(top.kind) can't be dismissed: it sets interactiveDismissDisabled(true)")
     }
     let found = Found(item: top, actions: top.actions ?? ControlActions(), surroundings: .init(), labels: [])
     try perform("dismiss", top.kind, found) {
@@ -38,7 +38,7 @@ extension ScenarioDriver {
   /// Goes back from the page of a navigation stack that is seen.
   public func back() throws {
     guard let page = lastPage(in: topmost), let back = page.actions?.back else {
-      throw ScenarioError(message: "There is no page to go back from: the stack shows its root.")
+      throw ScenarioError(message: "can't go back: the stack shows its root")
     }
     let found = Found(item: page, actions: page.actions ?? ControlActions(), surroundings: .init(), labels: [])
     try perform("back", "", found) { try back() }

@@ -28,7 +28,7 @@ extension ScenarioDriver {
     for (index, window) in lazyWindows().enumerated() {
       if let row = window.row(of: AnyHashable(id)) { return try scroll(toRow: row, container: index) }
     }
-    throw ScenarioError(message: "No lazy container on screen has a row with the id \(ValueDescription.of(id)).")
+    throw ScenarioError(message: "no lazy container on screen has a row with the id \(ValueDescription.of(id))")
   }
 
   /// Tells the scroll positions around a container which row is the first on screen.

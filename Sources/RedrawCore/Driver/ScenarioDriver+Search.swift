@@ -12,7 +12,7 @@ extension ScenarioDriver {
   public func complete(_ suggestion: String) throws {
     let found = try find(suggestion, for: .complete)
     guard let search = found.surroundings.having(\.search).first else {
-      throw ScenarioError(message: "\"\(suggestion)\" completes nothing: no search is around it.")
+      throw ScenarioError(message: "the suggestion \"\(suggestion)\" is not inside a search")
     }
     try act("complete", found, suggestion) { search.search?($0.completion ?? "") }
   }
@@ -41,7 +41,7 @@ extension ScenarioDriver {
   public func openURL(_ url: URL) throws {
     let takers = controls.filter { $0.actions.openURL != nil }
     guard let first = takers.last else {
-      throw ScenarioError(message: "Nothing on screen takes URLs: there is no onOpenURL.")
+      throw ScenarioError(message: "nothing on screen opens URLs: there is no onOpenURL")
     }
     try act("openURL", first, url.absoluteString) { _ in
       for taker in takers.reversed() { taker.actions.openURL?(url) }

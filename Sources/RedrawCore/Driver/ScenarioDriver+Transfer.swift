@@ -22,20 +22,20 @@ extension ScenarioDriver {
   private func drop(_ payload: Any, onto place: String, of label: String) throws {
     let found = try find(place, for: .drop)
     guard found.actions.drop?.takes(payload) == true else {
-      throw ScenarioError(message: "\"\(place)\" does not take \"\(label)\": it is for something of another type.")
+      throw ScenarioError(message: "\"\(place)\" does not take \"\(label)\": it expects another type")
     }
     let element = found.item.element
     try act("dragOver", found, place) { $0.drop?.isOver(payload, true) }
     // The place may look different with something over it.
     guard let found = controls.first(where: { $0.item.element === element }) else {
-      throw ScenarioError(message: "\"\(place)\" went away when \"\(label)\" came over it: nothing is dropped.")
+      throw ScenarioError(message: "\"\(place)\" disappeared when \"\(label)\" was dragged over it")
     }
     var isTaken = false
     try act("drop", found, place) { actions in
       isTaken = actions.drop?.drop(payload) ?? false
       actions.drop?.ended()
     }
-    if !isTaken { throw ScenarioError(message: "\"\(place)\" did not take \"\(label)\": its action returned false.") }
+    if !isTaken { throw ScenarioError(message: "\"\(place)\" did not take \"\(label)\": its action returned false") }
   }
 
   /// Pastes a text, or another value, into the first place on screen that takes it.

@@ -42,8 +42,17 @@ public final class ScenarioDriver {
     guard engine.root == nil else { return }
     engine.runTick(label) {
       engine.root = makeRoot(
-        _ViewInputs(engine: engine, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
+        _ViewInputs(engine: engine.borrowed, owner: nil, environment: engine.rootEnvironment, lazyWindow: nil))
       engine.finishReconcile(of: nil, stackStart: 0)
+    }
+  }
+
+  /// The last tick: the root view is taken down, and all that is on screen disappears.
+  public func disappear(_ label: String = "disappear") {
+    guard let root = engine.root else { return }
+    engine.runTick(label) {
+      engine.root = nil
+      engine.unmount(root)
     }
   }
 
@@ -59,7 +68,7 @@ public final class ScenarioDriver {
     let windows = lazyWindows()
     guard windows.indices.contains(index) else {
       throw ScenarioError(
-        message: "No lazy container number \(index) to scroll: there are \(windows.count) on screen.")
+        message: "there is no lazy container \(index) to scroll: \(windows.count) are on screen")
     }
     engine.runTick("scroll to row \(row)") {
       engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
@@ -104,7 +113,7 @@ public final class ScenarioDriver {
     }
   }
 
-  /// A turn in which nothing is done but to take up what tasks and other threads have written.
+  /// Run an empty turn of the run loop but to take up what tasks and other threads have written.
   public func turn(_ label: String = "turn") { engine.runTick(label) {} }
 
   /// No other thread has written anything since the last turn.

@@ -27,7 +27,7 @@ public final class ScenarioRun {
   /// Acts on the view.
   public var driver: ScenarioDriver {
     get throws {
-      guard let shown else { throw ScenarioError(message: "A scenario must show its view before its first step.") }
+      guard let shown else { throw ScenarioError(message: "a scenario must show its view before its first step") }
       if let failure = shown.failure { throw failure }
       return shown
     }
@@ -87,7 +87,7 @@ extension Scenario {
         throw ScenarioError(message: "the scenario '\(self.name)' has no parameter '\(name)'; \(hint)")
       }
       if !parameter.accepts(value) {
-        throw ScenarioError(message: "parameter '\(name)' can't be '\(value)'; it is \(parameter.expectation)")
+        throw ScenarioError(message: "parameter '\(name)' can't be '\(value)'; it must be \(parameter.expectation)")
       }
     }
   }

@@ -2,22 +2,18 @@
 ///
 /// What the closure reads of a `@State` is read by its owner. What it reads of observable objects concerns this place
 /// alone: it runs again by itself when that changes.
-final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Sendable {
+final class ClosureElement<Content: View>: RebuiltElement, @unchecked Sendable {
   private var build: @MainActor () -> Content
   private let inputs: _ViewInputs
-  private var child: _Element?
-  private let tracking: ReadTracking
-  private var cause: UInt32 = 0
-  /// The update in which it ran last by itself.
-  private var updateNumber: UInt32 = 0
 
   @MainActor init(_ inputs: _ViewInputs, build: @escaping @MainActor () -> Content) {
     self.inputs = inputs
     self.build = build
-    tracking = ReadTracking(for: inputs.engine, inputs.owner)
-    tracking.order = inputs.engine.inbox.newOrder()
     super.init(with: inputs)
+    let tracking = ReadTracking(for: engine, owner)
+    tracking.order = engine.inbox.newOrder()
     tracking.scope = self
+    self.tracking = tracking
     rebuild()
   }
 
@@ -28,32 +24,9 @@ final class ClosureElement<Content: View>: _Element, ReadScope, @unchecked Senda
     rebuild()
   }
 
-  @MainActor private func rebuild() {
+  override func rebuild() {
+    guard let tracking else { return }
     let content = tracking.content(of: owner) { engine.reading(for: owner) { build() } }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
-  }
-
-  var reader: _Node? { owner }
-  override var orderOfReads: UInt64 { tracking.order }
-
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
-    let signal = engine.observedSignal(property, by: token)
-    cause = signal.cause
-    engine.signal(self, signal, lastUpdate: updateNumber)
-  }
-
-  override func performWork() {
-    guard isAttached else { return }
-    updateNumber = engine.update.number
-    engine.restructure(below: owner, cause: cause) { rebuild() }
-  }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() {
-    tracking.cancel(by: owner?.type)
-    child = nil
   }
 }

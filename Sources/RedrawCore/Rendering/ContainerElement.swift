@@ -67,11 +67,12 @@ extension _ContainerView {
 }
 
 /// The element of a container, as its view connects its handlers with it.
-public class _ContainerElement: _PlacedElement, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
+public class _ContainerElement: _PlacedParent, @unchecked Sendable {
   final var conduct: ItemConduct?
   /// Where it is a lazy container.
-  @exclusivity(unchecked) @usableFromInline final var lazyWindow: LazyWindow?
+  @usableFromInline final var lazyWindow: LazyWindow?
   /// What a container of its kind keeps from one value to the next.
   final var memory: AnyObject?
   final let environment: EnvironmentScope
@@ -96,23 +97,20 @@ public class _ContainerElement: _PlacedElement, @unchecked Sendable {
     if inputs.lazyWindow === outer.lazyWindow, !isLazySection { inputs.lazyWindow = nil }
   }
 
-  override final func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
-    child = nil
+    super.detach()
     conduct = nil
     memory = nil
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchecked Sendable {
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline var before: Look<V._Attributes>.Before?
   @exclusivity(unchecked) @usableFromInline var attributes: V._Attributes
-  @exclusivity(unchecked) @usableFromInline var follower: Follower<V>?
+  @usableFromInline var follower: Follower<V>?
 
   @inlinable
   init(_ attributes: V._Attributes, _ inputs: _ViewInputs) {

@@ -22,9 +22,10 @@ extension _LeafView {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class LeafElement<V: _LeafView>: _PlacedElement, @unchecked Sendable {
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline var before: Look<V>.Before?
   @exclusivity(unchecked) @usableFromInline var value: V
 

@@ -10,7 +10,7 @@ enum Look<Value> {
 
   @inlinable @inline(__always)
   static func update(
-    _ value: inout Value, _ before: inout Before?, _ plan: Unmanaged<ComparisonPlan>, to new: Value, of item: _Element
+    _ value: inout Value, _ before: inout Before?, _ plan: Immortal<ComparisonPlan>, to new: Value, of item: _Element
   ) {
     if plan.areEqual(&value, new) { return }
     if item.hasChanged {
@@ -41,10 +41,10 @@ extension _Element {
   /// to be known of what it looked like.
   @usableFromInline
   final func _changed() -> Bool {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+    borrowedEngine.with { engine in
       engine.markChangedOutput()
       if birthTick == engine.tick.number { return false }
-      engine.tick.commit.touched.append(Unmanaged.passUnretained(self))
+      engine.tick.commit.touched.append(Borrowed(self, keptBy: Keeper.treeOrItself))
       hasChanged = true
       looksAsBefore = false
       return true
@@ -54,6 +54,6 @@ extension _Element {
   @usableFromInline
   final func _changedAgain(looksAsBefore: Bool) {
     self.looksAsBefore = looksAsBefore
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.markChangedOutput() }
+    borrowedEngine.with { $0.markChangedOutput() }
   }
 }

@@ -23,6 +23,17 @@ public class _PlacedElement: _Element, @unchecked Sendable {
   var hasAnchor: Bool { false }
 }
 
+/// A place on screen with one view in it.
+public class _PlacedParent: _PlacedElement, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+
+  override func visitChildren(_ visit: (_Element) -> Void) {
+    if let child { visit(child) }
+  }
+
+  override func detach() { child = nil }
+}
+
 /// What holds for any element: nodes and mere structure are not on screen by themselves.
 extension _Element {
   var placed: _PlacedElement? { self as? _PlacedElement }

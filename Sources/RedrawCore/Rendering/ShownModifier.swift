@@ -30,11 +30,11 @@ extension _ShownModifier {
   }
 }
 
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
-class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var child: _Element?
+class ShownElement<Value>: _PlacedParent, ShownValue, @unchecked Sendable {
   @usableFromInline final let name: StaticString
-  @usableFromInline final let plan: Unmanaged<ComparisonPlan>
+  @usableFromInline final let plan: Immortal<ComparisonPlan>
   @exclusivity(unchecked) @usableFromInline final var before: Look<Value>.Before?
   @exclusivity(unchecked) @usableFromInline final var value: Value
 
@@ -53,6 +53,8 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
+  override var leavesAtOnce: Bool? { (value as? any RemovalChoice)?.leavesAtOnce }
+
   func shows(_ new: _ShownModifier<Value>) -> Bool { plan.areEqual(value, new.value) }
 
   @inlinable
@@ -61,12 +63,6 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
   }
 
   override func forgetBefore() { before?.deinitialize(count: 1) }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 
   override func describe() -> RenderedItem? {
     RenderedItem(kind: "." + name.description, attributes: ArgumentWords.of(value))
@@ -81,6 +77,12 @@ class ShownElement<Value>: _PlacedElement, ShownValue, @unchecked Sendable {
     (value as? any LayoutContextChange)?.change(&context)
     return context
   }
+}
+
+/// The argument of a modifier that decides how its content is removed.
+protocol RemovalChoice {
+  /// Nothing of it is to be seen on its way.
+  var leavesAtOnce: Bool { get }
 }
 
 extension View {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 extension Compilation {
   /// Everything that the program depends on and that is known before it is compiled.
@@ -6,7 +6,7 @@ extension Compilation {
     var key = BuildKey()
     key.add(toolchain.identity)
     key.add(kit.identity)
-    key.add(Self.variables.map { "\($0)=\(environment($0) ?? "")" }.joined(separator: "\n"))
+    key.add(Self.variables.map { "\($0)=\(SystemProcess.environment($0) ?? "")" }.joined(separator: "\n"))
     addOptions(to: &key)
     key.add(entry.text)
     var paths = RepositoryPaths()

@@ -1,5 +1,5 @@
-import Glibc
 import JSONText
+import SystemCalls
 
 /// What the compiler says it has read: files of rules for `make`, one for each source or module.
 enum DependencyReport {
@@ -22,7 +22,7 @@ enum DependencyReport {
     let sources = Set(project.modules.flatMap(\.files).map(realPath))
     let own = [draft.folder, realPath(of: draft.folder)].map { $0 + "/" }
     return found.filter { path in
-      !own.contains(where: path.hasPrefix) && !path.contains("/ModuleCache/") && access(path, F_OK) == 0
+      !own.contains(where: path.hasPrefix) && !path.contains("/ModuleCache/") && FileSystem.exists(path)
         && !sources.contains(realPath(of: path))
     }
   }

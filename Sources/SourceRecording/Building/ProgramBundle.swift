@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// What an app finds in its own bundle: the files that lie among its sources, flat as Xcode puts them there, and an
 /// `Info.plist` with a version and a name.
@@ -15,7 +15,7 @@ struct ProgramBundle {
 
   func write(to folder: String) throws(SourceFault) {
     for file in files {
-      symlink(realPath(of: file), folder + "/" + Self.name(of: file))
+      FileSystem.makeLink(folder + "/" + Self.name(of: file), to: realPath(of: file))
     }
     try writeFile(propertyList, to: folder + "/Info.plist")
   }

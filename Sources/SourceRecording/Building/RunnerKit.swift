@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// What is compiled and linked into a user's sources: the modules, the library and the plugin for macros.
 struct RunnerKit {
@@ -9,7 +9,8 @@ struct RunnerKit {
   /// Beside the program as `swift build` leaves it, or under `lib` where the program is installed.
   static func find() throws(SourceFault) -> RunnerKit {
     let program = ownFolder()
-    let folders = [environment("REDRAW_TRACE_LIBRARY"), program, program + "/../lib/redraw-trace"].compactMap(\.self)
+    let folders = [SystemProcess.environment("REDRAW_TRACE_LIBRARY"), program, program + "/../lib/redraw-trace"]
+      .compactMap(\.self)
     for folder in folders {
       let kit = RunnerKit(
         modules: folder + "/Modules", libraryFolder: folder, plugin: folder + "/RedrawMacros-tool")
@@ -22,14 +23,14 @@ struct RunnerKit {
 
   private var isWhole: Bool {
     let needed: [String] = [module("RedrawRunner"), module("RedrawCore"), library, plugin]
-    return needed.allSatisfy { access($0, R_OK) == 0 }
+    return needed.allSatisfy { FileSystem.isReadable($0) }
   }
 
   func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 
   /// Modules of Apple's that stand for one of this project or of the toolchain, where that is there.
   var aliases: [(name: String, module: String)] {
-    let combine = access(module("RedrawCombine"), R_OK) == 0 ? [("Combine", "RedrawCombine")] : []
+    let combine = FileSystem.isReadable(module("RedrawCombine")) ? [("Combine", "RedrawCombine")] : []
     return [("SwiftUI", "RedrawCore")] + combine
   }
 
@@ -42,8 +43,7 @@ struct RunnerKit {
 
 /// The folder of the running program.
 private func ownFolder() -> String {
-  guard let path = realpath("/proc/self/exe", nil) else { return "." }
-  defer { free(path) }
-  let parts = String(cString: path).split(separator: "/").dropLast()
+  guard let path = FileSystem.realPath(of: SystemProcess.program) else { return "." }
+  let parts = path.split(separator: "/").dropLast()
   return "/" + parts.joined(separator: "/")
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The compiler that builds a user's sources.
 public struct SwiftToolchain {
@@ -10,11 +10,12 @@ public struct SwiftToolchain {
 
   /// The one that `SWIFTC` names, else the first on `PATH`.
   static func find(seconds: Int = usualSeconds) throws(SourceFault) -> SwiftToolchain {
-    if let named = environment("SWIFTC"), !named.isEmpty {
-      guard isExecutable(named) else { throw .noCompiler }
+    if let named = SystemProcess.environment("SWIFTC"), !named.isEmpty {
+      guard FileSystem.isExecutable(named) else { throw .noCompiler }
       return SwiftToolchain(compiler: named, seconds: seconds)
     }
-    for folder in (environment("PATH") ?? "").split(separator: ":") where isExecutable("\(folder)/swiftc") {
+    for folder in (SystemProcess.environment("PATH") ?? "").split(separator: ":")
+    where FileSystem.isExecutable("\(folder)/swiftc") {
       return SwiftToolchain(compiler: "\(folder)/swiftc", seconds: seconds)
     }
     throw .noCompiler
@@ -51,7 +52,3 @@ public struct SwiftToolchain {
     }
   }
 }
-
-func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-private func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }

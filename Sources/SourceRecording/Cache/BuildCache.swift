@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Programs that were compiled before, by what they were compiled from.
 ///
@@ -20,15 +20,15 @@ struct BuildCache {
     for name in (try? names(in: folder)) ?? [] where name.hasPrefix("\(key)-") {
       let path = folder + "/" + name
       guard let lock = FileLock(path + "/" + CacheEntry.lockName, .shared) else {
-        if access(path + "/" + CacheEntry.lockName, F_OK) != 0 { CachePruning(folder: folder).discard(name) }
+        if !FileSystem.exists(path + "/" + CacheEntry.lockName) { CachePruning(folder: folder).discard(name) }
         continue
       }
-      guard EntryRecord.isOwn(path, S_IFDIR), let record = record(of: path), record.matches(path) else {
+      guard EntryRecord.isOwn(path, .folder), let record = record(of: path), record.matches(path) else {
         CachePruning(folder: folder).discard(name)
         continue
       }
       if record.inputs.allSatisfy(\.isCurrent) {
-        utimensat(AT_FDCWD, path, nil, 0)
+        FileSystem.touch(path)
         return CacheEntry(folder: path, lock: lock)
       }
     }
@@ -37,7 +37,7 @@ struct BuildCache {
 
   private func record(of entry: String) -> EntryRecord? {
     let path = entry + "/" + EntryRecord.name
-    guard EntryRecord.isOwn(path, S_IFREG), let text = try? sourceText(of: path) else { return nil }
+    guard EntryRecord.isOwn(path, .file), let text = try? sourceText(of: path) else { return nil }
     return EntryRecord(text: text)
   }
 

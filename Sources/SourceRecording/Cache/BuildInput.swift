@@ -1,5 +1,3 @@
-import Glibc
-
 /// A file that a program was made from, and what it was then.
 struct BuildInput: Equatable {
   let path: String

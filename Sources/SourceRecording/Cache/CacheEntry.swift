@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A program of the cache that is what it was when it was compiled, and that nobody removes as long as this object is there.
 final class CacheEntry: Sendable {
@@ -26,44 +26,45 @@ struct CacheDraft {
   static let prefix = "draft-"
 
   init(in cache: String) throws(SourceFault) {
-    var template = Array("\(cache)/\(Self.prefix)XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .system(path: cache, code: errno) }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let made = FileSystem.makeUniqueFolder("\(cache)/\(Self.prefix)") else {
+      throw .system(path: cache, code: SystemError.last)
+    }
+    folder = made
     let path = folder + "/" + CacheEntry.lockName
-    guard let lock = FileLock(path, .exclusive, creates: true) else { throw .system(path: path, code: errno) }
+    guard let lock = FileLock(path, .exclusive, creates: true) else {
+      throw .system(path: path, code: SystemError.last)
+    }
     self.lock = lock
     began = FileStamp(of: path).changed
-    guard mkdir(work, 0o700) == 0 else { throw .system(path: work, code: errno) }
+    guard FileSystem.makeFolder(work, permissions: 0o700) else {
+      throw .system(path: work, code: SystemError.last)
+    }
   }
 
   var program: String { folder + "/" + CacheEntry.programName }
   /// What only the compiler needs, and is not kept.
   var work: String { folder + "/work" }
 
-  func discard() { removeFolder(folder) }
+  func discard() { FileSystem.removeAll(folder) }
 
   /// Writes down what it is and moves it to its place, so that a loss of power leaves all of it or nothing.
   func keep(as key: BuildKey, inputs: [BuildInput], in cache: String) throws(SourceFault) -> CacheEntry {
-    removeFolder(work)
-    guard access(program, X_OK) == 0 else { throw .system(path: program, code: errno) }
+    FileSystem.removeAll(work)
+    guard FileSystem.isExecutable(program) else { throw .system(path: program, code: SystemError.last) }
     let kept = try names(in: folder).filter { $0 != CacheEntry.lockName && !isLink(folder + "/" + $0) }
     // The compiler leaves to the user's mask who else may write them.
-    for name in kept { chmod(folder + "/" + name, name == CacheEntry.programName ? 0o700 : 0o600) }
+    for name in kept {
+      FileSystem.setPermissions(name == CacheEntry.programName ? 0o700 : 0o600, of: folder + "/" + name)
+    }
     let record = try EntryRecord(of: kept, in: folder, inputs: inputs)
     try writeFile(record.text, to: folder + "/" + EntryRecord.name)
     for name in kept + [EntryRecord.name] { try synchronize(folder + "/" + name) }
     try synchronize(folder)
     let suffix = folder.split(separator: "/").last?.dropFirst(Self.prefix.count) ?? ""
     let entry = "\(cache)/\(key)-\(suffix)"
-    guard rename(folder, entry) == 0 else { throw .system(path: entry, code: errno) }
+    guard FileSystem.rename(folder, to: entry) else { throw .system(path: entry, code: SystemError.last) }
     try synchronize(cache)
     lock.share()
     return CacheEntry(folder: entry, lock: lock)
   }
-}
-
-/// Removes a folder and what is in it; a link is removed, not what it leads to.
-func removeFolder(_ path: String) {
-  for name in (try? names(in: path)) ?? [] where unlink(path + "/" + name) != 0 { removeFolder(path + "/" + name) }
-  rmdir(path)
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Removes from the cache what was used longest ago, and what is damaged or was left by a process that died.
 ///
@@ -27,26 +27,26 @@ struct CachePruning {
   private func removeUnused(_ name: String) {
     unlessLocked(name) {
       // The lock moves along.
-      if let trash = moved(name) { removeFolder(folder + "/" + trash) }
+      if let trash = moved(name) { FileSystem.removeAll(folder + "/" + trash) }
     }
   }
 
   private func remove(_ name: String) {
-    unlessLocked(name) { removeFolder(folder + "/" + name) }
+    unlessLocked(name) { FileSystem.removeAll(folder + "/" + name) }
   }
 
   /// What has no lock is whole no more, or is of an earlier version.
   private func unlessLocked(_ name: String, _ action: () -> Void) {
     let lock = FileLock(lockPath(name), .exclusive)
-    if lock == nil, access(lockPath(name), F_OK) == 0 { return }
+    if lock == nil, FileSystem.exists(lockPath(name)) { return }
     withExtendedLifetime(lock, action)
   }
 
   private func lockPath(_ name: String) -> String { "\(folder)/\(name)/\(CacheEntry.lockName)" }
 
   private func moved(_ name: String) -> String? {
-    let trash = "\(Self.trash)\(name)-\(getpid())-\(UInt32.random(in: 0...(.max)))"
-    return rename(folder + "/" + name, folder + "/" + trash) == 0 ? trash : nil
+    let trash = "\(Self.trash)\(name)-\(SystemProcess.id)-\(UInt32.random(in: 0...(.max)))"
+    return FileSystem.rename(folder + "/" + name, to: folder + "/" + trash) ? trash : nil
   }
 
   /// What has another name is not the cache's, and not its to remove.
@@ -59,11 +59,10 @@ struct CachePruning {
 
   private func isOld(_ name: String) -> Bool {
     // In either direction: a clock that was wrong must not keep things for ever.
-    abs(time(nil) - modified(name)) > Self.recentSeconds
+    abs(SystemTime.now.seconds - modified(name)) > Self.recentSeconds
   }
 
   private func modified(_ name: String) -> Int {
-    var facts = stat()
-    return lstat(folder + "/" + name, &facts) == 0 ? facts.st_mtim.tv_sec : 0
+    FileFacts(at: folder + "/" + name)?.modified.seconds ?? 0
   }
 }

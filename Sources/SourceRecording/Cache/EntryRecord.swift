@@ -1,5 +1,5 @@
-import Glibc
 import RecordingProtocol
+import SystemCalls
 
 /// What an entry of the cache says of itself: how its files must be to be run, and what else they were made from.
 ///
@@ -61,15 +61,14 @@ struct EntryRecord: Equatable {
   }
 
   private static func isIntact(_ file: File, at path: String) -> Bool {
-    if file.name == CacheEntry.programName, access(path, X_OK) != 0 { return false }
-    guard isOwn(path, S_IFREG), let bytes = try? contents(of: path, atMost: file.size) else { return false }
+    if file.name == CacheEntry.programName, !FileSystem.isExecutable(path) { return false }
+    guard isOwn(path, .file), let bytes = try? contents(of: path, atMost: file.size) else { return false }
     return bytes.count == file.size && digest(bytes) == file.digest
   }
 
   /// Whether a file or folder (and no link to one) is this user's, and nobody else's to write.
-  static func isOwn(_ path: String, _ type: mode_t) -> Bool {
-    var facts = stat()
-    guard lstat(path, &facts) == 0 else { return false }
-    return facts.st_mode & S_IFMT == type && facts.st_uid == geteuid() && facts.st_mode & (S_IWGRP | S_IWOTH) == 0
+  static func isOwn(_ path: String, _ kind: FileFacts.Kind) -> Bool {
+    guard let facts = FileFacts(at: path) else { return false }
+    return facts.kind == kind && facts.owner == SystemUser.id && !facts.isWritableByGroup && !facts.isWritableByOthers
   }
 }

@@ -1,4 +1,4 @@
-/// Made from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` makes it anew.
+/// Generated from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` regenerates it.
 enum CoverageTable {
   static let asValue = """
     .accentColor .accessibilityAction .accessibilityAddTraits .accessibilityAdjustableAction

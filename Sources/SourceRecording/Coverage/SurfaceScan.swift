@@ -65,7 +65,7 @@ public struct SurfaceScan {
   /// The table that is compiled into the program.
   public var tableSource: String {
     """
-    /// Made from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` makes it anew.
+    /// Generated from the engine's sources; `RERECORD=1 swift test --filter CoverageDocument` regenerates it.
     enum CoverageTable {
       static let asValue = \"\"\"
     \(lines(.value))
@@ -100,15 +100,15 @@ public struct SurfaceScan {
       all.filter { self.coverage(of: $0) == coverage }.count
     }
     return """
-      # What is covered of SwiftUI
+      # SwiftUI coverage
 
-      Made from the engine's sources, against a list of the names that real code uses; a test holds it to them. Of \
-      \(all.count) names \(counts[0]) are there with their behaviour, \(counts[1]) are kept as a value (their arguments are \
-      part of the rendered output, so that a change in them counts as a redraw), and \(counts[2]) are missing.
+      Generated from the engine's sources and a list of the names that real code uses; a test keeps it up to date. Of \
+      \(all.count) names, \(counts[0]) are supported, \(counts[1]) are value-only (their arguments are part of the rendered \
+      output, so that a change to them counts as a redraw, but they have no other effect), and \(counts[2]) are missing.
 
-      A name is what this counts; an overload of it may be missing all the same. `redraw-trace coverage FILE.swift…` tells \
-      for your own files. Of UIKit there is what views of SwiftUI name beside it, so that `import UIKit` is fine and \
-      `#if canImport(UIKit)` is true; AppKit, SwiftData and Core Data are not there.
+      Only names are counted: an overload can still be missing. To check your own files, run `redraw-trace coverage FILE.swift…`. \
+      Of UIKit, there is what SwiftUI code usually mentions, so `import UIKit` compiles and `#if canImport(UIKit)` is \
+      true. AppKit, SwiftData and Core Data are not supported.
 
       \(SurfaceNames.groups.map(section).joined(separator: "\n\n"))
 
@@ -117,7 +117,7 @@ public struct SurfaceScan {
 
   private func section(_ group: SurfaceNames.Group) -> String {
     let titles: [(SwiftUISurface.Coverage, String)] = [
-      (.behaviour, "With behaviour"), (.value, "Kept as a value"), (.missing, "Missing"),
+      (.behaviour, "Supported"), (.value, "Value-only"), (.missing, "Missing"),
     ]
     let lists = titles.compactMap { coverage, title in
       let found = names(coverage, of: group).map { "`\($0)`" }

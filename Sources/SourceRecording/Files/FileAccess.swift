@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TraceFormat
 
 /// More than any source has, so that one which never ends is not read into memory.
@@ -6,14 +6,14 @@ private let mostBytes = 64 << 20
 
 /// A file's bytes. What is no file is refused at once: a pipe would be waited for, a device may never end.
 func contents(of path: String, atMost limit: Int = mostBytes) throws(SourceFault) -> [UInt8] {
-  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-  guard file >= 0 else { throw fault(of: path, code: errno) }
-  defer { close(file) }
-  var facts = stat()
-  guard fstat(file, &facts) == 0 else { throw .unreadable(path, code: errno) }
-  if let special = SpecialFile(mode: facts.st_mode) { throw .notAFile(path, special) }
-  guard facts.st_size <= limit else { throw .tooLarge(path) }
-  return try bytes(of: file, path, room: Int(facts.st_size))
+  guard let file = Descriptor.open(path, [.reading, .nonBlocking, .noTerminal]) else {
+    throw fault(of: path, code: SystemError.last)
+  }
+  defer { Descriptor.close(file) }
+  guard let facts = FileFacts(descriptor: file) else { throw .unreadable(path, code: SystemError.last) }
+  if let special = SpecialFile(facts.kind) { throw .notAFile(path, special) }
+  guard facts.size <= limit else { throw .tooLarge(path) }
+  return try bytes(of: file, path, room: facts.size)
 }
 
 /// Up to the end, where the file is found to be longer than it was said to be.
@@ -21,9 +21,10 @@ private func bytes(of file: Int32, _ path: String, room: Int) throws(SourceFault
   var bytes = [UInt8](repeating: 0, count: room + 1)
   var count = 0
   while true {
-    let added = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress?.advanced(by: count), $0.count - count) }
-    if added < 0, errno == EINTR { continue }
-    guard added >= 0 else { throw .unreadable(path, code: errno) }
+    let added = bytes.withUnsafeMutableBytes {
+      Descriptor.read(file, into: $0.baseAddress?.advanced(by: count), count: $0.count - count)
+    }
+    guard added >= 0 else { throw .unreadable(path, code: SystemError.last) }
     count += added
     if added == 0 {
       bytes.removeLast(bytes.count - count)
@@ -38,11 +39,11 @@ private func bytes(of file: Int32, _ path: String, room: Int) throws(SourceFault
 
 private func fault(of path: String, code: Int32) -> SourceFault {
   switch code {
-  case ENOENT where isLink(path): .notAFile(path, .brokenLink)
-  case ENOENT: .noSuchFile(path)
-  case ELOOP: .notAFile(path, .brokenLink)
+  case SystemError.noSuchFile where isLink(path): .notAFile(path, .brokenLink)
+  case SystemError.noSuchFile: .noSuchFile(path)
+  case SystemError.tooManyLinks: .notAFile(path, .brokenLink)
   // As a socket is opened.
-  case ENXIO: .notAFile(path, .socket)
+  case SystemError.noSuchDevice: .notAFile(path, .socket)
   default: .unreadable(path, code: code)
   }
 }
@@ -54,37 +55,29 @@ func sourceText(of path: String) throws(SourceFault) -> String {
 
 /// The text of a file that may also be a pipe, as the `<(…)` of a shell is.
 public func pipedText(of path: String) throws(SourceFault) -> String {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw fault(of: path, code: errno) }
-  defer { close(file) }
+  guard let file = Descriptor.open(path, .reading) else { throw fault(of: path, code: SystemError.last) }
+  defer { Descriptor.close(file) }
   return String(decoding: try bytes(of: file, path, room: 0), as: UTF8.self)
 }
 
 /// Writes a new file, which only this user reads.
 func writeFile(_ text: String, to path: String) throws(SourceFault) {
-  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-  guard file >= 0 else { throw .system(path: path, code: errno) }
-  defer { close(file) }
-  let bytes = Array(text.utf8)
-  var offset = 0
-  while offset < bytes.count {
-    let count = bytes[offset...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else { throw .system(path: path, code: errno) }
-    offset += count
+  guard let file = Descriptor.open(path, [.writing, .creating, .truncating], permissions: 0o600) else {
+    throw .system(path: path, code: SystemError.last)
   }
+  defer { Descriptor.close(file) }
+  let isWritten = Array(text.utf8).withUnsafeBytes { Descriptor.writeAll(file, $0) }
+  if !isWritten { throw .system(path: path, code: SystemError.last) }
 }
 
 /// Has a file or folder outlast the loss of power. A file system that can't do that is no error.
 func synchronize(_ path: String) throws(SourceFault) {
-  let file = open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw .system(path: path, code: errno) }
-  defer { close(file) }
-  while fsync(file) != 0 {
-    if errno == EINTR { continue }
-    if errno == EINVAL || errno == ENOTSUP || errno == EROFS { return }
-    throw .system(path: path, code: errno)
-  }
+  guard let file = Descriptor.open(path, .reading) else { throw .system(path: path, code: SystemError.last) }
+  defer { Descriptor.close(file) }
+  if Descriptor.synchronize(file) { return }
+  let code = SystemError.last
+  let unable = [SystemError.invalidArgument, SystemError.notSupported, SystemError.readOnlyFileSystem]
+  if !unable.contains(code) { throw .system(path: path, code: code) }
 }
 
 /// A checksum as it is written into file names and records.

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// What tells a file from a later one under the same name without reading it.
 ///
@@ -10,10 +10,9 @@ struct FileStamp: Equatable, CustomStringConvertible {
   private(set) var changed: Int64 = 0
 
   init(of path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return }
-    changed = Self.nanoseconds(facts.st_ctim)
-    description = "\(facts.st_size) \(Self.nanoseconds(facts.st_mtim)) \(changed)"
+    guard let facts = FileFacts(of: path) else { return }
+    changed = facts.changed.nanosecondsSince1970
+    description = "\(facts.size) \(facts.modified.nanosecondsSince1970) \(changed)"
   }
 
   /// With the path that links lead to: another file by the same name has another one.
@@ -22,15 +21,7 @@ struct FileStamp: Equatable, CustomStringConvertible {
     self.init(of: real)
     description = "\(real) \(description)"
   }
-
-  private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
 }
 
 /// The path from the root on, without links; the path itself where nothing is there.
-func realPath(of path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
+func realPath(of path: String) -> String { FileSystem.realPath(of: path) ?? path }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Everything in a folder and below, each thing once.
 ///
@@ -11,17 +11,10 @@ struct FolderWalk {
     let kind: PathKind
   }
 
-  private struct Identity: Hashable {
-    let device: UInt
-    let number: UInt
-
-    init(_ facts: stat) { (device, number) = (UInt(facts.st_dev), UInt(facts.st_ino)) }
-  }
-
   /// Whether the walk goes into a folder; one that it doesn't is an entry itself.
   private let entersFolder: (_ path: String, _ name: String) -> Bool
   private var entries: [Entry] = []
-  private var known: Set<Identity> = []
+  private var known: Set<FileFacts.Identity> = []
   /// Folders to go into, and links to look at when all that has a name of its own is known.
   private var folders: [String] = []
   private var links: [(path: String, name: String)] = []
@@ -32,15 +25,14 @@ struct FolderWalk {
     in folder: String, entering entersFolder: @escaping (_ path: String, _ name: String) -> Bool
   ) throws(SourceFault) -> [Entry] {
     var walk = FolderWalk(entersFolder: entersFolder)
-    var facts = stat()
-    guard stat(folder, &facts) == 0 else { throw .unreadable(folder, code: errno) }
-    try walk.enter(folder, Identity(facts))
+    guard let facts = FileFacts(of: folder) else { throw .unreadable(folder, code: SystemError.last) }
+    try walk.enter(folder, facts.identity)
     return walk.sorted
   }
 
   private init(entersFolder: @escaping (String, String) -> Bool) { self.entersFolder = entersFolder }
 
-  private mutating func enter(_ folder: String, _ identity: Identity) throws(SourceFault) {
+  private mutating func enter(_ folder: String, _ identity: FileFacts.Identity) throws(SourceFault) {
     known.insert(identity)
     folders = [folder]
     repeat {
@@ -55,34 +47,32 @@ struct FolderWalk {
   private mutating func readNames(of folder: String) throws(SourceFault) {
     for name in try names(in: folder) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      var facts = stat()
       // It may be gone since the folder was read.
-      guard lstat(path, &facts) == 0 else {
+      guard let facts = FileFacts(at: path) else {
         entries.append(Entry(path: path, name: name, kind: .missing))
         continue
       }
-      if facts.st_mode & S_IFMT == S_IFLNK { links.append((path, name)) } else { take(path, name, facts) }
+      if facts.kind == .link { links.append((path, name)) } else { take(path, name, facts) }
     }
   }
 
   private mutating func follow(_ path: String, _ name: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else {
+    guard let facts = FileFacts(of: path) else {
       entries.append(Entry(path: path, name: name, kind: .special(.brokenLink)))
       return
     }
     take(path, name, facts)
   }
 
-  private mutating func take(_ path: String, _ name: String, _ facts: stat) {
-    let isFolder = facts.st_mode & S_IFMT == S_IFDIR
-    let isNew = known.insert(Identity(facts)).inserted
+  private mutating func take(_ path: String, _ name: String, _ facts: FileFacts) {
+    let isFolder = facts.kind == .folder
+    let isNew = known.insert(facts.identity).inserted
     // A file may have several names of its own, and each counts.
     guard isNew || !(isFolder || isBehindLink) else { return }
     if isFolder, entersFolder(path, name) {
       folders.append(path)
     } else {
-      let special = SpecialFile(mode: facts.st_mode).map { PathKind.special($0) }
+      let special = SpecialFile(facts.kind).map { PathKind.special($0) }
       entries.append(Entry(path: path, name: name, kind: isFolder ? .folder : special ?? .file))
     }
   }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Bytes from a pipe, handed on as lines. A line never takes more memory than `longestLine`.
 struct LineStream {
@@ -26,8 +26,7 @@ struct LineStream {
 
   mutating func read() {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
-    if count < 0, errno == EINTR { return }
+    let count = Descriptor.read(descriptor, into: &buffer)
     guard count > 0 else {
       isOpen = false
       return passOnRest()

@@ -1,14 +1,10 @@
-import Glibc
+import SystemCalls
 
 /// A point in time by the clock that nobody sets.
 struct MonotonicTime: Comparable {
   private let nanoseconds: UInt64
 
-  static var now: MonotonicTime {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return MonotonicTime(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
-  }
+  static var now: MonotonicTime { MonotonicTime(nanoseconds: SystemClock.nanoseconds) }
 
   /// For `poll`: not before it, and never longer than that can take.
   var remainingMilliseconds: Int32 {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 import TraceFormat
 
 /// Where the trace of a recorded program goes: opened here, written there, and given its name only after it was judged here.
@@ -18,15 +18,14 @@ public final class PassedTrace {
   /// A file without a name, for what reads it or hands it on itself.
   public init(nameless name: String) throws(TraceError) {
     (self.name, file) = (name, nil)
-    let folder = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    let closedInOtherPrograms: UInt32 = 1
-    var opened = open(folder, O_RDWR | O_CLOEXEC | withoutName, 0o600)
-    if opened < 0 { opened = anonymousFile("trace", closedInOtherPrograms) }
-    if opened < 0 { throw .cannotOpen(path: name, code: errno) }
+    let folder = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    guard let opened = Descriptor.openScratch(in: folder) else {
+      throw .cannotOpen(path: name, code: SystemError.last)
+    }
     descriptor = opened
   }
 
-  deinit { if file == nil { close(descriptor) } }
+  deinit { if file == nil { Descriptor.close(descriptor) } }
 
   /// Shows what is there so far under the name of an unfinished recording.
   func appear() {
@@ -36,17 +35,16 @@ public final class PassedTrace {
   /// Where what is there so far is found.
   var partial: String? {
     appear()
-    guard let file, access(file.partialPath, F_OK) == 0 else { return nil }
+    guard let file, FileSystem.exists(file.partialPath) else { return nil }
     return file.partialPath
   }
 
   var byteCount: UInt64 {
-    var facts = stat()
-    return fstat(descriptor, &facts) == 0 ? UInt64(clamping: facts.st_size) : 0
+    FileFacts(descriptor: descriptor).map { UInt64(clamping: $0.size) } ?? 0
   }
 
   /// From its begin, however far it was written.
-  func reader() throws(TraceError) -> TraceReader { try TraceReader(path: "/proc/self/fd/\(descriptor)") }
+  func reader() throws(TraceError) -> TraceReader { try TraceReader(path: Descriptor.path(of: descriptor)) }
 
   /// Gives it its name.
   public func finish() throws(TraceError) { try file?.finish() }
@@ -56,19 +54,20 @@ public final class PassedTrace {
     let output = DescriptorOutput(descriptor: target, path: name)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
-    var offset: off_t = 0
+    var offset: UInt64 = 0
     while true {
-      let count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .cannotWrite(path: name, code: errno) }
+      let count = Descriptor.read(descriptor, into: buffer, at: offset)
+      guard count >= 0 else { throw .cannotWrite(path: name, code: SystemError.last) }
       if count == 0 { return }
       try output.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      offset += off_t(count)
+      offset += UInt64(count)
     }
   }
 
   /// All of it.
   public func bytes() throws(TraceError) -> [UInt8] {
-    do { return try contents(of: "/proc/self/fd/\(descriptor)") } catch { throw .cannotOpen(path: name, code: errno) }
+    do { return try contents(of: Descriptor.path(of: descriptor)) } catch {
+      throw .cannotOpen(path: name, code: SystemError.last)
+    }
   }
 }

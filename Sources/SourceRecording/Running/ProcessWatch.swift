@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Reads what a child writes until it ends or its time is over.
 struct ProcessWatch {
@@ -25,7 +25,7 @@ struct ProcessWatch {
       poll(&streams, &report, end?.remainingMilliseconds ?? -1)
     }
     child.wait()
-    return report.end ?? .killed(signal: SIGKILL)
+    return report.end ?? .killed(signal: SystemSignal.kill)
   }
 
   /// Seconds in which a supervisor has ended everything, and more.
@@ -33,10 +33,9 @@ struct ProcessWatch {
 
   private func poll(_ streams: inout [LineStream], _ report: inout ReportStream, _ milliseconds: Int32) {
     let open = streams.map { ($0.descriptor, $0.isOpen) } + [(report.descriptor, report.isOpen)]
-    var awaited = open.map { pollfd(fd: $0.1 ? $0.0 : -1, events: Int16(POLLIN), revents: 0) }
-    guard Glibc.poll(&awaited, nfds_t(awaited.count), milliseconds) > 0 else { return }
-    for index in streams.indices where awaited[index].revents != 0 { streams[index].read() }
-    if awaited[streams.count].revents != 0 { report.read() }
+    guard let isReady = Descriptor.wait(for: open.map { $0.1 ? $0.0 : -1 }, milliseconds: milliseconds) else { return }
+    for index in streams.indices where isReady[index] { streams[index].read() }
+    if isReady[streams.count] { report.read() }
   }
 }
 
@@ -50,8 +49,7 @@ private struct ReportStream {
 
   mutating func read() {
     var numbers = [Int32](repeating: 0, count: 2)
-    let count = Glibc.read(descriptor, &numbers, SupervisedEnd.size)
-    if count < 0, errno == EINTR { return }
+    let count = Descriptor.read(descriptor, into: &numbers, count: SupervisedEnd.size)
     if count == SupervisedEnd.size { end = SupervisedEnd(numbers: numbers) }
     if count != SupervisedEnd.size { isOpen = false }
   }

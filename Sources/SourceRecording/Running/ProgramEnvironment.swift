@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The environment that a program is given.
 enum ProgramEnvironment {
@@ -20,13 +20,5 @@ enum ProgramEnvironment {
     "PATH=", "LANG=", "LANGUAGE=", "LC_", "TZ=", "LD_LIBRARY_PATH=", "SWIFT_DETERMINISTIC_",
   ]
 
-  private static var own: [String] {
-    var variables: [String] = []
-    var entry = environ
-    while let variable = entry.pointee {
-      variables.append(String(cString: variable))
-      entry += 1
-    }
-    return variables
-  }
+  private static var own: [String] { SystemProcess.environment }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A folder for what a confined program writes, which goes away with it.
 struct ScratchFolder {
@@ -8,20 +8,13 @@ struct ScratchFolder {
 
   /// A new one, which only its user can enter.
   init() throws(SourceFault) {
-    let parent = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    var template = Array("\(parent)/redraw-trace-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .system(path: parent, code: errno) }
-    path = realPath(of: template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
+    let parent = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    guard let made = FileSystem.makeUniqueFolder("\(parent)/redraw-trace-") else {
+      throw .system(path: parent, code: SystemError.last)
+    }
+    path = realPath(of: made)
   }
 
   /// With all that is in it; links are removed, not followed.
-  func remove() { Self.remove(path) }
-
-  private static func remove(_ path: String) {
-    for name in (try? names(in: path)) ?? [] {
-      let entry = path + "/" + name
-      if unlink(entry) != 0 { remove(entry) }
-    }
-    rmdir(path)
-  }
+  func remove() { FileSystem.removeAll(path) }
 }

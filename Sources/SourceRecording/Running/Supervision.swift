@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// What the process between this one and a program is asked to see to.
 struct Supervision: Equatable {
   /// The program is ended after so many.
@@ -68,9 +70,10 @@ enum SupervisedEnd: Equatable {
     }
   }
 
-  /// Of a status that `waitpid` gave.
-  init(status: Int32) {
-    let signal = status & 0x7F
-    self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+  init(_ end: ProcessEnd) {
+    switch end {
+    case .exited(let code): self = .exited(code)
+    case .killed(let signal): self = .killed(signal: signal)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The process between `redraw-trace` and a program that it runs, which is `redraw-trace` again.
 ///
@@ -14,89 +14,79 @@ public struct Supervisor {
 
   private let supervision: Supervision
   private let command: [String]
-  private let signals: Int32
+  private let signals: Int32?
 
   /// Does that where these arguments ask for it, and doesn't return then.
   public static func takeOver(_ arguments: [String]) {
-    guard let (supervision, command) = Supervision.parsed(arguments), fcntl(socket, F_GETFD) >= 0 else { return }
+    guard let (supervision, command) = Supervision.parsed(arguments), Descriptor.isOpen(socket) else { return }
     detach()
     let supervisor = Supervisor(supervision: supervision, command: command, signals: takenSignals())
     supervisor.report(supervisor.run())
-    _exit(0)
+    SystemProcess.exitAtOnce(0)
   }
 
   /// Away from the terminal, and from what else this process was given.
   private static func detach() {
-    setsid()
-    let (takeInOrphans, closeRange) = (Int32(36), 436)
-    _ = processControl(takeInOrphans, 1, 0, 0, 0)
-    if systemCall(closeRange, Int(socket) + 1, Int(UInt32.max), 0, 0) != 0 {
-      for descriptor in socket + 1..<1024 { close(descriptor) }
-    }
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    SystemProcess.startSession()
+    SystemProcess.takeInOrphans()
+    Descriptor.closeAll(from: socket + 1)
+    Descriptor.keepFromPrograms(socket)
   }
 
   /// Signals that come through a descriptor from here on.
-  private static func takenSignals() -> Int32 {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGCHLD, SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
-    sigprocmask(SIG_BLOCK, &signals, nil)
-    return signalDescriptor(-1, &signals, O_CLOEXEC | O_NONBLOCK)
+  private static func takenSignals() -> Int32? {
+    SystemSignal.descriptor(
+      for: [SystemSignal.childEnded, SystemSignal.terminate, SystemSignal.interrupt, SystemSignal.hangUp])
   }
 
   private func run() -> SupervisedEnd {
     if let scratch = supervision.scratch, let gap = Sandbox.confine(to: scratch) { return .notConfined(gap) }
-    var pid = pid_t()
-    let code = spawn(
-      command[0], command, environment: ProgramEnvironment.inherited(), descriptors: [], inOwnGroup: true, &pid)
-    if code != 0 { return .notStarted(code: code) }
-    // The program's pipes end with it and what it has started.
-    for descriptor in 0..<Self.socket { close(descriptor) }
-    let end = wait(for: pid)
-    Descendants.end()
-    return end
+    do throws(SystemFailure) {
+      let pid = try SystemProcess.start(command[0], command, leadsGroup: true)
+      // The program's pipes end with it and what it has started.
+      for descriptor in 0..<Self.socket { Descriptor.close(descriptor) }
+      let end = wait(for: pid)
+      Descendants.end()
+      return end
+    } catch {
+      return .notStarted(code: error.code)
+    }
   }
 
   // MARK: Waiting
 
   /// When time is over the program is asked to end, for it may have something to say; not for long.
-  private func wait(for pid: pid_t) -> SupervisedEnd {
+  private func wait(for pid: Int32) -> SupervisedEnd {
     var end = supervision.seconds.map { MonotonicTime.now + .seconds($0) }
     var isOver = false
     while true {
       poll(until: end)
-      if let status = reaped(pid) { return isOver ? .timedOut : SupervisedEnd(status: status) }
+      if let ended = reaped(pid) { return isOver ? .timedOut : SupervisedEnd(ended) }
       guard let over = end, MonotonicTime.now >= over else { continue }
       if isOver { return .timedOut }
       isOver = true
       end = over + .seconds(1)
-      kill(pid, SIGTERM)
+      SystemProcess.send(SystemSignal.terminate, to: pid)
     }
   }
 
   private func poll(until end: MonotonicTime?) {
-    let events = Int16(POLLIN)
-    var awaited = [
-      pollfd(fd: Self.socket, events: events, revents: 0), pollfd(fd: signals, events: events, revents: 0),
-    ]
-    guard Glibc.poll(&awaited, nfds_t(awaited.count), end?.remainingMilliseconds ?? -1) > 0 else { return }
-    if awaited[0].revents != 0 || awaited[1].revents != 0 && isToldToEnd { endWithoutReport() }
+    let awaited = [Self.socket, signals ?? -1]
+    guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds ?? -1) else { return }
+    if isReady[0] || isReady[1] && isToldToEnd { endWithoutReport() }
   }
 
   /// Takes the signals that have come; whether one of them is more than a child's end.
   private var isToldToEnd: Bool {
-    var buffer = [UInt32](repeating: 0, count: 32)
     var isTold = false
-    while read(signals, &buffer, 128) == 128 { if buffer[0] != UInt32(SIGCHLD) { isTold = true } }
+    while let signal = signals.flatMap(SystemSignal.next) { if signal != SystemSignal.childEnded { isTold = true } }
     return isTold
   }
 
-  /// The program's status where it has ended; what else has ended is put away.
-  private func reaped(_ program: pid_t) -> Int32? {
-    var found: Int32?
-    var status: Int32 = 0
-    while case let pid = waitpid(-1, &status, WNOHANG), pid > 0 { if pid == program { found = status } }
+  /// How the program ended, where it has; what else has ended is put away.
+  private func reaped(_ program: Int32) -> ProcessEnd? {
+    var found: ProcessEnd?
+    while case .ended(let id, let end) = SystemProcess.reap() { if id == program { found = end } }
     return found
   }
 
@@ -104,10 +94,10 @@ public struct Supervisor {
   private func endWithoutReport() -> Never {
     Descendants.end()
     if let scratch = supervision.scratch { ScratchFolder(path: scratch).remove() }
-    _exit(1)
+    SystemProcess.exitAtOnce(1)
   }
 
   private func report(_ end: SupervisedEnd) {
-    end.numbers.withUnsafeBytes { _ = write(Self.socket, $0.baseAddress, $0.count) }
+    end.numbers.withUnsafeBytes { _ = Descriptor.writeAll(Self.socket, $0) }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The Swift files that a path stands for.
 enum SourceFiles {
@@ -64,9 +64,8 @@ enum SourceFiles {
   }
 
   private static func folderName(for paths: [String]) -> String {
-    guard let path = paths.first, let real = realpath(path, nil) else { return "" }
-    defer { free(real) }
-    let parts = String(cString: real).split(separator: "/")
+    guard let path = paths.first, let real = FileSystem.realPath(of: path) else { return "" }
+    let parts = real.split(separator: "/")
     return String((kind(of: path) == .folder ? parts.last : parts.dropLast().last) ?? "")
   }
 

@@ -85,7 +85,7 @@ private struct BudgetParser {
 
   private func pattern(_ value: JSONValue?, _ key: String) throws(BudgetFault) -> NamePattern? {
     guard let value else { return nil }
-    guard case .string(let text) = value.content else { throw fault(.notA("a text", of: key), value.range) }
+    guard case .string(let text) = value.content else { throw fault(.notA("a string", of: key), value.range) }
     if text.isEmpty { throw fault(.emptyPattern(key), value.range) }
     return NamePattern(text)
   }
@@ -101,7 +101,7 @@ private struct BudgetParser {
 
   private func ticks(_ value: JSONValue?) throws(BudgetFault) -> ClosedRange<TickNumber>? {
     guard let value else { return nil }
-    let expected = BudgetFault.Kind.notA("a tick or a range of ticks, as 3, \"1..\" or \"2..5\",", of: "ticks")
+    let expected = BudgetFault.Kind.notA("a tick or a range of ticks, such as 3, \"1..\" or \"2..5\",", of: "ticks")
     switch value.content {
     case .number(let text):
       guard let tick = TickNumber(text) else { throw fault(expected, value.range) }

@@ -2,6 +2,7 @@ import JSONText
 
 /// Why a text is no budget: what is wrong, and where. The words are in TraceReport.
 public struct BudgetFault: Error, Equatable, Sendable {
+  /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// The text is no JSON.
     case json(JSONFault.Kind)

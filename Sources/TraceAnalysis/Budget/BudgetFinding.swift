@@ -53,4 +53,5 @@ public struct BudgetMeasurement: Sendable {
 public enum BudgetMismatch: Error, Equatable, Sendable {
   /// The rule of this number counts in visible rows; the trace doesn't say how many there are.
   case noViewport(rule: Int)
+  case unreadable(TraceError)
 }

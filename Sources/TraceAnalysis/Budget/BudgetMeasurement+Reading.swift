@@ -1,19 +1,20 @@
 import TraceFormat
 
 extension BudgetMeasurement {
-  /// Holds a budget against all that is left of a trace. Throws a `BudgetMismatch` or a `TraceError`.
+  /// Holds a budget against all that is left of a trace.
   ///
   /// Of a trace that is not whole, which the reader knows then, it tells what is left of it.
-  public init(of reader: TraceReader, against budget: Budget) throws {
+  public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
-    var ticks = SummaryReader(of: reader, ticks: .all, detail: .counts)
-    while let block = try reader.nextBlock() {
-      reader.visit(block, &ticks)
-      for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
+    do throws(TraceError) {
+      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts)) { ticks, viewNames in
+        for tick in ticks { meter.add(tick, viewNames) }
+        return true
+      }
+      self = meter.finish(metNames: summary.metNames)
+    } catch {
+      throw .unreadable(error)
     }
-    let summary = try ticks.finish()
-    for tick in ticks.takeTicks() { meter.add(tick, ticks.viewNames) }
-    self = meter.finish(metNames: summary.metNames)
   }
 }
 

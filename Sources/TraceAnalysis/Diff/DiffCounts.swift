@@ -16,7 +16,7 @@ public struct DiffCounts: Equatable, Sendable {
   public var evaluations: UInt64 = 0
   /// Evaluations that changed nothing in the output.
   public var wasted: UInt64 = 0
-  /// Children that were re-made and found equal.
+  /// Children that were re-created and found equal.
   public var skipped: UInt64 = 0
   /// Skipped views that show something out of date; 0 where that was not recorded.
   public var stale: UInt64 = 0

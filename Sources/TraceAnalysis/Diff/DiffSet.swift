@@ -5,6 +5,7 @@ import TraceFormat
 ///     let set = try DiffSet(base: old, head: new)          // folders: matched by scenario, in the order of names
 ///     let one = try DiffSet(comparing: before, with: after)
 public struct DiffSet: Sendable {
+  /// What came of a scenario.
   public enum Outcome: Sendable {
     case compared(TraceDiff)
     /// Only the head has it.
@@ -13,6 +14,7 @@ public struct DiffSet: Sendable {
     case missing(DiffCounts)
   }
 
+  /// A scenario of either side, by its name.
   public struct Scenario: Sendable {
     /// With the file behind it where several traces are of the same scenario.
     public let name: String

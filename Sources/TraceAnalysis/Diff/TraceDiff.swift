@@ -94,6 +94,7 @@ public struct ViewChange: Sendable {
 
 /// A reason for evaluating a view, or a rule that found it equal, that counts otherwise in the head.
 public struct ReasonChange: Equatable, Sendable {
+  /// What is counted: evaluations for a reason, or views that a rule found equal.
   public enum Kind: Equatable, Sendable {
     case evaluated(ReasonFacts)
     case skipped(ComparisonRule)

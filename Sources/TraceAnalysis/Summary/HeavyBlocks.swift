@@ -12,7 +12,7 @@ struct HeavyBlocks {
   private static let mostTicks = 64
 
   /// `nil` where all blocks have to be visited.
-  init?(_ choice: SummaryReader.TickChoice, choosesViews: Bool, of reader: TraceReader) {
+  init?(_ choice: SummaryDetail.Ticks, choosesViews: Bool, of reader: TraceReader) {
     guard reader.ticks == TraceReader.allTicks else { return nil }
     switch choice {
     case .none: limit = 0

@@ -8,32 +8,13 @@ import TraceFormat
 ///       for tick in reader.takeTicks() { … }
 ///     }
 ///     let summary = try reader.finish()
-public struct SummaryReader: TraceRowVisitor {
-  /// Which ticks are told one by one.
-  public enum TickChoice: Sendable {
-    case none
-    /// As they come, by `takeTicks`.
-    case all
-    /// At the end, as part of the summary.
-    case heaviest(Int)
-  }
-
-  /// How much is found out.
-  public enum Detail: Sendable {
-    /// Counts, reasons and durations.
-    case full
-    /// Counts alone, as far as ticks tell them.
-    case counts
-    /// Counts alone, also of events and writes.
-    case lanes
-  }
-
-  public let columns: EvaluationColumns
-  public let kinds: RecordKinds
-  private let detail: Detail
+package struct SummaryReader: TickVisitor {
+  package let columns: EvaluationColumns
+  package let kinds: RecordKinds
+  private let detail: SummaryDetail.Depth
   private let mostCells: Int
   private let reader: TraceReader
-  private var tracker: TickTracker
+  package var tracker: TickTracker
   private var ticks: TickCollector
   private var table: ViewTable
   private var block = BlockViews()
@@ -43,23 +24,27 @@ public struct SummaryReader: TraceRowVisitor {
   /// Skipped views that show something out of date.
   private var stale: UInt64 = 0
 
-  public init(
-    of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full
+  package init(
+    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
+    detail: SummaryDetail.Depth = .full
   ) {
     self.init(of: reader, ticks: choice, views: pattern, detail: detail, mostCells: ReasonGrid.mostCells)
   }
 
   init(
-    of reader: TraceReader, ticks choice: TickChoice, views pattern: NamePattern? = nil, detail: Detail = .full,
+    of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
+    detail: SummaryDetail.Depth = .full,
     mostCells: Int
   ) {
+    // Of some ticks alone the sums by view take as much as all else.
+    let detail = detail == .views ? .full : detail
     self.detail = detail
     self.mostCells = mostCells
     columns = detail == .full ? [.reasons, .waste, .times] : .waste
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full: counted.union(.stale)
+      case .full, .views: counted.union([.stale])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }
@@ -71,22 +56,18 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   /// The names of the views met so far, by the numbers that a tick's summary has.
-  public var viewNames: [String] { table.names }
+  package var viewNames: [String] { table.names }
 
   /// The ticks that ended since the last call.
-  public mutating func takeTicks() -> [TickSummary] { ticks.take() }
+  package mutating func takeTicks() -> [TickSummary] { ticks.take() }
 
   /// Takes in a block: by what it says of itself, where that is enough, else record by record.
-  public mutating func read(_ block: TraceBlock) {
+  package mutating func read(_ block: TraceBlock) {
     if !take(block) { reader.visit(block, &self) }
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    let kind = row.kind
-    if kind == .tickBegin { return close(tracker.begin(block.begin(of: row))) }
-    guard tracker.isWanted else { return }
-    switch kind {
-    case .tickEnd: tracker.end()
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    switch row.kind {
     case .skip: add(block.skipped(by: row))
     case .commit: ticks.addCommit(changes: block.changes(of: row))
     case .event: ticks.addEvent()
@@ -97,10 +78,9 @@ public struct SummaryReader: TraceRowVisitor {
     }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted else { return }
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     ticks.add(run, self.block.slots)
-    if detail == .full, let tick = tracker.current, block.isCut(tick.number) {
+    if detail == .full, let tick = tracker.wanted, block.isCut(tick.number) {
       reasonsOfCut.keep(run, self.block.slots, in: block)
     }
     if self.block.grid.isUsable { self.block.grid.count(run) } else { views.count(run, self.block.slots, in: block) }
@@ -108,20 +88,20 @@ public struct SummaryReader: TraceRowVisitor {
   }
 
   /// The summary of all that was read. Ends the last tick: `takeTicks` may have one more.
-  public mutating func finish() throws(TraceError) -> TraceSummary {
+  package mutating func finish() throws(TraceError) -> TraceSummary {
     endBlock()
     try tellHeavyTicks()
     var summary = TraceSummary()
     ticks.put(into: &summary)
     views.put(into: &summary, names: table.names, reader.definitions, tellsReasons: detail == .full)
     summary.metNames = table.metNames
+    summary.viewNames = table.names
     if detail == .full { summary.stale = stale }
     return summary
   }
 
-  public mutating func enter(_ next: TraceBlock) {
+  package mutating func enter(_ next: TraceBlock, goingOnWith tick: TraceTick?) {
     ticks.settle(block.slots)
-    close(tracker.enter(next))
     views.add(block)
     block = BlockViews(next, &table, tellsReasons: detail == .full, mostCells: mostCells)
     makeRoom()
@@ -129,7 +109,7 @@ public struct SummaryReader: TraceRowVisitor {
 
   /// Ends the tick in hand.
   private mutating func endBlock() {
-    close(tracker.finish())
+    finishTick()
     views.add(block)
     block = BlockViews()
   }
@@ -179,8 +159,7 @@ public struct SummaryReader: TraceRowVisitor {
     ticks.reserve(table.names.count)
   }
 
-  private mutating func close(_ tick: TickTracker.Tick?) {
-    guard let tick else { return }
+  package mutating func end(_ tick: TraceTick) {
     ticks.close(tick, block.slots)
     reasonsOfCut.removeAll()
   }
@@ -202,7 +181,7 @@ public struct SummaryReader: TraceRowVisitor {
 
   /// The slot of a node's view in the tick in hand; 0 where it is not wanted.
   private mutating func slot(of node: NodeNumber) -> UInt32 {
-    guard let tick = tracker.current?.number else { return 0 }
+    guard let tick = tracker.wanted?.number else { return 0 }
     return block.slots[Int(block.place(of: node, in: tick))]
   }
 

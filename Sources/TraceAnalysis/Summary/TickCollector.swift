@@ -2,7 +2,7 @@ import TraceFormat
 
 /// Ends ticks: sums them up, and keeps those that are told one by one.
 struct TickCollector {
-  private let choice: SummaryReader.TickChoice
+  private let choice: SummaryDetail.Ticks
   private let leavesOutEmpty: Bool
   /// The tick in hand: evaluations not counted by view yet, and what is.
   private var rows = TickRows()
@@ -23,7 +23,7 @@ struct TickCollector {
   private var commitCount: UInt64 = 0
   private var range: ClosedRange<TickNumber>?
 
-  init(_ choice: SummaryReader.TickChoice, leavesOutEmpty: Bool) {
+  init(_ choice: SummaryDetail.Ticks, leavesOutEmpty: Bool) {
     self.choice = choice
     self.leavesOutEmpty = leavesOutEmpty
   }
@@ -78,7 +78,7 @@ struct TickCollector {
     return taken
   }
 
-  mutating func close(_ tick: TickTracker.Tick, _ slots: [UInt32]) {
+  mutating func close(_ tick: TraceTick, _ slots: [UInt32]) {
     note(tick)
     let isListable = !leavesOutEmpty || evaluations > 0 || !sums.isEmpty
     if isListable { listableCount += 1 }
@@ -127,7 +127,7 @@ struct TickCollector {
     summary.heaviestTicks = heaviest.sorted { $0.tick < $1.tick }
   }
 
-  private mutating func note(_ tick: TickTracker.Tick) {
+  private mutating func note(_ tick: TraceTick) {
     count += 1
     if !tick.isWhole { brokenCount += 1 }
     commitCount += UInt64(commits)
@@ -150,7 +150,7 @@ struct TickCollector {
   }
 
   /// Keeps the heaviest ordered, heaviest first and of equal ones the earlier.
-  private mutating func keep(_ tick: TickTracker.Tick) {
+  private mutating func keep(_ tick: TraceTick) {
     var summary = TickSummary(tick, commits: commits, others: others)
     guard case .heaviest(let limit) = choice else {
       summary.totals = sums.take(into: &views)

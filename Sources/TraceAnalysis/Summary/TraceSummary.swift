@@ -17,7 +17,7 @@ public struct TickSummary: Sendable {
   /// False where a part of the tick is missing from the trace: the counts are then of what is left.
   public let isWhole: Bool
 
-  init(_ tick: TickTracker.Tick, commits: UInt32, others: TickOthers) {
+  init(_ tick: TraceTick, commits: UInt32, others: TickOthers) {
     self.tick = tick.number
     label = tick.label
     isWhole = tick.isWhole
@@ -36,10 +36,7 @@ public struct TickOthers: Equatable, Sendable {
 
 /// What a trace came to, or some of its ticks and views.
 ///
-///     var reader = SummaryReader(of: trace)
-///     try trace.visitAll(&reader)
-///     let summary = try reader.finish()
-///     print(summary.totals.evaluations, summary.views.first?.name ?? "none")
+///     let summary = try TraceSummary(of: reader)
 public struct TraceSummary: Sendable {
   /// Counts of one view.
   public struct View: Sendable {
@@ -79,6 +76,8 @@ public struct TraceSummary: Sendable {
   public internal(set) var costs: [CauseCost] = []
   /// Where only the heaviest ticks were asked for: those, in the order of time.
   public internal(set) var heaviestTicks: [TickSummary] = []
+  /// The names of views by the numbers that ticks have of them.
+  public internal(set) var viewNames: [String] = []
   /// The names of all views that were met, also of those that were not asked for.
   public internal(set) var metNames: Set<String> = []
 }

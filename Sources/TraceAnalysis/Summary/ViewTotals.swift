@@ -5,7 +5,7 @@ extension TraceSummary {
   /// has none that add up, or doesn't tell how its durations spread.
   ///
   /// Ticks, commits and reasons stay unknown.
-  public init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
+  package init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
     self.init()
     var table = ViewTable(reader.definitions, pattern)
     var sums = ViewSums()

@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
   /// How the way ends.
   public enum Outcome: Sendable {
     case evaluated
-    /// Nodes of a type were re-made and found equal: of the view itself, or of one above it.
+    /// Nodes of a type were re-created and found equal: of the view itself, or of one above it.
     /// The path is the one's that is the view or lies above it; empty where it is one of those that were only counted.
     case stopped(at: TypeID, path: String, count: UInt32, rule: ComparisonRule)
     /// Something above it was evaluated, but what became of the view is not in the trace.

@@ -3,7 +3,7 @@ import TraceFormat
 /// Why a view was not evaluated.
 extension TickSearch {
   mutating func explainSkip(
-    of view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable
+    of view: Int, in tick: TraceTick, _ table: inout ViewTable
   ) -> Explanation? {
     // What is missing of a tick may be what a write led to.
     let own = tick.isWhole ? ownWrites(of: view, &table) : []
@@ -35,7 +35,7 @@ extension TickSearch {
   /// Goes up from a node to the first one that was evaluated, and asks what became of the one below that. `nil` where
   /// none was.
   private func explainSkip(
-    of entry: WantedNodes.Entry, in tick: TickTracker.Tick, _ own: [CauseNumber]
+    of entry: WantedNodes.Entry, in tick: TraceTick, _ own: [CauseNumber]
   ) -> Explanation? {
     var below = entry.place
     for place in causes.nodes.ancestors(of: entry.place) {
@@ -59,7 +59,7 @@ extension TickSearch {
   }
 
   /// Nodes of the view that left the tree, by the doing of the nearest one above that was evaluated and stayed.
-  private func explainLeaving(of view: Int, in tick: TickTracker.Tick) -> Explanation? {
+  private func explainLeaving(of view: Int, in tick: TraceTick) -> Explanation? {
     func remover(of place: UInt32) -> UInt32 {
       causes.nodes.ancestors(of: place).first { !unmounted.contains($0) && causes.evaluation(at: $0) != nil } ?? 0
     }
@@ -85,7 +85,7 @@ extension TickSearch {
 
   /// Nothing above it was evaluated: what was written to it or above it signalled nobody, if there was such a write.
   private func notReached(
-    _ entry: WantedNodes.Entry, in tick: TickTracker.Tick, _ own: [CauseNumber]
+    _ entry: WantedNodes.Entry, in tick: TraceTick, _ own: [CauseNumber]
   ) -> Explanation {
     let numbers = own.isEmpty && tick.isWhole ? writesAbove(entry.place) : own
     guard let first = numbers.first(where: isEqual) ?? numbers.first else {

@@ -39,7 +39,7 @@ extension TickSearch {
   ///   - unheard: writes that did not signal the view.
   ///   - start: the event or write that stands at the start where nothing was evaluated.
   func explanation(
-    _ tick: TickTracker.Tick, to place: UInt32, _ outcome: Explanation.Outcome,
+    _ tick: TraceTick, to place: UInt32, _ outcome: Explanation.Outcome,
     _ consequences: [Explanation.Consequence] = [], unheard: [CauseNumber] = [], after start: CauseNumber = 0,
     others: [String] = [], otherCount: Int = 0
   ) -> Explanation {

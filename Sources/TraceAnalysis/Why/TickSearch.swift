@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Children that were re-made and found equal.
+/// Children that were re-created and found equal.
 struct TickSkip {
   /// The node that made them, or the one child where `isSingle`.
   let place: UInt32
@@ -14,9 +14,9 @@ struct TickSkip {
 struct TickSearch {
   let definitions: TraceDefinitions
   let path: NamePattern?
-  var choice = WhyReader.Choice.first
+  let choice: WhyQuestion.Choice
   /// All other nodes of the view are listed, not only the first few.
-  var listsAll = false
+  let listsAll: Bool
   var causes: TickCauses
   var nodes = WantedNodes()
   /// Paths of nodes of the views, other than the one asked for: enough of them to offer the nearest.
@@ -30,9 +30,9 @@ struct TickSearch {
   private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
 
-  init(definitions: TraceDefinitions, path: NamePattern?) {
+  init(definitions: TraceDefinitions, _ question: WhyQuestion) {
     self.definitions = definitions
-    self.path = path
+    (path, choice, listsAll) = (question.path, question.choice, question.listsAll)
     causes = TickCauses(definitions)
   }
 
@@ -44,6 +44,9 @@ struct TickSearch {
     leaving.removeAll(keepingCapacity: true)
     commit = nil
   }
+
+  /// Whether nothing was evaluated, found equal or written in the tick.
+  var isEmpty: Bool { causes.evaluated.isEmpty && skips.isEmpty && writes.isEmpty }
 
   /// - Parameter numbers: the views of the block's places, negative where they are none in question.
   mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool, _ numbers: [Int32]) {
@@ -104,7 +107,7 @@ struct TickSearch {
   }
 
   /// Why a view was evaluated in the tick or not; `nil` where it was not there.
-  mutating func explain(_ view: Int, in tick: TickTracker.Tick, _ table: inout ViewTable) -> Explanation? {
+  mutating func explain(_ view: Int, in tick: TraceTick, _ table: inout ViewTable) -> Explanation? {
     let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == Int32(view) }
     var asked: [UInt32] = []
     for place in all where isAsked(place) { asked.append(place) }

@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// Looks through a trace for the evaluation to explain.
+/// Looks through a trace for the evaluation to explain: see `Explanation.find`.
 ///
-///     var why = WhyReader(of: trace, views: NamePattern("Cell"), tick: 3)
+///     var why = WhyReader(of: trace, WhyQuestion(views: NamePattern("Cell"), tick: 3))
 ///     while !why.isSettled, let block = try trace.nextBlock() { why.read(block, of: trace) }
 ///     let answer = why.finish()
 ///
@@ -10,93 +10,76 @@ import TraceFormat
 /// evaluations come first, in which it was evaluated for nothing; if there is none, one in which it was skipped; if there is
 /// none, one in which a value of its own was written for nothing; if there is none, the first appearance. Memory depends on
 /// the nodes that live at a time and on the largest tick.
-public struct WhyReader: TraceRowVisitor {
-  public var columns: EvaluationColumns { isLooking ? [.reasons, .causes, .passes, .waste, .values] : [] }
-  public var kinds: RecordKinds {
-    guard isLooking else { return .tickBegin }
-    return [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+package struct WhyReader: TickVisitor {
+  package var columns: EvaluationColumns { need == .all ? [.reasons, .causes, .passes, .waste, .values] : [] }
+  package var kinds: RecordKinds {
+    switch need {
+    case .ticks: [.tickBegin]
+    case .nodes: [.tickBegin, .tickEnd, .unmount]
+    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+    }
   }
-  /// Whether anything of the block in hand can be of use. Blocks say themselves which views they have: where that is enough to
+  /// What of the block in hand can be of use. Blocks say themselves which ticks and views they have: where that is enough to
   /// know that there is no answer, or that it can't get better, evaluations are not read.
-  private var isLooking = true
+  private enum Need {
+    case ticks
+    /// Which nodes are in the tree, before the tick that was asked for.
+    case nodes
+    case all
+  }
+  private var need = Need.all
   private let isOpen: Bool
   private let definitions: TraceDefinitions
   private let wantedTick: TickNumber?
   private let path: NamePattern?
   private var table: ViewTable
-  private var tracker = TickTracker(TraceReader.allTicks)
+  package var tracker = TickTracker(TraceReader.allTicks)
   private var hasOpenTick = false
   private var hasTick = false
   private var search: TickSearch
   private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
   private var lastLeft: TickNumber?
 
-  /// Which evaluations are explained, of those that the rest of the question leaves.
-  public enum Choice: Sendable {
-    case first
-    /// A wasted one where there is one.
-    case wastedFirst
-    case wastedOnly
-  }
-
-  /// - Parameter listsAll: names all other nodes of the view that were evaluated in the tick, not only the first few.
-  public init(
-    of reader: TraceReader, views: NamePattern, path: NamePattern? = nil, tick: TickNumber? = nil,
-    choice: Choice = .first, listsAll: Bool = false
-  ) {
+  package init(of reader: TraceReader, _ question: WhyQuestion) {
     definitions = reader.definitions
-    wantedTick = tick
-    isOpen = views.isOpen
-    self.path = path
-    table = ViewTable(reader.definitions, views)
-    search = TickSearch(definitions: reader.definitions, path: path)
-    search.listsAll = listsAll
-    search.choice = choice
-    if let tick { search.nodes.tick = tick }
-  }
-
-  /// Explains one view of exactly this name in a tick, by a wasted evaluation of it where there is one and it `isWasted`.
-  public init(of reader: TraceReader, view: String, tick: TickNumber, isWasted: Bool) {
-    self.init(
-      of: reader, views: NamePattern(exactly: view), tick: tick, choice: isWasted ? .wastedFirst : .first)
+    wantedTick = question.tick
+    isOpen = question.views.isOpen
+    path = question.path
+    table = ViewTable(reader.definitions, question.views)
+    search = TickSearch(definitions: reader.definitions, question)
+    if let tick = question.tick { search.nodes.tick = tick }
   }
 
   /// Whether there is an answer that what is left can't change: for the tick that was asked for, which is over (where it had
   /// none, one wants to know which has), or for the first good one of a single view.
-  public var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
+  package var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
 
   /// Whether a view was found in a tick than which there is no better one.
   private var hasBest: Bool { found.values.contains { $0.rank == Rank.evaluated } }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    guard isLooking else {
-      _ = tracker.begin(block.begin(of: row))
-      return noteTick()
-    }
-    switch row.kind {
-    case .tickBegin:
-      close()
-      _ = tracker.begin(block.begin(of: row))
-      search.begin(isWhole: true)
-      hasOpenTick = true
-    case .tickEnd: tracker.end()
-    default: search.add(row, in: block)
-    }
+  package mutating func begin(_ tick: TraceTick) {
+    guard need != .ticks else { return note(tick) }
+    search.begin(isWhole: tick.isWhole)
+    hasOpenTick = true
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard isLooking else { return }
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if need != .ticks { search.add(row, in: block) }
+  }
+
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    guard need == .all else { return }
     for row in 0..<run.count { search.causes.add(run, row, in: block) }
   }
 
   /// Takes in a block, of which only what can be of use is decoded.
-  public mutating func read(_ block: TraceBlock, of reader: TraceReader) {
-    isLooking = isOfUse(block)
+  package mutating func read(_ block: TraceBlock, of reader: TraceReader) {
+    need = need(of: block)
     reader.visit(block, &self)
   }
 
-  public mutating func finish() -> WhyAnswer {
-    close()
+  package mutating func finish() -> WhyAnswer {
+    finishTick()
     let views = found.sorted { $0.key < $1.key }
     return WhyAnswer(
       explanations: views.map { (table.names[$0.key], $0.value.explanation) }, metNames: table.metNames,
@@ -104,46 +87,56 @@ public struct WhyReader: TraceRowVisitor {
       hasTick: hasTick, lastLeft: lastLeft, nextMount: search.nodes.nextMount)
   }
 
-  public mutating func enter(_ block: TraceBlock) {
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     let numbers = table.numbers(of: block)
-    guard isLooking else {
-      close()
-      _ = tracker.enter(block)
-      return noteTick()
+    guard need != .ticks else {
+      guard let tick else { return }
+      end(tick)
+      return note(tick)
     }
-    let goesOn =
-      hasOpenTick && block.header.flags.contains(.continuesTick)
-      && tracker.current?.number == block.header.firstTick
-    if !goesOn { close() }
-    _ = tracker.enter(block)
-    if !goesOn, block.header.flags.contains(.continuesTick) {
+    let goesOn = hasOpenTick && tick != nil
+    if !goesOn, tick != nil {
+      // What lies before was not looked at.
       search.begin(isWhole: false)
       hasOpenTick = true
     }
-    search.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false, numbers)
+    search.enter(block, goesOn: goesOn, isWhole: tick?.isWhole ?? false, numbers)
   }
 
-  private mutating func isOfUse(_ block: TraceBlock) -> Bool {
+  private mutating func need(of block: TraceBlock) -> Need {
     // A pattern for several views has no answer, and one that there is gets no better.
-    if table.wantedCount > 1 || wantedTick == nil && hasBest { return false }
-    if table.wantedCount > 0 || hasOpenTick && block.header.flags.contains(.continuesTick) { return true }
-    return block.header.flags.contains(.tickGoesOn) || block.definedTypes.contains { table.wants($0) }
+    if table.wantedCount > 1 || wantedTick == nil && hasBest { return .ticks }
+    let goesOn = hasOpenTick && block.header.flags.contains(.continuesTick)
+    guard
+      table.wantedCount > 0 || goesOn || block.header.flags.contains(.tickGoesOn)
+        || block.definedTypes.contains(where: { table.wants($0) })
+    else { return .ticks }
+    if let wantedTick { return block.header.lastTick < wantedTick ? .nodes : .all }
+    return search.choice == .wastedOnly && path == nil && hasNoWaste(block) ? .ticks : .all
+  }
+
+  /// Whether a block of whole ticks says that no view in question was evaluated for nothing.
+  private mutating func hasNoWaste(_ block: TraceBlock) -> Bool {
+    guard let sums = block.sums else { return false }
+    return !sums.types.contains { $0.totals.wasted > 0 && table.wants($0.type) }
   }
 
   /// Notes that the tick that was asked for is there, though not read.
-  private mutating func noteTick() {
-    if let wantedTick, tracker.current?.number == wantedTick { hasTick = true }
+  private mutating func note(_ tick: TraceTick) {
+    if tick.number == wantedTick { hasTick = true }
   }
 
   /// Looks at the tick in hand, which is over.
-  private mutating func close() {
-    guard hasOpenTick, let tick = tracker.current else { return }
+  package mutating func end(_ tick: TraceTick) {
+    guard hasOpenTick else { return }
     hasOpenTick = false
     if let wantedTick, wantedTick > tick.number, !search.leaving.isEmpty { lastLeft = tick.number }
     if let wantedTick, wantedTick != tick.number { return }
     hasTick = true
     // A pattern for several views has no answer; to look for that of each would take the square of the tick's evaluations.
     if table.wantedCount > 1 { return }
+    // Ticks in which nothing happened explain nothing, and a few bytes can be millions of them.
+    if wantedTick == nil, search.isEmpty { return }
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
       let known = found[view]?.rank ?? -1
@@ -156,7 +149,7 @@ public struct WhyReader: TraceRowVisitor {
   }
 
   /// The best that a tick can have to say of a view.
-  private func best(in tick: TickTracker.Tick, isWasted: Bool) -> Int {
+  private func best(in tick: TraceTick, isWasted: Bool) -> Int {
     if isWasted { return Rank.wasted }
     if search.choice == .wastedOnly { return Rank.none }
     return tick.number > 0 ? Rank.evaluated : Rank.appeared

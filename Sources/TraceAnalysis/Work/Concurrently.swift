@@ -1,8 +1,8 @@
-import Glibc
 import Synchronization
+import SystemCalls
 
 /// How many things can be done at once.
-public var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+public var processorCount: Int { SystemThread.processorCount }
 
 /// Does pieces of work on several threads. The results are in the order of the pieces.
 ///
@@ -15,7 +15,7 @@ public func concurrently<Value: Sendable>(
   _ work: @escaping @Sendable (Int) -> Value
 ) -> [Value] {
   let share = WorkShare<Value>(count: count, work: work)
-  let helpers = (1..<max(1, min(threads, count))).compactMap { _ in Thread { share.run() } }
+  let helpers = (1..<max(1, min(threads, count))).compactMap { _ in SystemThread { share.run() } }
   share.run(onProgress)
   for helper in helpers { helper.join() }
   return share.results
@@ -47,31 +47,4 @@ private final class WorkShare<Value: Sendable>: Sendable {
   }
 
   var results: [Value] { done.withLock { $0.compactMap { $0 } } }
-}
-
-/// A thread of the system: this library does without a pool of its own, which would have to be started and shut down.
-private final class Thread {
-  private var thread = pthread_t()
-
-  private final class Body {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// `nil` where the system has no thread left: the others do its work.
-  init?(_ run: @escaping @Sendable () -> Void) {
-    let body = Unmanaged.passRetained(Body(run))
-    let error = pthread_create(
-      &thread, nil,
-      { pointer in
-        if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run() }
-        return nil
-      }, body.toOpaque())
-    guard error == 0 else {
-      body.release()
-      return nil
-    }
-  }
-
-  func join() { pthread_join(thread, nil) }
 }

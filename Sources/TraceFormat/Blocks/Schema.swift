@@ -3,40 +3,10 @@
 /// Numbers are for good: a table or column that is no longer written keeps its number, a new one gets a new number.
 enum Schema {
   /// A kind of rows: definitions below 16, records from 16, what describes the file itself from 32.
-  enum Table: UInt8, CaseIterable {
-    case order = 1
-    case strings = 2
-    case types = 3
-    case properties = 4
-    case sites = 5
-    case reasons = 6
-    case reasonProperties = 7
-    case nodes = 8
-    case totals = 9
-    case typeReasons = 10
-    case usualReasons = 11
-    case reasonDifferences = 12
-    case wholeTicks = 13
-    case durations = 14
-    case durationCounts = 15
-
-    case tickBegin = 16
-    case tickEnd = 17
-    case event = 18
-    case write = 19
-    case mount = 20
-    case unmount = 21
-    case evaluation = 22
-    case skip = 23
-    case commit = 24
-    case cycle = 25
-    case stale = 26
-    case note = 27
-    case waste = 28
-    case furtherCause = 29
-
-    case metadata = 32
-    case blocks = 33
+  enum Table: Hashable, Sendable {
+    case order, strings, types, properties, sites, reasons, reasonProperties, nodes, totals, typeReasons, usualReasons
+    case reasonDifferences, wholeTicks, durations, durationCounts, metadata, blocks
+    case record(RecordKind)
   }
 
   /// No table of a block has more rows.
@@ -63,26 +33,19 @@ enum Schema {
   enum Durations { static let type = 1, first = 2, buckets = 3, longest = 4, width = 4 }
   enum DurationCounts { static let passed = 1, count = 2, width = 2 }
 
-  enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4, width = 4 }
-  enum TickEnd { static let time = 1, width = 1 }
-  enum Event { static let kind = 1, target = 2, node = 3, cause = 4, time = 5, width = 5 }
-  enum Write {
-    static let property = 1, node = 2, isEqual = 3, site = 4, cause = 5, pass = 6
-    static let oldValue = 7, newValue = 8, time = 9, width = 9
-  }
-  enum Mount { static let number = 1, parent = 2, type = 3, identity = 4, width = 4 }
-  enum Unmount { static let node = 1, width = 1 }
+  // Of records those columns that something reads or writes without making the record: each is the column of its name
+  // among the record's fields.
+  enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4 }
+  enum Event { static let cause = 4 }
+  enum Write { static let cause = 5 }
+  enum Mount { static let number = 1, parent = 2, type = 3, identity = 4 }
   enum Evaluation {
     static let node = 1, reason = 2, cause = 3, pass = 4, isWasted = 5
-    static let oldValue = 6, newValue = 7, start = 8, duration = 9, width = 9
+    static let oldValue = 6, newValue = 7, start = 8, duration = 9
   }
-  enum Skip { static let node = 1, type = 2, rule = 3, count = 4, isSingle = 5, width = 5 }
-  enum Commit { static let inserted = 1, removed = 2, updated = 3, width = 3 }
-  enum Cycle { static let node = 1, reason = 2, passes = 3, width = 3 }
-  enum Stale { static let node = 1, reason = 2, width = 2 }
-  enum Note { static let kind = 1, text = 2, node = 3, width = 3 }
-  enum Waste { static let node = 1, width = 1 }
-  enum FurtherCause { static let node = 1, cause = 2, width = 2 }
+  enum Skip { static let type = 2, count = 4 }
+  enum Commit { static let inserted = 1, removed = 2, updated = 3 }
+  enum Waste { static let node = 1 }
 
   enum Metadata { static let group = 1, name = 2, value = 3, width = 3 }
   enum Blocks {
@@ -111,11 +74,8 @@ extension Schema.Table {
   /// The column from which another one's values mostly follow: an event's node from its target, and so on.
   /// `KeyedPrediction.itself` stands for the value before.
   func key(ofColumn column: Int) -> Int? {
-    switch (self, column) {
-    case (.event, Schema.Event.kind), (.event, Schema.Event.node): Schema.Event.target
-    case (.write, Schema.Write.property), (.write, Schema.Write.node): Schema.Write.site
-    default: nil
-    }
+    guard case .record(let kind) = self else { return nil }
+    return kind.layout.keys[column - 1]
   }
 }
 

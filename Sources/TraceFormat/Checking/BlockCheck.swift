@@ -100,7 +100,7 @@ extension Payload {
         if kind == .strings, id == Schema.Strings.bytes { return true }
         scratch.reuse()
         // No column of evaluations follows from another one's values.
-        guard kind == .evaluation else { return TableColumn(table, id, scratch) != nil }
+        guard kind == .record(.evaluation) else { return TableColumn(table, id, scratch) != nil }
         let room = UnsafeMutableRawPointer(scratch.room(of: UInt64.self, ExceptionCursor.roomBytes / 8))
         return NumberColumn(table.column(id), rows: table.rows, room: room) != nil
       }

@@ -134,7 +134,7 @@ private struct WholeTickCount {
 
   var areWhole: Bool { isTidy && !isInTick }
 
-  mutating func add(_ kind: RecordKinds) {
+  mutating func add(_ kind: RecordKind) {
     if kind == .commit { commits += 1 }
     if kind == .tickBegin { begins += 1 }
     if isInTick == (kind == .tickBegin) { isTidy = false }

@@ -41,7 +41,7 @@ struct RankCheck {
   }
 
   private static func codes(_ block: TraceBlock) -> [UInt32]? {
-    guard let table = block.payload.table(.evaluation), let column = table.column(Schema.Evaluation.reason),
+    guard let table = block.payload.table(.record(.evaluation)), let column = table.column(Schema.Evaluation.reason),
       column.encoding != ColumnEncoding.keyed.rawValue
     else { return [] }
     return table.numbers(Schema.Evaluation.reason).map { codes in codes.map { UInt32(truncatingIfNeeded: $0) } }

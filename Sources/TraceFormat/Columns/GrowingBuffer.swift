@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Scratch space that grows to the largest need and is then used over and over: no checks, no reference counts.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -10,7 +10,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     base = Self.allocate(capacity)
   }
 
-  deinit { free(base) }
+  deinit { SystemMemory.free(base) }
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
     ScratchMemory.allocate(count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
@@ -22,7 +22,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   private mutating func grow(_ count: Int) {
-    free(base)
+    SystemMemory.free(base)
     capacity = max(count, 2 * capacity)
     base = Self.allocate(capacity)
   }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The file beside a trace's name that holds what is recorded, until that is finished and takes the name.
 ///
@@ -12,13 +12,8 @@ public struct PartialFile {
   public var path: String { target + ".partial" }
 
   public init(of trace: String) {
-    var facts = stat()
-    guard lstat(trace, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK, let real = realpath(trace, nil) else {
-      target = trace
-      return
-    }
-    target = String(cString: real)
-    free(real)
+    let isLink = FileFacts(at: trace)?.kind == .link
+    target = isLink ? FileSystem.realPath(of: trace) ?? trace : trace
   }
 
   /// Moves what a killed writer left behind to `NAME.partial.1`, or the next number that is free.
@@ -29,21 +24,29 @@ public struct PartialFile {
   public func moveAside() throws(TraceError) -> String? {
     guard let descriptor = try locked() else { return nil }
     // As long as the lock is held nobody else looks for a free number.
-    defer { close(descriptor) }
+    defer { Descriptor.close(descriptor) }
     return isReplaceable(descriptor) ? nil : try moveAsideLocked()
   }
 
   /// Notes with the file that its recording failed and that its user was told so: the next writer replaces it.
   ///
   /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
-  ///   system keeps no such notes; then it is moved aside like what a killed writer has left.
+  ///   system keeps neither attributes nor permissions; then it is moved aside like what a killed writer has left.
   @discardableResult public func markFailed() -> Bool {
     guard let descriptor = try? locked() else { return false }
-    defer { close(descriptor) }
-    return setAttribute(descriptor, Self.failureMark, "1", 1, 0) == 0
+    defer { Descriptor.close(descriptor) }
+    if Descriptor.setNote(Self.failureMark, of: descriptor) { return true }
+    guard let facts = FileFacts(descriptor: descriptor) else { return false }
+    FileSystem.setPermissions(facts.permissions | Self.failureBit, of: descriptor)
+    return hasFailureBit(descriptor)
   }
 
   private static let failureMark = "user.redraw-trace.failed"
+
+  /// The sticky bit, which means nothing for a file: a mark where the file system has no attributes.
+  private static let failureBit: UInt32 = 0o1000
+
+  private func hasFailureBit(_ descriptor: Int32) -> Bool { FileFacts(descriptor: descriptor)?.isSticky ?? false }
 
   /// Whether a file of this name is what a recording was written to: `NAME.partial`, or moved aside `NAME.partial.1`.
   static func isName(_ path: String) -> Bool {
@@ -60,99 +63,78 @@ public struct PartialFile {
     if let descriptor = unnamed() { return (descriptor, false) }
     try makeRoom()
     while true {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o644)
-      if descriptor < 0, errno != EEXIST { throw .cannotOpen(path: path, code: errno) }
-      if descriptor >= 0, lock(descriptor), isNamed(descriptor) { return (descriptor, true) }
+      if let descriptor = Descriptor.open(path, [.writing, .new], permissions: 0o644) {
+        if lock(descriptor), isNamed(descriptor) { return (descriptor, true) }
+        Descriptor.close(descriptor)
+      } else if SystemError.last != SystemError.exists {
+        throw .cannotOpen(path: path, code: SystemError.last)
+      }
       // Another one was faster, be it to make it or to take the empty file away.
-      if descriptor >= 0 { close(descriptor) }
       try makeRoom()
     }
   }
 
   /// Puts a file that has no name where all look for it.
   func name(_ descriptor: Int32) throws(TraceError) {
-    while linkat(AT_FDCWD, Self.place(of: descriptor), AT_FDCWD, path, AT_SYMLINK_FOLLOW) != 0 {
-      guard errno == EEXIST else { throw .cannotOpen(path: path, code: errno) }
+    while !Descriptor.name(descriptor, path) {
+      guard SystemError.last == SystemError.exists else { throw .cannotOpen(path: path, code: SystemError.last) }
       try makeRoom()
     }
   }
 
   private func unnamed() -> Int32? {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-    let descriptor = open(folder, O_WRONLY | O_CLOEXEC | Self.withoutName, 0o644)
-    if descriptor < 0 { return nil }
-    guard access(Self.place(of: descriptor), F_OK) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    guard let descriptor = Descriptor.openNameless(in: folder, permissions: 0o644) else { return nil }
     return lock(descriptor) ? descriptor : nil
   }
-
-  /// `O_TMPFILE`, which is not imported.
-  private static let withoutName = 0o20000000 | O_DIRECTORY
-
-  /// By which a file without a name can be given one.
-  private static func place(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// Moves away what an earlier writer left behind, or removes it where it need not be kept.
   private func makeRoom() throws(TraceError) {
     guard let descriptor = try locked() else {
-      let code = errno
-      if code == ENOENT { return }
+      let code = SystemError.last
+      if code == SystemError.noSuchFile { return }
       throw .cannotOpen(path: path, code: code)
     }
-    defer { close(descriptor) }
-    if isReplaceable(descriptor) { unlink(path) } else { _ = try moveAsideLocked() }
+    defer { Descriptor.close(descriptor) }
+    if isReplaceable(descriptor) { FileSystem.remove(path) } else { _ = try moveAsideLocked() }
   }
 
   private func moveAsideLocked() throws(TraceError) -> String {
     var number = 1
-    while access("\(path).\(number)", F_OK) == 0 { number += 1 }
-    let aside = "\(path).\(number)"
-    if rename(path, aside) != 0 { throw .cannotWrite(path: aside, code: errno) }
-    return aside
+    while true {
+      let aside = "\(path).\(number)"
+      if FileSystem.rename(path, toNew: aside) { return aside }
+      let code = SystemError.last
+      guard code == SystemError.exists else { throw .cannotWrite(path: aside, code: code) }
+      number += 1
+    }
   }
 
   /// `false` where somebody else has locked it. File systems that have no locks go without.
-  private func lock(_ descriptor: Int32) -> Bool {
-    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-  }
+  private func lock(_ descriptor: Int32) -> Bool { Descriptor.lock(descriptor, .exclusive) }
 
   /// Opens and locks it; `nil` where it can't be opened.
   private func locked() throws(TraceError) -> Int32? {
     while true {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      if descriptor < 0 { return nil }
+      guard let descriptor = Descriptor.open(path, .writing) else { return nil }
       if !lock(descriptor) {
-        close(descriptor)
+        Descriptor.close(descriptor)
         throw .beingWritten(path: path)
       }
       if isNamed(descriptor) { return descriptor }
       // Between opening and locking it was finished, and took its name.
-      close(descriptor)
+      Descriptor.close(descriptor)
     }
   }
 
   private func isNamed(_ descriptor: Int32) -> Bool {
-    var (opened, named) = (stat(), stat())
-    guard fstat(descriptor, &opened) == 0, stat(path, &named) == 0 else { return false }
-    return opened.st_dev == named.st_dev && opened.st_ino == named.st_ino
+    guard let opened = FileFacts(descriptor: descriptor), let named = FileFacts(of: path) else { return false }
+    return opened.identity == named.identity
   }
 
   /// An empty file has nothing to keep, and what a failed recording has left is succeeded by what the next one writes.
   private func isReplaceable(_ descriptor: Int32) -> Bool {
-    var facts = stat()
-    if fstat(descriptor, &facts) == 0, facts.st_size == 0 { return true }
-    return getAttribute(descriptor, Self.failureMark, nil, 0) > 0
+    FileFacts(descriptor: descriptor)?.size == 0 || Descriptor.hasNote(Self.failureMark, of: descriptor)
+      || hasFailureBit(descriptor)
   }
 }
-
-/// `fsetxattr` and `fgetxattr`, which the Glibc module leaves out: notes that a file system keeps with a file.
-@_silgen_name("fsetxattr")
-private func setAttribute(
-  _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32
-) -> Int32
-@_silgen_name("fgetxattr")
-private func getAttribute(
-  _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int
-) -> Int

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Where a writer puts its bytes: whole blocks, one after the other.
 public protocol TraceOutput: AnyObject {
@@ -21,39 +21,19 @@ public final class DescriptorOutput: TraceOutput {
   public func write(_ bytes: UnsafeRawBufferPointer) throws(TraceError) {
     var offset = 0
     while offset < bytes.count {
-      let written = withoutPipeSignal {
-        Glibc.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
-      }
+      let written = Descriptor.writeWithoutSignal(
+        descriptor, bytes.baseAddress! + offset, count: bytes.count - offset)
       if written >= 0 {
         offset += written
-      } else if errno == EPIPE {
+      } else if SystemError.last == SystemError.brokenPipe {
         throw .outputClosed
-      } else if errno != EINTR {
-        throw .cannotWrite(path: path, code: errno)
+      } else {
+        throw .cannotWrite(path: path, code: SystemError.last)
       }
     }
   }
 
   public func finish() {}
-
-  /// A closed pipe is to be an error, not the end of the process, and without a change to how the process as a whole
-  /// takes signals: the signal is held back in this thread and taken away again.
-  private func withoutPipeSignal(_ write: () -> Int) -> Int {
-    var pipeSignal = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&pipeSignal)
-    sigaddset(&pipeSignal, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
-    let written = write()
-    let code = errno
-    if written < 0, code == EPIPE {
-      var now = timespec()
-      sigtimedwait(&pipeSignal, nil, &now)
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    errno = code
-    return written
-  }
 }
 
 /// Keeps the bytes in memory: for tests and small traces.

@@ -31,8 +31,8 @@ struct BlockNodes {
           identity: columns[Schema.Nodes.identity - 1][row], since: columns[Schema.Nodes.since - 1][row])
       }
     }
-    if let table = payload.table(.mount) {
-      guard let columns = table.columns(Schema.Mount.width),
+    if let table = payload.table(.record(.mount)) {
+      guard let columns = table.columns(RecordKind.mount.width),
         let since = Self.mountTicks(payload, firstTick: UInt64(firstTick))
       else { return nil }
       for row in 0..<table.rows {
@@ -45,7 +45,7 @@ struct BlockNodes {
 
   /// Each place's type, as the block numbers types; `nil` where a column contradicts itself.
   static func types(_ payload: Payload, typeCount: Int) -> [UInt32]? {
-    let (nodes, mounts) = (payload.table(.nodes), payload.table(.mount))
+    let (nodes, mounts) = (payload.table(.nodes), payload.table(.record(.mount)))
     let known = nodes?.rows ?? 0
     var isGood = true
     let places = [UInt32](unsafeUninitializedCapacity: 1 + known + (mounts?.rows ?? 0)) { places, count in
@@ -66,7 +66,7 @@ struct BlockNodes {
     let scratch = DecodeScratch()
     guard let order = BlockOrder(payload, scratch) else { return nil }
     var ticks: [UInt64] = []
-    if let begins = payload.table(.tickBegin) {
+    if let begins = payload.table(.record(.tickBegin)) {
       guard let numbers = begins.numbers(Schema.TickBegin.tick) else { return nil }
       ticks = numbers
     }
@@ -74,8 +74,8 @@ struct BlockNodes {
     var since: [UInt64] = []
     for row in 0..<order.count {
       let kind = order.kinds[row]
-      if kind == UInt64(Schema.Table.tickBegin.rawValue) { begun += 1 }
-      if kind == UInt64(Schema.Table.mount.rawValue) {
+      if kind == UInt64(RecordKind.tickBegin.rawValue) { begun += 1 }
+      if kind == UInt64(RecordKind.mount.rawValue) {
         since.append(begun > 0 && begun <= ticks.count ? ticks[begun - 1] : firstTick)
       }
     }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A window onto the bytes of a trace: a file, a pipe or memory, read forward, with a seek where that is possible.
 ///
@@ -12,7 +12,7 @@ final class ByteWindow {
   private let descriptor: Int32
   private let closesDescriptor: Bool
   /// Where in the file the input begins: a descriptor may have been read from before; below 0 for pipes.
-  private let origin: off_t
+  private let origin: Int64
   private var storage: PaddedBytes
   private var start = 0
   private var end = 0
@@ -25,13 +25,14 @@ final class ByteWindow {
   init(descriptor: Int32, closing: Bool) {
     self.descriptor = descriptor
     closesDescriptor = closing
-    origin = lseek(descriptor, 0, SEEK_CUR)
+    origin = Descriptor.position(descriptor).map { Int64(clamping: $0) } ?? -1
     storage = PaddedBytes(capacity: 1 << 18)
   }
 
   convenience init(path: String) throws(TraceError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .cannotOpen(path: path, code: errno) }
+    guard let descriptor = Descriptor.open(path, .reading) else {
+      throw .cannotOpen(path: path, code: SystemError.last)
+    }
     self.init(descriptor: descriptor, closing: true)
     isOfPartialFile = PartialFile.isName(path)
   }
@@ -48,7 +49,7 @@ final class ByteWindow {
   }
 
   deinit {
-    if closesDescriptor { close(descriptor) }
+    if closesDescriptor { Descriptor.close(descriptor) }
   }
 
   var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.base + start) }
@@ -59,9 +60,8 @@ final class ByteWindow {
   /// The input's length, where it is a file or memory; `nil` for pipes.
   var size: UInt64? {
     if descriptor < 0 { return UInt64(end) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return UInt64(max(0, Int64(status.st_size) - max(0, Int64(origin))))
+    guard let facts = FileFacts(descriptor: descriptor), facts.kind == .file else { return nil }
+    return UInt64(max(0, Int64(facts.size) - max(0, origin)))
   }
 
   /// Whether positions can be gone back to.
@@ -88,8 +88,8 @@ final class ByteWindow {
       return
     }
     if descriptor < 0 { return skip(available) }
-    guard lseek(descriptor, origin &+ off_t(clamping: target), SEEK_SET) >= 0 else {
-      throw .cannotRead(offset: target, code: errno)
+    guard Descriptor.seek(descriptor, to: UInt64(clamping: origin &+ Int64(clamping: target))) else {
+      throw .cannotRead(offset: target, code: SystemError.last)
     }
     if !isKnownUniquelyReferenced(&storage) { storage = PaddedBytes(capacity: storage.capacity) }
     start = 0
@@ -104,26 +104,20 @@ final class ByteWindow {
   private func readMore(wanted: Int, readsAhead: Bool) throws(TraceError) -> Bool {
     if isAtEnd || descriptor < 0 { return false }
     makeSpace(wanted: wanted)
-    while true {
-      let room = storage.capacity - end
-      let count = read(descriptor, storage.base + end, readsAhead ? room : min(room, wanted - available))
-      if count > 0 {
-        end += count
-        return true
-      }
-      if count == 0 {
-        isAtEnd = true
-        return false
-      }
-      if errno != EINTR { throw .cannotRead(offset: position + UInt64(available), code: errno) }
-    }
+    let room = storage.capacity - end
+    let count = Descriptor.read(
+      descriptor, into: storage.base + end, count: readsAhead ? room : min(room, wanted - available))
+    if count < 0 { throw .cannotRead(offset: position + UInt64(available), code: SystemError.last) }
+    end += count
+    isAtEnd = count == 0
+    return count > 0
   }
 
   private func makeSpace(wanted: Int) {
     let hasSpare = end < storage.capacity
     if hasSpare, start == 0 || start + wanted <= storage.capacity { return }
     if isKnownUniquelyReferenced(&storage), start > 0, available < storage.capacity {
-      memmove(storage.base, storage.base + start, available)
+      storage.base.copyMemory(from: storage.base + start, byteCount: available)
     } else {
       let fresh = PaddedBytes(capacity: available == storage.capacity ? storage.capacity * 2 : storage.capacity)
       fresh.base.copyMemory(from: storage.base + start, byteCount: available)
@@ -145,5 +139,5 @@ private final class PaddedBytes {
     base.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + 16)
   }
 
-  deinit { free(base) }
+  deinit { SystemMemory.free(base) }
 }

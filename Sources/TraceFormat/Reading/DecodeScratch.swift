@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Memory that decoding a block takes, kept from block to block: fresh memory would have to be mapped each time, which
 /// costs as much as decoding does.
@@ -8,7 +8,7 @@ final class DecodeScratch {
   private var pieces: [UnsafeMutableRawBufferPointer] = []
   private var used = 0
 
-  deinit { for piece in pieces { free(piece.baseAddress) } }
+  deinit { for piece in pieces { SystemMemory.free(piece.baseAddress) } }
 
   /// Everything that was handed out may be handed out again.
   func reuse() { used = 0 }
@@ -18,7 +18,7 @@ final class DecodeScratch {
     let bytes = max(1, count) * MemoryLayout<Element>.stride
     if used == pieces.count { pieces.append(Self.piece(bytes)) }
     if pieces[used].count < bytes {
-      free(pieces[used].baseAddress)
+      SystemMemory.free(pieces[used].baseAddress)
       pieces[used] = Self.piece(2 * bytes)
     }
     used += 1
@@ -52,7 +52,7 @@ struct EvaluationChunk {
 
   private static let rows = EvaluationRun.longest
   private static let wordCount = EvaluationRun.columnCount * EvaluationRun.stride
-  private static let columns = Schema.Table.evaluation.width
+  private static let columns = RecordKind.evaluation.width
   static let byteCount = wordCount * 4 + rows * (2 * 8 + 1) + columns * ExceptionCursor.roomBytes
 
   init(_ memory: UnsafeMutableRawPointer) {

@@ -27,7 +27,8 @@ struct EvaluationDecoder: ~Copyable {
 
   /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
   init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
-    let table = payload.table(.evaluation) ?? Payload.Table(tag: UInt64(Schema.Table.evaluation.rawValue), rows: 0)
+    let table =
+      payload.table(.record(.evaluation)) ?? Payload.Table(tag: UInt64(RecordKind.evaluation.rawValue), rows: 0)
     func number(_ id: Int) -> NumberColumn? {
       NumberColumn(table.column(id), rows: table.rows, room: chunk.room(ofColumn: id))
     }

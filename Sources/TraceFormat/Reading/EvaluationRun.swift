@@ -92,29 +92,6 @@ public protocol TraceVisitor: TraceRowVisitor {
 
 extension TraceVisitor {
   public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if let record = block.record(row) { visit(record, in: block) }
+    visit(block.record(row), in: block)
   }
-}
-
-/// Kinds of records other than evaluations.
-public struct RecordKinds: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let tickBegin = RecordKinds(.tickBegin)
-  public static let tickEnd = RecordKinds(.tickEnd)
-  public static let event = RecordKinds(.event)
-  public static let write = RecordKinds(.write)
-  public static let mount = RecordKinds(.mount)
-  public static let unmount = RecordKinds(.unmount)
-  public static let skip = RecordKinds(.skip)
-  public static let commit = RecordKinds(.commit)
-  public static let cycle = RecordKinds(.cycle)
-  public static let stale = RecordKinds(.stale)
-  public static let note = RecordKinds(.note)
-  public static let waste = RecordKinds(.waste)
-  public static let furtherCause = RecordKinds(.furtherCause)
-  public static let all = RecordKinds(rawValue: .max)
-
-  init(_ table: Schema.Table) { self.init(rawValue: 1 << UInt32(table.rawValue - Schema.Table.tickBegin.rawValue)) }
 }

@@ -23,27 +23,31 @@ struct BlockOrder {
 extension BlockOrder {
   /// The same a group at a time: kinds, then gaps. `nil` where a column contradicts itself.
   static func rows(_ payload: Payload, _ scratch: DecodeScratch) -> TableRows? {
-    guard let table = payload.table(.order), table.rows > 0 else { return TableRows(.order) }
-    return TableRows(.order, table, scratch)
+    guard let table = payload.table(.order), table.rows > 0 else { return TableRows(width: Schema.Order.width) }
+    return TableRows(table, width: Schema.Order.width, scratch)
   }
+}
+
+/// The rows of the records of one kind.
+@usableFromInline struct KindRows: BitwiseCopyable {
+  let kind: RecordKind
+  @usableFromInline var rows: TableRows
 }
 
 /// A record as a row of its table: its fields as the block numbers them, each read only when it is asked for.
 ///
 /// Good only while the visitor's method runs; `TraceBlock.record(_:)` makes a value of it that lasts.
 public struct RecordRow {
-  @usableFromInline let rows: UnsafePointer<TableRows>
+  @usableFromInline let rows: UnsafePointer<KindRows>
   @usableFromInline let values: UnsafePointer<UInt64>
   /// The begin of the record's tick, from which its own time counts.
   let tickTime: UInt64
 
-  var table: Schema.Table { rows.pointee.table }
-
-  /// What sort of record it is: one of the kinds.
-  public var kind: RecordKinds { RecordKinds(table) }
+  /// What sort of record it is.
+  public var kind: RecordKind { rows.pointee.kind }
 
   /// The fields that records of this kind have, those of later versions of the format not counted.
-  @inlinable public var fieldCount: Int { rows.pointee.width }
+  @inlinable public var fieldCount: Int { rows.pointee.rows.width }
 
   /// A field by its number in the format, from 1: a number, or the number of a string, a definition or a node.
   @inlinable public subscript(field: Int) -> UInt64 { values[(field &- 1) &* TableRows.stride] }
@@ -53,45 +57,47 @@ public struct RecordRow {
 
 /// The rows of the records that a visitor wants.
 struct RecordRows {
-  /// For each table at its tag.
-  private let tables: UnsafeMutablePointer<TableRows>
-  /// The tables that have rows, one bit each at its tag.
+  /// For each kind at its tag.
+  private let tables: UnsafeMutablePointer<KindRows>
+  /// The kinds that have rows, one bit each at its tag.
   private var filled: UInt64 = 0
-  private static let count = Int(Schema.Table.furtherCause.rawValue) + 1
+  /// All kinds that `BlockOrder` may name. Evaluations are never named: they fill the gaps.
+  private let known: UInt64
+  private static let tags = 64
 
   /// `nil` where a table contradicts itself. Good until the scratch space is used again.
   init?(_ payload: Payload, wanted: RecordKinds, _ scratch: DecodeScratch) {
-    tables = scratch.room(of: TableRows.self, Self.count)
-    tables.initialize(repeating: TableRows(.order), count: Self.count)
-    for table in Schema.Table.allCases where table.isRecord && wanted.contains(RecordKinds(table)) {
-      guard let found = payload.table(table), found.rows > 0 else { continue }
-      guard let rows = TableRows(table, found, scratch) else { return nil }
-      tables[Int(table.rawValue)] = rows
-      filled |= 1 << UInt64(table.rawValue)
+    tables = scratch.room(of: KindRows.self, Self.tags)
+    known = RecordKind.inRows.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+    for kind in RecordKind.inRows where wanted.contains(kind) {
+      guard let found = payload.table(.record(kind)), found.rows > 0 else { continue }
+      guard let rows = TableRows(found, width: kind.width, scratch) else { return nil }
+      (tables + Int(kind.rawValue)).initialize(to: KindRows(kind: kind, rows: rows))
+      filled |= 1 << UInt64(kind.rawValue)
     }
   }
 
   /// The next row of the table with this tag; `nil` where it has none left, was not wanted or is no record's.
   @inline(__always) func next(_ tag: UInt64, tickTime: UInt64) -> RecordRow? {
-    guard tag < UInt64(Self.count), filled &>> tag & 1 != 0 else { return nil }
-    let rows = tables + Int(tag)
-    guard let values = rows.pointee.nextRow() else { return nil }
-    return RecordRow(rows: rows, values: values, tickTime: tickTime)
+    guard tag < UInt64(Self.tags), filled &>> tag & 1 != 0 else { return nil }
+    let table = tables + Int(tag)
+    guard let values = table.pointee.rows.nextRow() else { return nil }
+    return RecordRow(rows: table, values: values, tickTime: tickTime)
   }
 
   /// Passes over the next rows of each table, as many as are told for its tag.
   func skip(_ count: (_ tag: Int) -> Int) {
-    for tag in 0..<Self.count where filled &>> UInt64(tag) & 1 != 0 { tables[tag].skip(count(tag)) }
+    for tag in 0..<Self.tags where filled &>> UInt64(tag) & 1 != 0 { tables[tag].rows.skip(count(tag)) }
   }
 
-  /// Whether records of a kind that `BlockOrder` may name lie in the table with this tag. Evaluations are never named:
-  /// they fill the gaps.
-  @inline(__always) static func isRecord(_ tag: UInt64) -> Bool {
-    let (first, last) = (UInt64(Schema.Table.tickBegin.rawValue), UInt64(Schema.Table.furtherCause.rawValue))
-    return tag >= first && tag <= last && tag != UInt64(Schema.Table.evaluation.rawValue)
-  }
+  /// Whether records of a kind that `BlockOrder` may name lie in the table with this tag.
+  @inline(__always) func isRecord(_ tag: UInt64) -> Bool { tag < UInt64(Self.tags) && known &>> tag & 1 != 0 }
 }
 
 extension Schema.Table {
-  var isRecord: Bool { RecordRows.isRecord(UInt64(rawValue)) }
+  /// Whether it has records, others than evaluations.
+  var isRecord: Bool {
+    guard case .record(let kind) = self else { return false }
+    return kind != .evaluation
+  }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The strings of definitions over all blocks of a trace, each once, by number: the same definitions come with every
 /// block, and are known again by a few numbers without a string being made of their bytes.
@@ -47,7 +47,7 @@ struct StringPool {
 
   private func isEqual(_ number: Int, _ text: UnsafeRawPointer, _ count: Int) -> Bool {
     guard starts[number + 1] - starts[number] == count else { return false }
-    return bytes.withUnsafeBytes { memcmp($0.baseAddress! + starts[number], text, count) == 0 }
+    return bytes.withUnsafeBytes { SystemMemory.areEqual($0.baseAddress! + starts[number], text, byteCount: count) }
   }
 
   private mutating func add(_ text: UnsafeRawBufferPointer, _ hash: Int, at slot: Int) -> UInt32? {

@@ -6,7 +6,6 @@
 ///     keys       └─────────────┘  of columns whose keys are not among those
 ///                 128 rows
 @usableFromInline struct TableRows: BitwiseCopyable {
-  let table: Schema.Table
   @usableFromInline let width: Int
   /// The group's values.
   let values: UnsafeMutablePointer<UInt64>
@@ -29,9 +28,8 @@
   }
 
   /// One without rows.
-  init(_ table: Schema.Table) {
-    self.table = table
-    width = table.width
+  init(width: Int) {
+    self.width = width
     (left, columnCount) = (0, 0)
     let nowhere = UnsafeMutableRawPointer(bitPattern: 16)!
     values = nowhere.assumingMemoryBound(to: UInt64.self)
@@ -39,9 +37,8 @@
   }
 
   /// `nil` where a column contradicts itself. Good until the scratch space is used again.
-  init?(_ table: Schema.Table, _ found: Payload.Table, _ scratch: DecodeScratch) {
-    self.table = table
-    width = table.width
+  init?(_ found: Payload.Table, width: Int, _ scratch: DecodeScratch) {
+    self.width = width
     left = found.rows
     columns = scratch.room(of: Column.self, 2 * width)
     var (plain, keyed, other): ([Column], [Column], [Column]) = ([], [], [])

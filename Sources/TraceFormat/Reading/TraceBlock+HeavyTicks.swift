@@ -49,7 +49,7 @@ extension BlockOrder {
     repeat {
       evaluations &+= gaps[end]
       end &+= 1
-    } while end < count && kinds[end] != UInt64(Schema.Table.tickBegin.rawValue)
+    } while end < count && kinds[end] != UInt64(RecordKind.tickBegin.rawValue)
     return (end, evaluations)
   }
 }

@@ -26,11 +26,12 @@ extension TraceBlock {
       ticks.rows == 1,
       let count = ticks.numbers(Schema.WholeTicks.count)?.first,
       let heaviest = ticks.numbers(Schema.WholeTicks.heaviest)?.first,
-      count == UInt64(rows(of: .tickBegin)), count == UInt64(rows(of: .tickEnd)),
+      count == UInt64(rows(of: .record(.tickBegin))), count == UInt64(rows(of: .record(.tickEnd))),
       let typeRows = rows(of: .totals, width: Schema.Totals.width), let reasons = reasonSums(within: typeRows)
     else { return nil }
     return BlockSums(
-      ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .commit)), stale: UInt64(rows(of: .stale)),
+      ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .record(.commit))),
+      stale: UInt64(rows(of: .record(.stale))),
       types: typeSums(typeRows), reasons: reasons)
   }
 
@@ -50,7 +51,7 @@ extension TraceBlock {
       open[type < UInt64(open.count) ? Int(type) : 0] &+= evaluations
       sum &+= evaluations
     }
-    guard sum == UInt64(rows(of: .evaluation)), sum == UInt64(header.evaluations),
+    guard sum == UInt64(rows(of: .record(.evaluation))), sum == UInt64(header.evaluations),
       let columns = TableColumns<UInt32>(payload, .typeReasons)
     else { return nil }
     let reasons = reasonSums(columns, takenFrom: &open)

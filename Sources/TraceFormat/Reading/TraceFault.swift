@@ -2,6 +2,7 @@
 ///
 /// A fault costs what it names and nothing else: blocks stand alone.
 public struct TraceFault: Equatable, Sendable {
+  /// What is wrong there.
   public enum Kind: Equatable, Sendable {
     /// No block begins here though one should.
     case noBlock

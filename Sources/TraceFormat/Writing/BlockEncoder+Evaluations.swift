@@ -7,7 +7,7 @@ extension BlockEncoder {
   ) {
     let count = journal.count
     guard count > 0 else { return }
-    payload.beginTable(.evaluation, rows: count)
+    payload.beginTable(.record(.evaluation), rows: count)
     payload.addSteps(Schema.Evaluation.node, tally.steps.prefix(count), bits: tally.stepBits)
     reasonCoder.start(types: draft.types.usedCount, reasons: draft.reasons.count)
     reasonCoder.code(&unusual, tally)

@@ -45,12 +45,12 @@ extension BlockEncoder {
 extension BlockDraft {
   /// Evaluations of earlier blocks that turned out wasted count in the block that says so.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
-    for row in 0..<waste.rows {
-      let place = Int(waste[row, Schema.Waste.node]) - 1
+    for row in 0..<rows[.waste].rows {
+      let place = Int(rows[.waste][row, Schema.Waste.node]) - 1
       if place >= 0 { totals[Int(nodes.used[place].type)].wasted += 1 }
     }
-    for row in 0..<skips.rows {
-      totals[Int(skips[row, Schema.Skip.type])].skipped &+= skips[row, Schema.Skip.count]
+    for row in 0..<rows[.skip].rows {
+      totals[Int(rows[.skip][row, Schema.Skip.type])].skipped &+= rows[.skip][row, Schema.Skip.count]
     }
   }
 }

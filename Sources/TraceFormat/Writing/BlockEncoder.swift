@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Turns a draft into a block's bytes. Keeps its buffers from block to block.
 struct BlockEncoder: ~Copyable {
@@ -24,7 +24,7 @@ struct BlockEncoder: ~Copyable {
   /// is an error, since no reader would take it.
   mutating func finish(_ header: inout BlockHeader) throws(TraceError) -> UnsafeRawBufferPointer {
     defer { payload.removeAll() }
-    guard payload.isReadable else { throw .cannotWrite(path: "", code: EFBIG) }
+    guard payload.isReadable else { throw .cannotWrite(path: "", code: SystemError.fileTooLarge) }
     return payload.finish(&header)
   }
 
@@ -46,19 +46,7 @@ struct BlockEncoder: ~Copyable {
 
   private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt32]) {
     draft.order.write(to: &payload)
-    draft.tickBegins.write(to: &payload)
-    draft.tickEnds.write(to: &payload)
-    draft.events.write(to: &payload, nodes: Schema.Event.node, numbers: nodeNumbers)
-    draft.writes.write(to: &payload, nodes: Schema.Write.node, numbers: nodeNumbers)
-    draft.mounts.write(to: &payload, nodes: Schema.Mount.parent, numbers: nodeNumbers)
-    draft.unmounts.write(to: &payload, nodes: Schema.Unmount.node, numbers: nodeNumbers)
-    draft.skips.write(to: &payload, nodes: Schema.Skip.node, numbers: nodeNumbers)
-    draft.commits.write(to: &payload)
-    draft.cycles.write(to: &payload, nodes: Schema.Cycle.node, numbers: nodeNumbers)
-    draft.stales.write(to: &payload, nodes: Schema.Stale.node, numbers: nodeNumbers)
-    draft.notes.write(to: &payload, nodes: Schema.Note.node, numbers: nodeNumbers)
-    draft.waste.write(to: &payload, nodes: Schema.Waste.node, numbers: nodeNumbers)
-    draft.furtherCauses.write(to: &payload, nodes: Schema.FurtherCause.node, numbers: nodeNumbers)
+    draft.rows.write(to: &payload, nodeNumbers: nodeNumbers)
   }
 
   private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {

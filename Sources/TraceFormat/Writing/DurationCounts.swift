@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// How a block's durations spread, counted for each type while the journal is surveyed.
 ///
@@ -36,7 +36,7 @@ struct DurationCounts: ~Copyable {
     self.types = evaluations < Self.fewestEvaluations || types > Self.mostTypes ? 0 : types
     let count = self.types * Int(Self.rowLength)
     rows.reserve(count)
-    memset(rows.base, 0, count * MemoryLayout<UInt32>.stride)
+    SystemMemory.clear(rows.base, byteCount: count * MemoryLayout<UInt32>.stride)
     return self.types > 0
   }
 

@@ -33,13 +33,13 @@ struct RecordOrder: ~Copyable {
   mutating func close() { end = words }
 
   /// - Precondition: there was room before this record brought something new with it.
-  @inline(__always) mutating func append(_ table: Schema.Table, evaluations: Int) {
-    next.pointee = Self.word(table, evaluations)
+  @inline(__always) mutating func append(_ kind: RecordKind, evaluations: Int) {
+    next.pointee = Self.word(kind, evaluations)
     next += 1
   }
 
-  @inline(__always) private static func word(_ table: Schema.Table, _ evaluations: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: evaluations) &<< 8 | UInt32(table.rawValue)
+  @inline(__always) private static func word(_ kind: RecordKind, _ evaluations: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: evaluations) &<< 8 | UInt32(kind.rawValue)
   }
 
   mutating func removeAll() {
@@ -54,7 +54,7 @@ struct RecordOrder: ~Copyable {
     guard count > 0, words[0] == Self.word(.tickBegin, 0), words[count - 1] == Self.word(.tickEnd, evaluations) else {
       return false
     }
-    let (begin, end) = (UInt32(Schema.Table.tickBegin.rawValue), UInt32(Schema.Table.tickEnd.rawValue))
+    let (begin, end) = (UInt32(RecordKind.tickBegin.rawValue), UInt32(RecordKind.tickEnd.rawValue))
     let words = UnsafePointer(words)
     var others: UInt32 = 0
     for record in 0..<count &- 1 {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// Rows of one table as they come in: a few integers each, one after the other, turned into columns when a block is cut.
 ///
@@ -15,7 +15,8 @@ struct RowBuffer: ~Copyable {
   let table: Schema.Table
   private let width: Int
   private var lowerHalves: UnsafeMutablePointer<UInt32>
-  private var next: UnsafeMutablePointer<UInt32>
+  /// Behind the last row.
+  var next: UnsafeMutablePointer<UInt32>
   private var end: UnsafeMutablePointer<UInt32>
   /// In the order of rows.
   private var upperHalves: [UpperHalf] = []
@@ -29,7 +30,9 @@ struct RowBuffer: ~Copyable {
   init(_ table: Schema.Table, width: Int) { self.init(table, width: width, room: 1024) }
 
   /// A table of records, with room for as many as a block may have: what isn't touched takes no memory.
-  init(recordsOf table: Schema.Table) { self.init(table, width: table.width, room: Schema.mostRows * table.width) }
+  init(recordsOf kind: RecordKind) {
+    self.init(.record(kind), width: kind.width, room: Schema.mostRows * kind.width)
+  }
 
   private init(_ table: Schema.Table, width: Int, room: Int) {
     self.table = table
@@ -70,6 +73,11 @@ struct RowBuffer: ~Copyable {
     if all &>> 32 != 0 { keepUpperHalves(of: row) }
   }
 
+  /// Of a value in the row that comes next, at a column from 0.
+  @inline(never) mutating func keepUpperHalf(of value: UInt64, at column: Int) {
+    upperHalves.append(UpperHalf(row: rows, column: column, bits: UInt32(truncatingIfNeeded: value &>> 32)))
+  }
+
   /// Of the row that came last.
   @inline(never) private mutating func keepUpperHalves<let columns: Int>(of row: InlineArray<columns, UInt64>) {
     for column in 0..<columns {
@@ -94,9 +102,9 @@ struct RowBuffer: ~Copyable {
   /// Adds the table to a payload; one without rows is left out, and so are columns of zeros.
   ///
   /// - Parameters:
-  ///   - nodes: the column that refers to nodes, by their place among the used ones plus one.
+  ///   - nodes: the columns that refer to nodes, one bit each at its number, by their place among the used ones plus one.
   ///   - numbers: the number of each used node in the block, which takes that place.
-  func write(to payload: inout PayloadBuilder, nodes: Int = 0, numbers: [UInt32] = []) {
+  func write(to payload: inout PayloadBuilder, nodes: UInt64 = 0, numbers: [UInt32] = []) {
     let rows = rows
     guard rows > 0 else { return }
     payload.beginTable(table, rows: rows)
@@ -105,7 +113,7 @@ struct RowBuffer: ~Copyable {
     let bits = bitsOfColumns()
     for number in 1...width where bits[number - 1] != 0 {
       let key = table.key(ofColumn: number)
-      let numbers = nodes == number ? numbers : nil
+      let numbers = nodes &>> UInt64(number) & 1 != 0 ? numbers : nil
       // Codes of keyed columns may be one larger than any value.
       if (bits[number - 1] | (key.map { bits[$0 - 1] } ?? 0)) < 1 << 31 {
         write(number, key: key, to: &payload, numbers, as: UInt32.self)
@@ -140,13 +148,13 @@ extension RowBuffer {
   private var isUniform: Bool {
     let (rows, stride) = (rows, width * MemoryLayout<UInt32>.stride)
     guard upperHalves.isEmpty, (0..<width).allSatisfy({ lowerHalves[$0] < 1 << 31 }) else { return false }
-    return memcmp(lowerHalves, lowerHalves + width, (rows - 1) * stride) == 0
+    return SystemMemory.areEqual(lowerHalves, lowerHalves + width, byteCount: (rows - 1) * stride)
   }
 
-  private func writeFirst(to payload: inout PayloadBuilder, nodes: Int, numbers: [UInt32]) {
+  private func writeFirst(to payload: inout PayloadBuilder, nodes: UInt64, numbers: [UInt32]) {
     for number in 1...width where lowerHalves[number - 1] != 0 {
       let kept = lowerHalves[number - 1]
-      let value = number == nodes ? numbers[Int(kept) - 1] : kept
+      let value = nodes &>> UInt64(number) & 1 != 0 ? numbers[Int(kept) - 1] : kept
       if let key = table.key(ofColumn: number) {
         payload.addKeyedConstant(number, value, key: key, rows: rows)
       } else {

@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// The strings of the block in hand, numbered from 1; the empty string is 0.
 ///
@@ -52,7 +52,9 @@ struct StringTable: ~Copyable {
 
   private func isEqual(_ index: Int, _ text: UnsafeRawBufferPointer) -> Bool {
     guard lengths[index] == UInt64(text.count), let start = text.baseAddress else { return false }
-    return bytes.withUnsafeBytes { memcmp($0.baseAddress! + starts[index], start, text.count) == 0 }
+    return bytes.withUnsafeBytes {
+      SystemMemory.areEqual($0.baseAddress! + starts[index], start, byteCount: text.count)
+    }
   }
 
   private mutating func grow() {

@@ -105,7 +105,7 @@ extension TraceWriter {
   public func markWasted(_ ordinal: Int) {
     let inJournal = ordinal - nodesCut.count
     if inJournal < 0 {
-      if ordinal >= 0 { waste(Waste(node: nodesCut[ordinal])) }
+      if ordinal >= 0 { append(Waste(node: nodesCut[ordinal])) }
     } else if draft.pointee.tickStart + inJournal < journal.pointee.count {
       journal.pointee.entries[draft.pointee.tickStart + inJournal].passAndWaste |= JournalEntry.wastedBit
     }

@@ -59,18 +59,17 @@ public struct BudgetReport {
   /// Where a rule stands in the budget: `budget.json:5:7`.
   func place(of rule: Int) -> String { located(name, check.budget.place(of: check.budget.rules[rule])) }
 
-  /// `ItemCell: 6 evaluations in tick 1 "tap Next", 2 are allowed; 9 more ticks are over`.
+  /// `ItemCell: 6 evaluations in tick 1 "tap Next", 2 allowed; 9 more ticks over`.
   func sentence(_ finding: BudgetFinding) -> String {
     let subject = printable(finding.view ?? "all views together")
     let found = finding.counter.words(finding.found)
-    let allowed = finding.allowed == 1 ? "1 is" : finding.allowed == 0 ? "none is" : "\(finding.allowed) are"
     let tick = "tick \(finding.tick)" + (finding.label.isEmpty ? "" : " \(quotation(finding.label))")
     switch check.budget.rules[finding.rule].period {
     case .tick:
       let more = finding.tickCount - 1
-      let others = more == 0 ? "" : "; \(counted(UInt64(more), "more tick")) \(more == 1 ? "is" : "are") over"
-      return "\(subject): \(found) in \(tick), \(allowed) allowed\(others)"
-    case .trace: return "\(subject): \(found) in all, \(allowed) allowed; the heaviest is \(tick)"
+      let others = more == 0 ? "" : "; \(counted(UInt64(more), "more tick")) over"
+      return "\(subject): \(found) in \(tick), \(finding.allowed) allowed\(others)"
+    case .trace: return "\(subject): \(found) in total, \(finding.allowed) allowed; most in \(tick)"
     }
   }
 
@@ -78,7 +77,7 @@ public struct BudgetReport {
   func sentence(_ miss: BudgetMiss, of rule: Int) -> String {
     let rule = check.budget.rules[rule]
     switch miss {
-    case .scenario: return "matches nothing: no trace is of a scenario \(quoted(rule.scenario.text))"
+    case .scenario: return "matches nothing: no trace has the scenario \(quoted(rule.scenario.text))"
     case .ticks: return "matches nothing: none of these traces has a tick that it covers"
     case .view: return "matches nothing: no view is named \(quoted(rule.view?.text ?? ""))"
     }

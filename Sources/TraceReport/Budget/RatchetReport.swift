@@ -22,7 +22,7 @@ public struct RatchetReport {
     let place = located(name, budget.place(of: budget.rules[change.rule]))
     let subject = printable(change.view ?? "all views together")
     let count = "\(change.counter.rawValue) of \(subject) in \(printable(change.scenario))"
-    guard let old = change.old else { return "\(place): \(count): \(change.new.plain), as an exception" }
+    guard let old = change.old else { return "\(place): \(count): \(change.new.plain), a new exception" }
     return "\(place): \(count): \(change.new.plain), was \(old.plain)"
   }
 }

@@ -55,15 +55,14 @@ struct CauseSentences {
     case .tick:
       "the \(otherSide) has no \(cause.ticks == 1 ? "tick" : "ticks") to compare \(cause.ticks == 1 ? "it" : "them") with"
     case .cause(let cause):
-      "\(Self.words(of: cause)): \(direction == .added ? "the base has" : "there is") no such "
-        + (cause.isWrite ? "write" : "event") + (direction == .added ? " in this tick" : " in this tick any more")
+      "\(Self.words(of: cause)): the \(otherSide) has no such \(cause.isWrite ? "write" : "event") in this tick"
     case .evaluation(let evaluated): words(of: evaluated)
     case .again(let evaluated):
       "\(printable(evaluated.view)) \(direction == .added ? "is now" : "was") evaluated more often in the same tick"
     case .waste(let evaluated):
       direction == .added
-        ? "\(printable(evaluated.view)) is evaluated as in the base, but now it changes nothing in the output"
-        : "\(printable(evaluated.view)) is evaluated as in the base, and now it changes the output"
+        ? "\(printable(evaluated.view)) is evaluated as in the base, but now changes nothing in the output"
+        : "\(printable(evaluated.view)) is evaluated as in the base, and now changes the output"
     }
   }
 
@@ -73,29 +72,30 @@ struct CauseSentences {
     case (let maker?, .amongFewer):
       "\(differed(evaluated)); "
         + (direction == .added
-          ? "the base made fewer \(name(evaluated)) in \(printable(maker))"
-          : "\(printable(maker)) makes fewer \(name(evaluated)) now")
+          ? "the base created fewer \(name(evaluated)) in \(printable(maker))"
+          : "\(printable(maker)) now creates fewer \(name(evaluated))")
     case (nil, _): signal(of: evaluated)
     case (let maker?, .notReached) where evaluated.isOfClosure, (let maker?, .equalWrite) where evaluated.isOfClosure:
       "\(differed(evaluated)); "
         + (direction == .added
-          ? "in the base, nothing signalled the closure in \(printable(maker)) that makes it"
-          : "nothing signals the closure in \(printable(maker)) that makes it any more")
+          ? "in the base, nothing signalled the closure in \(printable(maker)) that creates it"
+          : "the closure in \(printable(maker)) that creates it is no longer signalled")
     case (_, .equal(let rule)): "\(differed(evaluated)); \(foundEqual(evaluated, rule))"
     case (let maker?, _):
       "\(differed(evaluated)); "
-        + "\(direction == .added ? "in the base" : "now"), \(printable(maker)) does not make it anew"
+        + (direction == .added
+          ? "in the base, \(printable(maker)) did not re-create it" : "\(printable(maker)) no longer re-creates it")
     }
   }
 
   private func name(_ evaluated: DiffCause.Evaluated) -> String { printable(evaluated.view) }
 
   private func absence(of evaluated: DiffCause.Evaluated) -> String {
-    let maker = evaluated.maker.map { ", made by \(printable($0))" } ?? ""
+    let maker = evaluated.maker.map { ", created by \(printable($0))" } ?? ""
     let view = printable(evaluated.view)
     return direction == .added
-      ? "\(view) is new there\(maker): the base has not made it in this tick"
-      : "\(view) appeared there\(maker): it does not any more"
+      ? "\(view) is new\(maker): the base did not create it in this tick"
+      : "\(view) appeared\(maker), but no longer does"
   }
 
   private func signal(of evaluated: DiffCause.Evaluated) -> String {
@@ -105,19 +105,19 @@ struct CauseSentences {
     if evaluated.otherSide == .equalWrite {
       equal =
         direction == .added
-        ? "in the base, the value that is written equals the one before"
-        : "the value that is written equals the one before now"
+        ? "in the base, the written value equals the previous one"
+        : "the written value now equals the previous one"
     } else if case .equal(let rule) = evaluated.otherSide {
       equal =
         direction == .added
-        ? "the base only found it equal, \(rule.howEqual)" : "it is only found equal, \(rule.howEqual)"
+        ? "the base only found it equal, \(rule.howEqual)" : "it is now only found equal, \(rule.howEqual)"
     } else {
-      equal = direction == .added ? "in the base, nothing signalled it" : "nothing signals it any more"
+      equal = direction == .added ? "in the base, nothing signalled it" : "it is no longer signalled"
     }
     return "\(view) \(direction == .added ? "is now" : "was") \(source); \(equal)"
   }
 
-  /// `Cell.item.hidden now differs, compared by bytes, and so does Cell.onTap, compared by the closure's two words`.
+  /// `Cell.item.hidden now differs, compared by bytes, and so does Cell.onTap, compared by its code and context`.
   private func differed(_ evaluated: DiffCause.Evaluated) -> String {
     firstDifference(of: evaluated.view, evaluated.reason, direction == .added ? "now differs" : "differed")
       + evaluated.reason.further.map { difference in
@@ -143,17 +143,17 @@ struct CauseSentences {
   private func foundEqual(_ evaluated: DiffCause.Evaluated, _ rule: ComparisonRule) -> String {
     let same = rule == evaluated.reason.rule ? "too" : nil
     let how = same == nil ? rule.howEqual : "by the same rule"
-    return direction == .added ? "the base found it equal, \(how)" : "it is found equal now, \(how)"
+    return direction == .added ? "the base found it equal, \(how)" : "it is now found equal, \(how)"
   }
 
-  /// `re-made by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
+  /// `re-created by List, after write of Feed.items in the handler at Feed.swift:26, after tap Button "Next"`; `nil` where nothing is
   /// known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
     // Of a new node its sentence says who made it.
     let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
     let maker = evaluated?.maker.map {
-      "re-made by \(evaluated?.isOfClosure == true ? "a closure in " : "")\(printable($0))"
+      "re-created by \(evaluated?.isOfClosure == true ? "a closure in " : "")\(printable($0))"
     }
     let parts = (maker.map { [$0] } ?? []) + origin + (cause.hasSeveralOrigins ? ["after several events"] : [])
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -184,7 +184,7 @@ struct CauseSentences {
     }
     guard way.reason.isView else { return nil }
     let difference = firstDifference(of: way.view, way.reason, direction == .added ? "differs" : "differed")
-    return "\(view) \(verb) re-made by \(way.isOfClosure ? "a closure in " : "")\(printable(maker)): \(difference)"
+    return "\(view) \(verb) re-created by \(way.isOfClosure ? "a closure in " : "")\(printable(maker)): \(difference)"
   }
 
   /// Where to look at it in the trace.

@@ -64,7 +64,7 @@ struct DiffOverview {
       case .same: return "same"
       case .worse: return "worse"
       case .failed, .different:
-        if diff.isWorse { return verdict.scenarios[index].allowed.isEmpty ? "worse, told only" : "worse, allowed" }
+        if diff.isWorse { return verdict.scenarios[index].allowed.isEmpty ? "worse, reported only" : "worse, allowed" }
         return isBetter(diff) ? "better" : "different"
       }
     }
@@ -88,8 +88,8 @@ struct DiffOverview {
     if set.scenarios.allSatisfy({ $0.diff?.isSame ?? false }) { return "the same" + ofAll }
     let isWorse = set.scenarios.contains { $0.diff?.isWorse ?? false }
     let hasNewSteps = set.scenarios.contains { ($0.diff?.tickKinds.new ?? 0) > 0 }
-    let words = hasNewSteps ? "nothing that both have is worse" : "nothing is worse"
-    return (isWorse ? "worse within what is allowed" : words) + ofAll
+    let words = hasNewSteps ? "nothing that both sides have is worse" : "nothing is worse"
+    return (isWorse ? "worse, but within what is allowed" : words) + ofAll
   }
 
   private var ofAll: String { self.set.scenarios.count == 1 ? "" : " in \(set.scenarios.count) scenarios" }

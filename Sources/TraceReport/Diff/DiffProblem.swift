@@ -17,10 +17,10 @@ struct DiffProblem {
     var meaning: String {
       switch self {
       case .moreEvaluations: "A view is evaluated more often than in the base"
-      case .moreWaste: "More evaluations of a view change nothing in the output"
-      case .staleView: "A view that was found equal shows something out of date"
+      case .moreWaste: "More evaluations of a view are wasted"
+      case .staleView: "A skipped view is out of date"
       case .changedView: "The counts or reasons of a view differ from the base"
-      case .otherSteps: "The scenario has other steps than the base"
+      case .otherSteps: "The steps of the scenario differ from the base"
       case .otherTicks: "Ticks differ in their commits or in the nodes that were evaluated"
       case .newScenario: "The base does not have the scenario"
       case .missingScenario: "The scenario of the base is missing"
@@ -113,8 +113,8 @@ extension TraceDiff.TickKinds {
     let head = words(unpaired.head, "tick", unpairedEvaluations.head, of: "head")
     switch (base, head) {
     case (let base?, let head?): return "\(base) and \(head) compared as a sum"
-    case (let base?, nil): return "\(base) without any of the head to compare with"
-    case (nil, let head?): return "\(head) without any of the base to compare with"
+    case (let base?, nil): return "\(base) with none of the head to compare with"
+    case (nil, let head?): return "\(head) with none of the base to compare with"
     case (nil, nil): return nil
     }
   }
@@ -130,15 +130,15 @@ extension ViewChange {
   var words: String {
     let changes = counts.words("->")
     let old = oldName.map { " (was \(printable($0)))" } ?? ""
-    let other = reasons.isEmpty ? "other ticks" : reasons.prefix(3).map { $0.words("->") }.joined(separator: ", ")
+    let other = reasons.isEmpty ? "different ticks" : reasons.prefix(3).map { $0.words("->") }.joined(separator: ", ")
     return "\(printable(name))\(old): " + (changes.isEmpty ? "the same counts, but \(other)" : changes)
   }
 
   /// What is said of a view that is found equal and shows something out of date more often; `nil` where it is not.
   var staleWords: String? {
     guard counts.head.stale > counts.base.stale else { return nil }
-    return "\(printable(name)) is found equal and shows something out of date, \(counts.of(\.stale).words) times; "
-      + "its == leaves out something that the body shows"
+    return "\(printable(name)) is skipped although it is out of date, \(counts.of(\.stale).words) times; "
+      + "its == ignores something that the body shows"
   }
 }
 

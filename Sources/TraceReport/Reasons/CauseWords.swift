@@ -49,7 +49,7 @@ extension ComparisonRule {
   var words: String {
     switch self {
     case .equatable: "=="
-    case .closure: "the closure's two words"
+    case .closure: "its code and context"
     case .fields: "its fields"
     case .binding: "the binding's location and value"
     case .type: "its dynamic type or case"
@@ -68,5 +68,5 @@ extension ComparisonRule {
   }
 
   /// How two values were found equal, as part of a sentence.
-  var howEqual: String { self == .empty ? "having nothing to compare" : "compared by \(words)" }
+  var howEqual: String { self == .empty ? "with nothing to compare" : "compared by \(words)" }
 }

@@ -6,14 +6,37 @@ struct ChainPieces {
   private var pieces = TextPieces()
   /// By number of the cause: the number of its piece plus 1; 0 where there is none yet.
   private var numbers: [UInt32] = []
+  /// By number: what is written of the event or write alone. Chains share most of their links.
+  private var links: [CauseNumber: String] = [:]
+  private var linkBytes = 0
 
   /// No chain has more bytes.
   var longest: Int { pieces.longest }
 
   /// Begins with another tick, or with a block by which the numbers of causes may have become unknown.
   mutating func removeAll() {
+    removeChains()
+    removeLinks()
+  }
+
+  private mutating func removeChains() {
     pieces.removeAll()
     numbers.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func removeLinks() {
+    if !links.isEmpty { links.removeAll(keepingCapacity: true) }
+    linkBytes = 0
+  }
+
+  /// What is written of an event or write, made where it is not known.
+  mutating func link(_ cause: CauseNumber, _ make: () -> String) -> String {
+    if let known = links[cause] { return known }
+    if linkBytes > TextPieces.most { removeLinks() }
+    let made = make()
+    links[cause] = made
+    linkBytes += made.utf8.count
+    return made
   }
 
   /// The number of the piece for a cause and what led to it; `nil` where it was not asked for yet.
@@ -23,7 +46,7 @@ struct ChainPieces {
   }
 
   mutating func add(_ text: String, for cause: CauseNumber, _ causes: TickCauses) -> Int {
-    if pieces.byteCount > TextPieces.most { removeAll() }
+    if pieces.byteCount > TextPieces.most { removeChains() }
     pieces.append(text)
     // A number from a file must not size the table: what is missing is not kept.
     guard cause == 0 || causes.has(cause) else { return pieces.count - 1 }

@@ -6,9 +6,10 @@ import TraceFormat
 /// an evaluation.
 ///
 /// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
-public struct ExplainedJSONLines: ReasonWriter {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds = ExplainedReasons.kinds
+package struct ExplainedJSONLines: ReasonWriter {
+  package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  package let kinds = ExplainedReasons.kinds
+  package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let scenario: String?
   private let wastedOnly: Bool
@@ -22,36 +23,35 @@ public struct ExplainedJSONLines: ReasonWriter {
   private var hasHead = false
 
   /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
     self.wastedOnly = wastedOnly
+    tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, views: pattern)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
 
-  public var metNames: Set<String> { reasons.metNames }
+  package var metNames: Set<String> { reasons.metNames }
 
-  public var hasBytes: Bool { !text.isEmpty }
+  package var hasBytes: Bool { !text.isEmpty }
+  package var isClosed: Bool { text.isClosed }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(output)
   }
 
-  public mutating func drain() throws {
+  package mutating func drain() {
     addHead()
-    try text.drainToOutlet()
+    text.drainToOutlet()
   }
 
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    addHead()
-    try text.drain(body)
+  package mutating func begin(_ tick: TraceTick) {
+    reasons.begin(tick)
+    beginTick()
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    guard !text.isClosed else { return }
-    let afterthought = reasons.add(row, in: block)
-    if row.kind == .tickBegin { beginTick() }
-    guard let (kept, words) = afterthought, let tick = reasons.tick else { return }
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    guard !text.isClosed, let tick = reasons.tick, let (kept, words) = reasons.add(row, in: block) else { return }
     addHead()
     let isWaste = if case .wasted = words { true } else { false }
     if wastedOnly, isWaste {
@@ -77,9 +77,8 @@ public struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard !text.isClosed else { return }
-    guard let tick = reasons.tick else { return skip(run, in: block) }
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed, let tick = reasons.tick else { return }
     addHead()
     let isCut = block.isCut(tick.number)
     withText { lines, text in
@@ -103,15 +102,9 @@ public struct ExplainedJSONLines: ReasonWriter {
     swap(&text, &self.text)
   }
 
-  /// What is not shown may still have led to what is.
-  private mutating func skip(_ run: EvaluationRun, in block: TraceBlock) {
-    for row in 0..<run.count { _ = reasons.add(run, row, in: block) }
-  }
-
-  public mutating func enter(_ block: TraceBlock) {
-    switch reasons.enter(block) {
-    case .newBlock, .newTick: beginTick()
-    }
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+    reasons.enter(block, goingOnWith: tick)
+    beginTick()
     pieces.enter(block)
     paths.enter(reasons.causes.nodes)
   }
@@ -193,8 +186,10 @@ public struct ExplainedJSONLines: ReasonWriter {
   }
 
   private mutating func makeChain(from origin: CauseNumber) -> Int {
-    let text = JSONText.line { $0.addChain(from: origin, reasons) }
-    return chains.add(String(text.dropFirst()), for: origin, reasons.causes)
+    let links = reasons.causes.chain(from: origin).map { number, cause in
+      chains.link(number) { JSONText.object { $0.addLink(number, cause, reasons) } }
+    }
+    return chains.add("\"chain\":[\(links.joined(separator: ","))]}\n", for: origin, reasons.causes)
   }
 
   private mutating func addHead() {
@@ -216,11 +211,14 @@ extension JSONObject {
   mutating func addChain(from origin: CauseNumber, _ reasons: ExplainedReasons) {
     addArray("chain") { chain in
       for (number, cause) in reasons.causes.chain(from: origin) {
-        chain.addObject { link in
-          link.add("number", number)
-          link.add(cause, reasons.definitions)
-        }
+        chain.addObject { $0.addLink(number, cause, reasons) }
       }
     }
+  }
+
+  /// The members of one link of a chain.
+  fileprivate mutating func addLink(_ number: CauseNumber, _ cause: TickCause, _ reasons: ExplainedReasons) {
+    add("number", number)
+    add(cause, reasons.definitions)
   }
 }

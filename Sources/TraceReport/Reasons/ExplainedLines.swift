@@ -7,12 +7,13 @@ import TraceFormat
 ///     UserCell: @self changed.
 ///       list/[1]
 ///       item.isActive differed, compared by bytes: from "false" to "true"
-///       re-made by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
+///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
 /// What is the same but for the node is shown once for each tick, with how many more there are.
-public struct ExplainedLines: ReasonWriter {
-  public let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  public let kinds = ExplainedReasons.kinds
+package struct ExplainedLines: ReasonWriter {
+  package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
+  package let kinds = ExplainedReasons.kinds
+  package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let printsEmptyTicks: Bool
   private let wastedOnly: Bool
@@ -27,45 +28,44 @@ public struct ExplainedLines: ReasonWriter {
   private var hasHeading = false
 
   /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  public init(
+  package init(
     of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false, style: TextStyle = TextStyle()
   ) {
     self.style = style
     self.wastedOnly = wastedOnly
+    tracker = TickTracker(reader.ticks)
     reasons = ExplainedReasons(of: reader, views: pattern)
     differences = DifferencePieces(reader.definitions, style)
     printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
-  public var metNames: Set<String> { reasons.metNames }
+  package var metNames: Set<String> { reasons.metNames }
 
-  public var hasBytes: Bool { !text.isEmpty }
+  package var hasBytes: Bool { !text.isEmpty }
+  package var isClosed: Bool { text.isClosed }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(style.width.map { TextWrapper(to: $0, output).write } ?? output)
   }
 
-  public mutating func drain() throws {
+  package mutating func drain() {
     withText { $0.writeEntries(to: &$1) }
-    try text.drainToOutlet()
+    text.drainToOutlet()
   }
 
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    withText { $0.writeEntries(to: &$1) }
-    if let width = style.width { text = text.wrapped(to: width) }
-    try text.drain(body)
+  package mutating func begin(_ tick: TraceTick) {
+    reasons.begin(tick)
+    hasHeading = false
+    chains.removeAll()
+    if printsEmptyTicks, tick.isWhole { withText { $0.addHeading(to: &$1) } }
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
+  package mutating func end(_ tick: TraceTick) { withText { $0.writeEntries(to: &$1) } }
+
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
-      if row.kind == .tickBegin { lines.writeEntries(to: &text) }
-      let afterthought = lines.reasons.add(row, in: block)
-      if row.kind == .tickBegin {
-        lines.beginTick()
-        if lines.printsEmptyTicks { lines.addHeading(to: &text) }
-      }
-      switch afterthought {
+      switch lines.reasons.add(row, in: block) {
       case (let place, .furtherCause(let cause))?: lines.add(furtherCause: cause, at: place, to: &text)
       case (let place, .wasted)?: lines.addWaste(at: place, to: &text)
       case nil: break
@@ -73,7 +73,7 @@ public struct ExplainedLines: ReasonWriter {
     }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard !text.isClosed else { return }
     withText { lines, text in
       for row in 0..<run.count {
@@ -93,19 +93,12 @@ public struct ExplainedLines: ReasonWriter {
     swap(&text, &self.text)
   }
 
-  public mutating func enter(_ block: TraceBlock) {
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     // Behind the block places may belong to other nodes.
     withText { $0.writeEntries(to: &$1) }
-    switch reasons.enter(block) {
-    case .newBlock: chains.removeAll()
-    case .newTick: beginTick()
-    }
-    paths.enter(reasons.causes.nodes)
-  }
-
-  private mutating func beginTick() {
-    hasHeading = false
+    reasons.enter(block, goingOnWith: tick)
     chains.removeAll()
+    paths.enter(reasons.causes.nodes)
   }
 
   private mutating func addHeading(to text: inout TextBytes) {
@@ -121,7 +114,7 @@ public struct ExplainedLines: ReasonWriter {
     let name = names.piece(of: reasons.type(at: place), reasons.definitions)
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     text.write(upTo: names.longest + paths.longest + Self.longestWords) { cursor in
-      cursor.put("# wasted, as the tick's end showed: ")
+      cursor.put("# found wasted at the end of the tick: ")
       names.put(name, at: &cursor)
       cursor.put(" at ")
       paths.put(path, at: &cursor)
@@ -197,7 +190,7 @@ public struct ExplainedLines: ReasonWriter {
     if let maker = entry.maker {
       let maker = names.piece(of: maker, reasons.definitions)
       text.write(upTo: names.longest + chains.longest + Self.longestWords) { cursor in
-        if isFirst { cursor.put("  made by ") } else { cursor.put("  re-made by ") }
+        if isFirst { cursor.put("  created by ") } else { cursor.put("  re-created by ") }
         names.put(maker, at: &cursor)
         if entry.isSignalledToo { cursor.put(", and signalled") } else if !after.isEmpty { cursor.put(",") }
         if !after.isEmpty { cursor.put(" after ") }
@@ -211,7 +204,7 @@ public struct ExplainedLines: ReasonWriter {
       text.append(entry.missingCause)
       text.append(", which is missing")
     } else {
-      text.append(isFirst ? "  appeared, with nothing above it evaluated" : "  what led to it is not in the trace")
+      text.append(isFirst ? "  appeared, although nothing above it was evaluated" : "  its cause is not in the trace")
     }
     text.append(", in pass ", unlessZero: entry.pass)
     text.append("\n")
@@ -220,11 +213,11 @@ public struct ExplainedLines: ReasonWriter {
   private mutating func addWay(fromFurther cause: CauseNumber, to text: inout TextBytes) {
     let after = chain(from: cause)
     if after.isEmpty {
-      text.append("  signalled too by event or write ")
+      text.append("  also signalled by event or write ")
       text.append(cause)
       text.append(", which is missing\n")
     } else {
-      text.append("  signalled too after ")
+      text.append("  also signalled after ")
       text.write(upTo: chains.longest) { chains.put(after.piece, at: &$0) }
       text.append("\n")
     }
@@ -234,7 +227,7 @@ public struct ExplainedLines: ReasonWriter {
   private mutating func chain(from number: CauseNumber) -> (piece: Int, isEmpty: Bool) {
     if let known = chains.piece(number) { return (known, chains.isEmpty(known)) }
     let links = reasons.causes.chain(from: number)
-    var words = links.map { reasons.definitions.words(of: $0.cause, style) }
+    var words = links.map { link in chains.link(link.number) { reasons.definitions.words(of: link.cause, style) } }
     if TickCauses.hasGap(links) { words.insert(style.ellipsis, at: words.count - 1) }
     let piece = chains.add(words.joined(separator: ", after "), for: number, reasons.causes)
     return (piece, chains.isEmpty(piece))

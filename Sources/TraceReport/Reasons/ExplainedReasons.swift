@@ -5,7 +5,8 @@ import TraceFormat
 struct ExplainedReasons {
   let definitions: TraceDefinitions
   static let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
-  private(set) var tracker: TickTracker
+  /// The tick in hand.
+  private(set) var tick: TraceTick?
   private(set) var causes: TickCauses
   private var table: ViewTable
   /// By place in the block.
@@ -14,28 +15,20 @@ struct ExplainedReasons {
   init(of reader: TraceReader, views pattern: NamePattern?) {
     definitions = reader.definitions
     causes = TickCauses(reader.definitions)
-    tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
   }
 
   var metNames: Set<String> { table.metNames }
-  var tick: TickTracker.Tick? { tracker.isWanted ? tracker.current : nil }
 
-  /// How far a block changed what is known.
-  enum Entry {
-    case newBlock
-    /// A block in which the tick in hand doesn't go on.
-    case newTick
+  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+    self.tick = tick
+    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+    views = table.numbers(of: block)
   }
 
-  mutating func enter(_ block: TraceBlock) -> Entry {
-    let last = tracker.current?.number
-    _ = tracker.enter(block)
-    let goesOn = last != nil && tracker.current?.number == last && block.header.flags.contains(.continuesTick)
-    if !goesOn { causes.begin(isWhole: tracker.current?.isWhole ?? false) }
-    causes.enter(block, goesOn: goesOn, isWhole: tracker.current?.isWhole ?? false)
-    views = table.numbers(of: block)
-    return tracker.current?.number != last ? .newTick : .newBlock
+  mutating func begin(_ tick: TraceTick) {
+    self.tick = tick
+    causes.begin(isWhole: tick.isWhole)
   }
 
   /// What a record says of an evaluation that was shown already.
@@ -47,16 +40,13 @@ struct ExplainedReasons {
   /// Takes in a record. Returns what it says of which place, if that is shown.
   mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: UInt32, Afterthought)? {
     switch row.kind {
-    case .tickBegin:
-      _ = tracker.begin(block.begin(of: row))
-      causes.begin(isWhole: true)
-    case .event: if case .event(let event)? = block.record(row) { causes.add(.event(event)) }
+    case .event: if case .event(let event) = block.record(row) { causes.add(.event(event)) }
     case .write:
       let owner = causes.nodes.place(inBlock: block.place(ofOwnerIn: row))
-      if case .write(let write)? = block.record(row) { causes.add(.write(write), at: owner) }
+      if case .write(let write) = block.record(row) { causes.add(.write(write), at: owner) }
     case .waste: return shownPlace(of: row, in: block).map { ($0, .wasted) }
     case .furtherCause:
-      guard case .furtherCause(let further)? = block.record(row) else { return nil }
+      guard case .furtherCause(let further) = block.record(row) else { return nil }
       causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
       return shownPlace(of: row, in: block).map { ($0, .furtherCause(further.cause)) }
     default: break
@@ -66,14 +56,14 @@ struct ExplainedReasons {
 
   private func shownPlace(of row: RecordRow, in block: TraceBlock) -> UInt32? {
     let place = block.place(ofNodeIn: row)
-    return tracker.isWanted && views[Int(place)] >= 0 ? causes.nodes.place(inBlock: place) : nil
+    return views[Int(place)] >= 0 ? causes.nodes.place(inBlock: place) : nil
   }
 
   /// Takes in an evaluation; `nil` where it is not to be shown.
   @inline(__always)
   mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> (place: UInt32, EvaluationFacts)? {
     let facts = causes.add(run, row, in: block)
-    guard tracker.isWanted, views[Int(run.places[row])] >= 0 else { return nil }
+    guard views[Int(run.places[row])] >= 0 else { return nil }
     return (causes.nodes.place(inBlock: run.places[row]), facts)
   }
 

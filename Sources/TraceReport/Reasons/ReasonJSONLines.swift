@@ -5,13 +5,13 @@ import TraceFormat
 /// The reasons of evaluations as JSON Lines: the first line has the version, each further one an evaluation.
 ///
 /// All that a line has besides numbers is made once for a type or a reason, and copied from then on.
-public struct ReasonJSONLines: ReasonWriter {
-  public let columns: EvaluationColumns = [.reasons, .waste]
-  public let kinds: RecordKinds = [.tickBegin, .waste]
+package struct ReasonJSONLines: ReasonWriter {
+  package let columns: EvaluationColumns = [.reasons, .waste]
+  package let kinds: RecordKinds = [.tickBegin, .waste]
   private let definitions: TraceDefinitions
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
-  private var tracker: TickTracker
+  package var tracker: TickTracker
   private var table: ViewTable
   private var views: [Int32] = []
   private var pieces: JSONPieces
@@ -20,7 +20,7 @@ public struct ReasonJSONLines: ReasonWriter {
   private var hasHead = false
 
   /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
     self.wastedOnly = wastedOnly
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
@@ -29,35 +29,28 @@ public struct ReasonJSONLines: ReasonWriter {
     scenario = reader.metadata?.scenario
   }
 
-  public var metNames: Set<String> { table.metNames }
+  package var metNames: Set<String> { table.metNames }
 
-  public var hasBytes: Bool { !text.isEmpty }
+  package var hasBytes: Bool { !text.isEmpty }
+  package var isClosed: Bool { text.isClosed }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(output)
   }
 
-  public mutating func drain() throws {
+  package mutating func drain() {
     addHead()
-    try text.drainToOutlet()
+    text.drainToOutlet()
   }
 
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    addHead()
-    try text.drain(body)
+  package mutating func begin(_ tick: TraceTick) { undecided.beginTick() }
+
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    addWaste(at: block.place(ofWaste: row), in: block)
   }
 
-  public mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin {
-      _ = tracker.begin(block.begin(of: row))
-      undecided.beginTick()
-    } else {
-      addWaste(at: block.place(ofWaste: row), in: block)
-    }
-  }
-
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed, let tick = tracker.wanted else { return }
     addHead()
     let isCut = block.isCut(tick.number)
     let start = TextBytes("{\"record\":\"evaluation\",\"tick\":\(tick.number),\"view\":")
@@ -90,7 +83,7 @@ public struct ReasonJSONLines: ReasonWriter {
 
   /// An evaluation of an earlier block that turned out wasted.
   private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
-    guard place > 0, views[Int(place)] >= 0, tracker.isWanted, let tick = tracker.current else { return }
+    guard place > 0, views[Int(place)] >= 0, let tick = tracker.wanted else { return }
     addHead()
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
@@ -124,8 +117,7 @@ public struct ReasonJSONLines: ReasonWriter {
       })
   }
 
-  public mutating func enter(_ block: TraceBlock) {
-    _ = tracker.enter(block)
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     views = table.numbers(of: block)
     pieces.enter(block)
   }

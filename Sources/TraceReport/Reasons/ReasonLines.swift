@@ -9,13 +9,13 @@ import TraceFormat
 ///     UserCell: @self changed.
 ///
 /// Each line is made once for a view and a reason, and copied from then on.
-public struct ReasonLines: TraceVisitor, ReasonWriter {
-  public let columns: EvaluationColumns
-  public let kinds: RecordKinds
+package struct ReasonLines: ReasonWriter {
+  package let columns: EvaluationColumns
+  package let kinds: RecordKinds
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
   private let definitions: TraceDefinitions
-  private var tracker: TickTracker
+  package var tracker: TickTracker
   private var table: ViewTable
   private let printsEmptyTicks: Bool
   private var views: [Int32] = []
@@ -24,43 +24,40 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
   private var hasHeading = false
 
   /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  public init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
+  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
     self.wastedOnly = wastedOnly
     columns = wastedOnly ? [.reasons, .waste] : .reasons
-    kinds = wastedOnly ? [.tickBegin, .waste] : .tickBegin
+    kinds = wastedOnly ? [.tickBegin, .waste] : [.tickBegin]
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
     table = ViewTable(reader.definitions, pattern)
     printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
-  public var metNames: Set<String> { table.metNames }
+  package var metNames: Set<String> { table.metNames }
 
-  public var hasBytes: Bool { !text.isEmpty }
+  package var hasBytes: Bool { !text.isEmpty }
+  package var isClosed: Bool { text.isClosed }
 
-  public mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  package mutating func open(_ output: @escaping TextSink) {
     text.outlet = TextOutlet(output)
   }
 
-  public mutating func drain() throws { try text.drainToOutlet() }
+  package mutating func drain() { text.drainToOutlet() }
 
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try text.drain(body) }
-
-  public mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    switch record {
-    case .tickBegin(let begin):
-      _ = tracker.begin(begin)
-      hasHeading = false
-      undecided.beginTick()
-      if printsEmptyTicks { addHeading() }
-    case .waste(let waste):
-      if let (type, reason) = undecided.take(waste.node), tracker.isWanted { addLine(type, reason) }
-    default: break
-    }
+  package mutating func begin(_ tick: TraceTick) {
+    hasHeading = false
+    undecided.beginTick()
+    if printsEmptyTicks, tick.isWhole { addHeading() }
   }
 
-  public mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
-    guard tracker.isWanted, !text.isClosed, let tick = tracker.current else { return }
+  package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    guard case .waste(let waste) = block.record(row) else { return }
+    if let (type, reason) = undecided.take(waste.node) { addLine(type, reason) }
+  }
+
+  package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    guard !text.isClosed, let tick = tracker.wanted else { return }
     let types = block.placeTypes
     let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
@@ -81,32 +78,29 @@ public struct ReasonLines: TraceVisitor, ReasonWriter {
     text.write(upTo: lines.longest) { [lines] in lines.put(line, at: &$0) }
   }
 
-  public mutating func enter(_ block: TraceBlock) {
-    let last = tracker.current?.number
-    _ = tracker.enter(block)
-    if tracker.current?.number != last { hasHeading = false }
+  package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     views = table.numbers(of: block)
   }
 
   private mutating func addHeading() {
-    guard tracker.isWanted, let tick = tracker.current else { return }
+    guard let tick = tracker.wanted else { return }
     text.append(headingOf: tick)
     hasHeading = true
   }
 }
 
 /// Writes the reasons of evaluations in one of their formats.
-public protocol ReasonWriter: TraceRowVisitor {
+package protocol ReasonWriter: TickVisitor {
   /// The names of all views that were met.
   var metNames: Set<String> { get }
   /// Whether something was written since the last call.
   var hasBytes: Bool { get }
-  /// Says where the text goes as soon as it is much: in pieces that are good only meanwhile.
-  mutating func open(_ output: @escaping (UnsafeRawBufferPointer) throws -> Void)
-  /// Hands out what is left, or throws what kept the output from taking it.
-  mutating func drain() throws
-  /// Hands out the bytes since the last call, where no other way was said.
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+  /// Whether the output takes no more.
+  var isClosed: Bool { get }
+  /// Says where the text goes, as soon as it is much.
+  mutating func open(_ output: @escaping TextSink)
+  /// Hands out what is left.
+  mutating func drain()
 }
 
 /// A line for each view and reason, made when it is first needed.
@@ -146,7 +140,7 @@ extension TraceDefinitions {
 }
 
 extension TextBytes {
-  mutating func append(headingOf tick: TickTracker.Tick) {
+  mutating func append(headingOf tick: TraceTick) {
     append("# tick ")
     append(tick.number)
     append(" ", quoted: tick.label)

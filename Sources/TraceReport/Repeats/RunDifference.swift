@@ -124,23 +124,19 @@ private struct LineVisitor: TraceVisitor {
 }
 
 extension TraceRecord {
-  /// The name of the view that it is about.
+  /// The name of the view that it is about: the owner of a property, the type it names, or that of the first node.
   fileprivate func view(_ types: [NodeNumber: TypeID], _ definitions: TraceDefinitions) -> String? {
-    func name(_ node: NodeNumber?) -> String? { node.flatMap { types[$0] }.map(definitions.name) }
-    return switch self {
-    case .tickBegin, .tickEnd, .commit: nil
-    case .event(let event): name(event.node)
-    case .write(let write): definitions[write.property]?.owner
-    case .mount(let mount): definitions.name(of: mount.type)
-    case .unmount(let unmount): name(unmount.node)
-    case .evaluation(let evaluation): name(evaluation.node)
-    case .skip(let skip): definitions.name(of: skip.type)
-    case .cycle(let cycle): name(cycle.node)
-    case .stale(let stale): name(stale.node)
-    case .note(let note): name(note.node)
-    case .waste(let waste): name(waste.node)
-    case .furtherCause(let further): name(further.node)
+    for field in fields {
+      switch field.value {
+      case .property(let property): return definitions[property]?.owner
+      case .type(let type): return definitions.name(of: type)
+      default: continue
+      }
     }
+    for field in fields {
+      if case .node(let node) = field.value { return node.flatMap { types[$0] }.map(definitions.name) }
+    }
+    return nil
   }
 }
 

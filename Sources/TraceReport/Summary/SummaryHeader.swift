@@ -17,7 +17,8 @@ enum SummaryHeader {
     let totals = summary.totals
     let compared = totals.evaluations &+ totals.skipped
     let stale = summary.stale ?? 0
-    let staleRows = stale == 0 ? [] : [("stale", "\(grouped(stale)) of the skipped show something out of date")]
+    let staleRows =
+      stale == 0 ? [] : [("stale", "\(counted(stale, "skipped view")) \(stale == 1 ? "is" : "are") out of date")]
     return [
       ("evaluations", grouped(totals.evaluations)),
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),
@@ -30,7 +31,7 @@ enum SummaryHeader {
   private static func commits(_ summary: TraceSummary) -> String {
     let commits = grouped(summary.commits ?? 0)
     guard let ticks = summary.ticks, let listable = summary.listableTicks, listable < ticks else { return commits }
-    return "\(commits) (in all \(counted(ticks, "tick")); \(grouped(listable)) of them with such a view)"
+    return "\(commits) (in all \(counted(ticks, "tick")); \(grouped(listable)) have a matching view)"
   }
 
   /// Says so where only some of the ticks are listed; `nil` where all are.

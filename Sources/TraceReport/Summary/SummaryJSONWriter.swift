@@ -19,7 +19,7 @@ struct SummaryJSONWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+  mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     begin()
@@ -42,9 +42,9 @@ struct SummaryJSONWriter: SummaryWriter {
     }
   }
 
-  mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
+  mutating func finish(_ summary: TraceSummary) {
     begin()
-    for tick in summary.heaviestTicks { add(tick, viewNames) }
+    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
     if plan.shows(.tick) { bytes.append("],") }
     addMember("views", if: plan.shows(.view)) { [plan] object in
       for view in plan.limited(summary.views) { object.addObject(view.name) { plan.add(view, to: &$0) } }

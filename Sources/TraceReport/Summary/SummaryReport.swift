@@ -3,10 +3,9 @@ import TraceFormat
 
 /// A summary in one of its formats: ticks are written as they come, the rest at the end.
 ///
-///     var report = SummaryReport(.json, by: nil, of: trace, limit: nil)
-///     report.add(reader.takeTicks(), viewNames: reader.viewNames)
-///     report.finish(try reader.finish())
-///     try report.drain { try write($0) }
+///     var report = SummaryReport(.json, by: nil, of: reader, limit: nil)
+///     let summary = try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: output) }
+///     report.finish(summary, to: output)
 public struct SummaryReport {
   public enum Format: String, CaseIterable, Sendable {
     case text, json, csv, markdown
@@ -38,33 +37,20 @@ public struct SummaryReport {
       }
   }
 
-  /// Which ticks the reader is to tell one by one.
-  public var tickChoice: SummaryReader.TickChoice { plan.tickChoice }
-  /// How much the reader is to find out: a list of ticks has no reasons and no durations.
-  public var detail: SummaryReader.Detail { plan.section == .tick ? .counts : .full }
-  /// Whether sums by view are all that is needed, which takes no more than each block's own.
-  public var needsTotalsOnly: Bool { plan.section == .view }
-  /// What a `CostReader` is to add to the summary; `nil` for nothing.
-  public var costGrouping: CostReader.Grouping? {
-    switch plan.section {
-    case .write: .write
-    case .cause: .cause
-    case .property: .property
-    case .tick, .view, .reason, nil: nil
-    }
-  }
+  /// What the summary is to find out.
+  public var detail: SummaryDetail { plan.detail }
 
-  public mutating func add(_ ticks: [TickSummary], viewNames: [String]) {
+  /// Writes ticks as they come. Returns whether the output takes more.
+  public mutating func add(_ ticks: [TickSummary], viewNames: [String], to output: TextSink) -> Bool {
     for tick in ticks { writer.add(tick, viewNames) }
+    return writer.drain(to: output)
   }
 
   /// Ends the report, with the heaviest ticks where those were chosen.
-  public mutating func finish(_ summary: TraceSummary, viewNames: [String] = []) {
-    writer.finish(summary, viewNames)
+  public mutating func finish(_ summary: TraceSummary, to output: TextSink) {
+    writer.finish(summary)
+    _ = writer.drain(to: output)
   }
-
-  /// Hands out the bytes since the last call, which are good only meanwhile.
-  public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try writer.drain(body) }
 }
 
 /// What a summary is to show.
@@ -93,7 +79,27 @@ struct SummaryPlan {
 
   func shows(_ section: SummaryReport.Section) -> Bool { self.section == nil || self.section == section }
 
-  var tickChoice: SummaryReader.TickChoice {
+  var detail: SummaryDetail { SummaryDetail(views: views, ticks: tickChoice, depth: depth, costs: costs) }
+
+  /// A list of ticks has no reasons and no durations; sums by view take no more than each block's own.
+  private var depth: SummaryDetail.Depth {
+    switch section {
+    case .tick: .counts
+    case .view: .views
+    case .reason, .property, .write, .cause, nil: .full
+    }
+  }
+
+  private var costs: SummaryDetail.Costs? {
+    switch section {
+    case .write: .write
+    case .cause: .cause
+    case .property: .property
+    case .tick, .view, .reason, nil: nil
+    }
+  }
+
+  private var tickChoice: SummaryDetail.Ticks {
     guard shows(.tick) else { return .none }
     if let limit { return .heaviest(limit) }
     return section == nil && format != .json ? .heaviest(Self.fewTicks) : .all
@@ -105,6 +111,7 @@ struct SummaryPlan {
 /// Writes a summary in one format.
 protocol SummaryWriter {
   mutating func add(_ tick: TickSummary, _ viewNames: [String])
-  mutating func finish(_ summary: TraceSummary, _ viewNames: [String])
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+  mutating func finish(_ summary: TraceSummary)
+  /// Hands out the bytes since the last call. Returns whether the output takes more.
+  mutating func drain(to output: TextSink) -> Bool
 }

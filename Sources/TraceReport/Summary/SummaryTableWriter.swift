@@ -15,7 +15,7 @@ struct SummaryTableWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+  mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     beginTicks()
@@ -39,11 +39,11 @@ struct SummaryTableWriter: SummaryWriter {
     }
   }
 
-  mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
+  mutating func finish(_ summary: TraceSummary) {
     if plan.format == .markdown, plan.section == nil { addHeader(summary) }
     if isMarkdown, let note = SummaryHeader.tickNote(summary, in: plan.section) { addParagraph(note) }
     if plan.shows(.tick) { beginTicks() }
-    for tick in summary.heaviestTicks { add(tick, viewNames) }
+    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
     if plan.shows(.view) { add(plan.viewTable(summary, TextStyle()), "Views") }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons), "Reasons") }
     if plan.showsCosts { add(plan.costTable(summary.costs, plan.definitions), "Costs") }

@@ -35,7 +35,7 @@ struct SummaryTextWriter: SummaryWriter {
     scenario = reader.metadata?.scenario
   }
 
-  mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows { try bytes.drain(body) }
+  mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
 
   mutating func add(_ tick: TickSummary, _ viewNames: [String]) {
     labels.forgetIfMany()
@@ -50,15 +50,15 @@ struct SummaryTextWriter: SummaryWriter {
       cursor.put(unlessZero: tick.totals.skipped, " skipped")
       cursor.put(", ")
       cursor.put(UInt64(tick.commits), " commit")
-      cursor.put(tick.isWhole ? "\n" : ", a part of it is missing\n")
+      cursor.put(tick.isWhole ? "\n" : ", part of it is missing\n")
     }
     addViews(of: tick, viewNames)
   }
 
-  mutating func finish(_ summary: TraceSummary, _ viewNames: [String]) {
+  mutating func finish(_ summary: TraceSummary) {
     if plan.section == nil { addHeader(summary) }
     if let note = SummaryHeader.tickNote(summary, in: plan.section) { bytes.append(plain: note + "\n") }
-    for tick in summary.heaviestTicks { add(tick, viewNames) }
+    for tick in summary.heaviestTicks { add(tick, summary.viewNames) }
     if plan.section == nil, !summary.heaviestTicks.isEmpty { bytes.append("\n") }
     if plan.shows(.view) { add(plan.viewTable(summary, style)) }
     if plan.section == .reason { add(plan.countTable("reason", summary.reasons)) }
@@ -74,7 +74,7 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append(plain: SummaryHeader.title(summary, scenario, only: plan.views) + "\n")
     for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "  \(name.padded(to: 13))\(value)\n") }
     if summary.brokenTicks > 0 {
-      bytes.append(plain: "  \("not whole".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
+      bytes.append(plain: "  \("incomplete".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
     }
     bytes.append("\n")
   }

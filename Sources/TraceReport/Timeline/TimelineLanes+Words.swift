@@ -23,7 +23,7 @@ extension TimelineLanes {
   /// Of what the View Body alone is where not all views were asked for: `, View Body of Cell only`.
   var patternWords: String { pattern.map { ", View Body of \(printable($0.text)) only" } ?? "" }
 
-  /// `ticks 0..238, 4 to a column, 3 in the last`.
+  /// `ticks 0..238, 4 per column, 3 in the last`.
   var axisWords: String {
     guard let first = columns.first, let last = columns.last else { return "no ticks" }
     let all = columns.dropFirst().reduce(first.range) { $0.joined(with: $1.range) }
@@ -33,7 +33,7 @@ extension TimelineLanes {
     guard first.ticks > 1 else { return range }
     // A column of fewer ticks looks like a lull where there was none.
     let rest = last.ticks < first.ticks ? ", \(grouped(last.ticks)) in the last" : ""
-    return "\(range), \(grouped(first.ticks)) to a column\(rest)"
+    return "\(range), \(grouped(first.ticks)) per column\(rest)"
   }
 
   /// `Heaviest ticks: 5 "load" with 19 evaluations (4 wasted), 0 with 15, 7 "tap" with 12`; `nil` where there is no choice.

@@ -24,12 +24,15 @@ public struct TimelineSVG {
 
   public var text: String {
     var text: [UInt8] = []
-    write { text += $0 }
+    write {
+      text += $0
+      return true
+    }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Hands out the text row by row: a bar for each of many columns and views comes to much.
-  public func write(to output: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  public func write(to output: TextSink) {
     var text = TextBytes()
     func add(_ lines: [String]) { for line in lines { text.append(plain: line + "\n") } }
     add(head)
@@ -38,10 +41,10 @@ public struct TimelineSVG {
       let base = Self.top + (index + 1) * Self.rowHeight - 5
       add(lines(row, base: base))
       bars.append(row, base: base, to: &text)
-      try text.drain(output)
+      if !text.drain(to: output) { return }
     }
     add(axis + legendLines + ["</svg>"])
-    try text.drain(output)
+    _ = text.drain(to: output)
   }
 
   private var head: [String] {

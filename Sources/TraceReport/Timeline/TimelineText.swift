@@ -129,7 +129,7 @@ public struct TimelineText {
     var lines = lanes.heaviestWords.map { [$0] } ?? []
     if let scale = lanes.scaleWords { lines.append("\(glyph) is \(scale)") }
     if style.hasColor, lanes.rows.contains(where: { $0.wasted > 0 }) {
-      lines.append("yellow: partly wasted, red: all of it")
+      lines.append("yellow: partly wasted, red: all wasted")
     }
     return lines
   }

@@ -10,7 +10,7 @@ import TraceFormat
 ///        └─ UsersView: _users changed. (root)
 ///           └─ UserCell: @self changed. (root/[1])
 ///              ├─ user.taps differed, compared by bytes: from "0" to "1"
-///              └─ led to nothing else being evaluated
+///              └─ led to no other evaluations
 public struct WhyReport {
   private let view: String
   private let explanation: Explanation
@@ -27,7 +27,7 @@ public struct WhyReport {
   public var text: String {
     var lines = branch(title, depth: 0)
     if !explanation.isWhole {
-      lines += branch("A part of this tick is missing from the trace; what is left of it says:", depth: 0)
+      lines += branch("Part of this tick is missing from the trace; the rest shows:", depth: 0)
     }
     let trunk = explanation.causes.map(words) + explanation.evaluated.flatMap(self.lines)
     for (depth, words) in trunk.enumerated() { lines += branch(words, depth: depth) }
@@ -40,7 +40,7 @@ public struct WhyReport {
     let words =
       switch explanation.outcome {
       case .evaluated: "was evaluated"
-      case .left: "left the tree"
+      case .left: "was removed from the tree"
       default: "was not evaluated"
       }
     return "\(printable(view)) \(words) in tick \(explanation.tick)\(label):"
@@ -88,15 +88,15 @@ public struct WhyReport {
     switch explanation.outcome {
     case .evaluated: details.map { Branch(words: $0) } + consequences + committed
     case .stopped(let type, let path, let count, let rule):
-      [Branch(words: stopped(type, path, count, rule))] + unheard("besides, it was not signalled by")
+      [Branch(words: stopped(type, path, count, rule))] + unheard("and it was not signalled by")
     case .unheard(let type, let isEqual, _):
-      [Branch(words: isEqual ? "an equal value signals nobody" : unread(by: type))]
+      [Branch(words: isEqual ? "an equal value signals nothing" : unread(by: type))]
         + unheard("nor was it signalled by")
     case .left(let type, let path, let count): [Branch(words: left(type, path, count))]
     case .unknown:
-      [Branch(words: "what became of \(printable(view)) below it is not in the trace")]
+      [Branch(words: "the trace doesn't show what happened to \(printable(view)) below it")]
         + unheard("it was not signalled by")
-    case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled")]
+    case .notReached: [Branch(words: "nothing above it was evaluated, and nothing that it depends on signalled it")]
     }
   }
 
@@ -109,18 +109,18 @@ public struct WhyReport {
   }
 
   private func stopped(_ type: TypeID, _ path: String, _ count: UInt32, _ rule: ComparisonRule) -> String {
-    "\(nodes(type, path, UInt64(count))) re-made and found equal, \(rule.howEqual): "
-      + (name(type) == printable(view) ? "not evaluated" : "nothing below was looked at")
+    "\(nodes(type, path, UInt64(count))) re-created and found equal, \(rule.howEqual): "
+      + (name(type) == printable(view) ? "not evaluated" : "nothing below it was checked")
   }
 
   private func nodes(_ type: TypeID, _ path: String, _ count: UInt64) -> String {
-    let place = path.isEmpty ? "" : count > 1 ? " (\(printable(path)) among them)" : " (\(printable(path)))"
+    let place = path.isEmpty ? "" : count > 1 ? " (including \(printable(path)))" : " (\(printable(path)))"
     return "\(grouped(count)) \(times) \(name(type))\(place)"
   }
 
   private func left(_ type: TypeID, _ path: String, _ count: Int) -> String {
     let nodes = nodes(type, path, UInt64(count))
-    return explanation.evaluated.isEmpty ? "\(nodes) removed; by what is not in the trace" : "removed \(nodes)"
+    return explanation.evaluated.isEmpty ? "\(nodes) removed; the trace doesn't show by what" : "removed \(nodes)"
   }
 
   /// Writes that did not lead to it, each with what led to that.
@@ -159,7 +159,7 @@ public struct WhyReport {
   }
 
   private var consequences: [Branch] {
-    if explanation.consequences.isEmpty { return [Branch(words: "led to nothing else being evaluated")] }
+    if explanation.consequences.isEmpty { return [Branch(words: "led to no other evaluations")] }
     var room = Self.mostConsequences
     var left = 0
     let branches = branches(of: explanation.consequences, &room, &left)
@@ -197,20 +197,21 @@ public struct WhyReport {
       explanation.evaluated.enumerated().flatMap { index, evaluated in
         let who = index + 1 == explanation.evaluated.count ? "" : "\(name(evaluated.type)) was "
         return evaluated.furtherCauses.filter { !$0.isEmpty }.map { chain in
-          "\(who)signalled too after " + chain.map(words).joined(separator: ", after ")
+          "\(who)also signalled after " + chain.map(words).joined(separator: ", after ")
         }
       })
   }
 
   private func words(_ consequence: Explanation.Consequence) -> String {
     let views = "\(grouped(consequence.count)) \(times) \(name(consequence.type))"
-    if consequence.rule != .none { return "re-made \(views), found equal, \(consequence.rule.howEqual)" }
+    if consequence.rule != .none { return "re-created \(views), found equal, \(consequence.rule.howEqual)" }
     return "led to \(views)" + (consequence.wasted > 0 ? " (\(grouped(consequence.wasted)) wasted)" : "")
   }
 
   private var more: [String] {
     guard explanation.otherCount > 0 else { return [] }
-    let count = "\(grouped(UInt64(explanation.otherCount))) more of this view in this tick"
+    let count =
+      "\(grouped(UInt64(explanation.otherCount))) more \(explanation.otherCount == 1 ? "node" : "nodes") of this view in this tick"
     let nodes = explanation.others.map { "--node '\(printable($0))'" }
     if explanation.listsAll {
       let left = explanation.otherCount - nodes.count

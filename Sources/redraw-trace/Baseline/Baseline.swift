@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceAnalysis
 import TraceFormat
 
@@ -26,62 +26,62 @@ struct Baseline {
   let entries: [Entry]
 
   /// Reads what is there; nothing where there is no such folder.
-  init(_ folder: String) throws {
+  init(_ folder: String) throws(Failure) {
     self.folder = folder
-    var status = stat()
-    guard stat(folder, &status) == 0 else {
+    guard let facts = FileFacts(of: folder) else {
       entries = []
       return
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw BaselineFault.noFolder(folder) }
+    guard facts.kind == .folder else { throw Failure(BaselineFault.noFolder(folder)) }
     let paths = try TracePlace.traces(in: folder).map(\.name)
     try Self.check(paths, in: folder)
-    entries = try concurrently(paths.count) { index in Result { try Entry(paths[index]) } }.map { try $0.get() }
+    entries = try concurrently(paths.count) { index in Result { () throws(Failure) in try Entry(paths[index]) } }
+      .map { entry throws(Failure) in try entry.get() }
   }
 
   /// Throws where a trace is a link to what lies outside of the repository: an update would write there.
-  private static func check(_ paths: [String], in folder: String) throws {
+  private static func check(_ paths: [String], in folder: String) throws(Failure) {
     let place = FolderPath(folder)
-    if let path = paths.first(where: { !place.mayName($0) }) { throw BaselineFault.outside(path, top: place.top) }
+    if let path = paths.first(where: { !place.mayName($0) }) {
+      throw Failure(BaselineFault.outside(path, top: place.top))
+    }
   }
 
   /// Where a file of the folder is.
   func path(of name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
   /// Why it has no traces.
-  var emptyFault: BaselineFault { exists(folder) ? .empty(folder) : .noSuchFolder(folder) }
+  var emptyFault: BaselineFault { FileSystem.exists(folder) ? .empty(folder) : .noSuchFolder(folder) }
 
   /// What is read of it.
   var files: [InputFile] { (entries.map(\.path) + [path(of: BaselineManifest.name)]).map(InputFile.path) }
 
   /// Makes the folder where there is none.
   func make() throws(OutputFault) {
-    if mkdir(folder, 0o755) != 0, errno != EEXIST { throw OutputFault(errno, name: folder) }
+    if !FileSystem.makeFolder(folder), SystemError.last != SystemError.exists {
+      throw OutputFault(SystemError.last, name: folder)
+    }
   }
 }
 
 extension Baseline.Entry {
-  fileprivate init(_ path: String) throws {
-    do throws(TraceError) {
+  fileprivate init(_ path: String) throws(Failure) {
+    let (bytes, metadata) = try InputFile.path(path).reading { () throws(TraceError) in
       let bytes = try InputFile.path(path).bytes()
-      let metadata = try TraceReader(bytes: bytes).metadata
-      self.init(path: path, scenario: metadata?.scenario ?? "", metadata: metadata, bytes: bytes)
-    } catch {
-      throw UnreadableTrace(file: .path(path), error: error)
+      return (bytes, try TraceReader(bytes: bytes).metadata)
     }
+    self.init(path: path, scenario: metadata?.scenario ?? "", metadata: metadata, bytes: bytes)
   }
 }
 
 extension Baseline.Recorded {
   /// Puts it into the folder, whole or not at all.
-  func write() throws {
-    do throws(OutputRefusal) {
+  func write() throws(Failure) {
+    do {
       try OutputGuard(reading: [], overwrites: false).check(.path(path), for: .trace)
     } catch {
-      throw OutputRefusal.isInBaseline(path)
+      throw Failure(OutputRefusal.isInBaseline(path))
     }
-    let file = try AtomicFile(path)
-    try file.write(bytes)
-    try file.commit()
+    try failing { () throws(OutputFault) in try AtomicFile.write(bytes, to: path) }
   }
 }

@@ -1,8 +1,9 @@
+import CommandLineKit
 import TerminalText
 import TraceReport
 
 /// Why a folder can't be a baseline: facts; the words are beside them.
-enum BaselineFault: Error, Equatable {
+enum BaselineFault: CommandFailure, Equatable {
   case noFolder(String)
   case notEmpty(String, count: Int)
   case empty(String)
@@ -13,19 +14,21 @@ enum BaselineFault: Error, Equatable {
   /// What a manifest would name, or a trace of the folder, lies elsewhere.
   case outside(String, top: String)
 
+  var exitCode: ExitCode { .wrongUsage }
+
   /// One line: what, where, and what to do.
   var message: String {
     switch self {
-    case .noFolder(let path): "\(printable(path)): is no folder; name one for the traces"
+    case .noFolder(let path): "\(printable(path)): is not a folder; name a folder for the traces"
     case .notEmpty(let path, let count):
       "\(printable(path)): has \(count) trace\(count == 1 ? "" : "s") already; "
-        + "bring them up to date with 'redraw-trace baseline update'"
+        + "update them with 'redraw-trace baseline update'"
     case .empty(let path): "\(printable(path)): has no traces; record them with 'redraw-trace baseline record'"
     case .noSuchFolder(let path):
-      "\(printable(path)): there is no such folder; record it with 'redraw-trace baseline record', or "
+      "\(printable(path)): no such folder; create a baseline with 'redraw-trace baseline record', or "
         + adviceOnMissing(path)
     case .unknownTrace(let name, let known):
-      "there is no trace \(quoted(name)); there is \(printable(known.joined(separator: ", ")))"
+      "no trace \(quoted(name)); available: \(printable(known.joined(separator: ", ")))"
     case .badManifest(let path, let fault):
       "\(printable(path)):\(fault.place.line):\(fault.place.column): \(fault.kind.sentence)"
     case .outside(let path, let top): outsideWords(path, top)
@@ -35,7 +38,7 @@ enum BaselineFault: Error, Equatable {
 
 /// What is said of a path that leads out of a repository.
 private func outsideWords(_ path: String, _ top: String) -> String {
-  "\(quoted(path)) lies outside of \(printable(top)), and a baseline names nothing beyond; move one of them to the other"
+  "\(quoted(path)) is outside \(printable(top)), where a baseline can't refer to anything; move it there"
 }
 
 extension ManifestFault.Kind {
@@ -43,17 +46,17 @@ extension ManifestFault.Kind {
     switch self {
     case .json(let kind): kind.sentence
     case .unknownKey(let key, let known):
-      "there is no key \(quoted(key)); use one of \(known.joined(separator: ", "))"
-    case .repeatedKey(let key): "\(quoted(key)) is there twice; keep one of them"
-    case .missingKey(let key): "the key \(quoted(key)) is missing; add it, see Docs/CI.md"
+      "unknown key \(quoted(key)); use one of \(known.joined(separator: ", "))"
+    case .repeatedKey(let key): "duplicate key \(quoted(key)); keep one of them"
+    case .missingKey(let key): "missing key \(quoted(key)); add it, see Docs/CI.md"
     case .notA(let expected, let key): "\(key) must be \(expected); see Docs/CI.md"
-    case .both(let one, let other): "\(one) and \(other) don't go together; keep one of them"
+    case .both(let one, let other): "\(one) can't be used with \(other); remove one of them"
     case .badStep(let message): "\(printable(message))"
-    case .controlCharacters(let key): "\(key) has control characters; write it without them"
+    case .controlCharacters(let key): "\(key) has control characters; remove them"
     case .outside(let path, let top): outsideWords(path, top)
     case .code(let key):
       "\(key) is code, which --no-code-in-manifest refuses; "
-        + (key == "root" ? "make it a preview in the sources" : "give it on the command line, as --\(key)")
+        + (key == "root" ? "make it a preview in the sources" : "pass --\(key) on the command line")
     }
   }
 }

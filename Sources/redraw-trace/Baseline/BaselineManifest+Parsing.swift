@@ -139,7 +139,8 @@ private struct ManifestParser {
     for element in try list(value, "steps") {
       let text = try word(element, "steps")
       do { _ = try SourceSteps.all(file: nil, words: [text]) } catch {
-        let message = if case RecordingFault.badStep(_, let error) = error { "\(error)" } else { "\(error)" }
+        let message =
+          if case RecordingFault.badStep(_, let error) = error.reason { "\(error)" } else { error.reason.message }
         throw fault(.badStep(message), element)
       }
     }
@@ -174,7 +175,7 @@ private struct ManifestParser {
 
   /// Text that other programs are given, which can't have a NUL.
   func word(_ value: JSONValue, _ key: String) throws(ManifestFault) -> String {
-    guard case .string(let word) = value.content, !word.isEmpty else { throw fault(.notA("a text", of: key), value) }
+    guard case .string(let word) = value.content, !word.isEmpty else { throw fault(.notA("a string", of: key), value) }
     if word.utf8.contains(0) { throw fault(.controlCharacters(of: key), value) }
     return word
   }

@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import SourceRecording
+import SystemCalls
 import TraceFormat
 
 /// What a baseline of a user's own sources was recorded from: a file beside the traces, made for hands too.
@@ -23,45 +23,44 @@ struct BaselineManifest: Equatable {
   /// That of a folder; `nil` where it has none.
   ///
   /// - Parameter takesCode: whether it may have what is compiled and run, or changes what the compiler does.
-  init?(of baseline: Baseline, takesCode: Bool) throws {
+  init?(of baseline: Baseline, takesCode: Bool) throws(Failure) {
     let path = baseline.path(of: Self.name)
-    guard access(path, F_OK) == 0 else { return nil }
+    guard FileSystem.exists(path) else { return nil }
     let folder = FolderPath(baseline.folder)
-    if !folder.mayName(path) { throw BaselineFault.outside(path, top: folder.top) }
-    let bytes: [UInt8]
-    do throws(TraceError) { bytes = try InputFile.path(path).bytes() } catch {
-      throw UnreadableTrace(file: .path(path), error: error)
-    }
+    if !folder.mayName(path) { throw Failure(BaselineFault.outside(path, top: folder.top)) }
+    let bytes = try InputFile.path(path).reading { () throws(TraceError) in try InputFile.path(path).bytes() }
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ManifestFault) {
       self = try BaselineManifest(parsing: text, in: folder, takesCode: takesCode)
     } catch {
-      throw BaselineFault.badManifest(path, error)
+      throw Failure(BaselineFault.badManifest(path, error))
     }
     sources.place = sources.place.mapped(folder.path(to:))
     for index in journeys.indices { journeys[index].stepFile = journeys[index].stepFile.map(folder.path(to:)) }
   }
 
   /// Puts it into its folder, which has to be there.
-  func write(to baseline: Baseline) throws {
+  func write(to baseline: Baseline) throws(Failure) {
     let folder = FolderPath(baseline.folder)
     var manifest = self
     manifest.sources.place = sources.place.mapped(folder.name(of:))
     for index in journeys.indices { manifest.journeys[index].stepFile = journeys[index].stepFile.map(folder.name(of:)) }
-    let file = try AtomicFile(baseline.path(of: Self.name))
-    try file.write(Array(manifest.text.utf8))
-    try file.commit()
+    try failing { () throws(OutputFault) in
+      try AtomicFile.write(Array(manifest.text.utf8), to: baseline.path(of: Self.name))
+    }
   }
 }
 
 extension BaselineManifest {
   /// Throws where it would be refused when it is read again.
-  func check(in folder: FolderPath, takesCode: Bool) throws {
+  func check(in folder: FolderPath, takesCode: Bool) throws(Failure) {
     let paths = sources.place.paths + journeys.compactMap(\.stepFile)
-    if let path = paths.first(where: { !folder.mayName($0) }) { throw BaselineFault.outside(path, top: folder.top) }
+    if let path = paths.first(where: { !folder.mayName($0) }) {
+      throw Failure(BaselineFault.outside(path, top: folder.top))
+    }
     if takesCode { return }
-    if !sources.compilerOptions.isEmpty { throw RecordingFault.both("--no-code-in-manifest", "--swiftc") }
-    for case .root in journeys.map(\.choice) { throw RecordingFault.both("--no-code-in-manifest", "--root") }
+    if !sources.compilerOptions.isEmpty { throw Failure(RecordingFault.both("--no-code-in-manifest", "--swiftc")) }
+    for case .root in journeys.map(\.choice) { throw Failure(RecordingFault.both("--no-code-in-manifest", "--root")) }
   }
 }
 

@@ -5,45 +5,46 @@ import SourceRecording
 /// What a baseline is of: the catalogue's scenarios, or a user's own views and scenarios.
 struct BaselineOptions: Sendable {
   let folder = Parameter.argument(
-    "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "The folder of the baseline")
+    "DIR", .inputFile.withoutControlCharacters.shown(as: "DIR"), "Folder of the baseline")
   let names = Parameter.arguments(
     "NAME", .text, isRequired: false,
-    "Only these: scenarios by name, case or pattern; of your own views traces by name or pattern. All where none is named"
+    "Only these: built-in scenarios by name, case or pattern, or traces of your own views by name or pattern (default: all)"
   )
   let choice = SourceChoiceOptions()
-  let previews = Parameter.options("--preview", .text, "A preview to record, by its name or FILE:LINE")
-  let roots = Parameter.options("--root", .text, "A view to record, as Swift: 'ContentView()'")
-  let scenarios = Parameter.options("--scenario", .text, "A scenario of the sources to record")
-  let steps = Parameter.options("--step", .text, "Something to do with each of these, as 'tap \"Add\"'")
-  let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
+  let previews = Parameter.options("--preview", .text, "Preview to record, by name or FILE:LINE")
+  let roots = Parameter.options("--root", .text, "View to record, as a Swift expression such as 'ContentView()'")
+  let scenarios = Parameter.options("--scenario", .text, "Scenario in the sources to record")
+  let steps = Parameter.options("--step", .text, "Step to perform on each of these, such as 'tap \"Add\"'")
+  let stepFile = Parameter.option("--steps", .path, "File of steps, one per line, performed before those of --step")
 
   let noCode = Parameter.flag(
-    "--no-code-in-manifest", "Refuse a baseline.json with root or swiftc, for traces that others propose")
+    "--no-code-in-manifest", "Refuse a baseline.json that has root or swiftc, for untrusted changes")
 
   var parameters: [any AnyParameter] {
     [folder, names] + choice.places + [previews, roots, scenarios, steps, stepFile] + choice.ways + [noCode]
   }
 
-  func manifest(_ given: Arguments, of baseline: Baseline) throws -> BaselineManifest? {
+  func manifest(_ given: Arguments, of baseline: Baseline) throws(Failure) -> BaselineManifest? {
     try BaselineManifest(of: baseline, takesCode: !given[noCode])
   }
 
-  func baseline(_ given: Arguments) throws -> Baseline {
-    guard case .path(let path) = given[folder] else { throw BaselineFault.noFolder("-") }
+  func baseline(_ given: Arguments) throws(Failure) -> Baseline {
+    guard case .path(let path) = given[folder] else { throw Failure(BaselineFault.noFolder("-")) }
     return try Baseline(path)
   }
 
   /// - Parameter settings: those of what the folder hasn't yet.
   func source(
     _ given: Arguments, for baseline: Baseline, settings: ScenarioSettings = ScenarioSettings()
-  ) throws -> any ScenarioSource {
+  ) throws(Failure) -> any ScenarioSource {
     let manifest = try manifest(given, of: baseline)
     guard let found = try choice.choice(given, arguments: given[names], over: manifest?.sources) else {
-      if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
+      if let option = firstSourceOption(given) { throw Failure(RecordingFault.needsSources(option)) }
       return try CatalogueSource(given[names], settings: settings)
     }
     return SourcesBaseline(
-      sources: found, manifest: manifest, asked: try journeys(given, try found.project()),
+      sources: found, manifest: manifest,
+      asked: try journeys(given, try failing { () throws(SourceFault) in try found.project() }),
       names: given[choice.sources].isEmpty ? given[names] : [], settings: settings,
       showsAllErrors: given[choice.allErrors], takesCode: !given[noCode])
   }
@@ -58,9 +59,9 @@ struct BaselineOptions: Sendable {
   }
 
   /// What was asked for by name; `nil` for all there is.
-  private func journeys(_ given: Arguments, _ project: SourceProject) throws -> [Journey]? {
+  private func journeys(_ given: Arguments, _ project: SourceProject) throws(Failure) -> [Journey]? {
     let hasSteps = !given[steps].isEmpty || given[stepFile] != nil
-    if hasSteps, !given[scenarios].isEmpty { throw RecordingFault.both("--scenario", "steps") }
+    if hasSteps, !given[scenarios].isEmpty { throw Failure(RecordingFault.both("--scenario", "steps")) }
     var choices =
       given[previews].map(SourceRecording.Subject.Choice.preview)
       + given[roots].map(SourceRecording.Subject.Choice.root)

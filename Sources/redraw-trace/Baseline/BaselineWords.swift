@@ -1,3 +1,4 @@
+import CommandLineKit
 import TerminalText
 import TraceAnalysis
 import TraceFormat
@@ -8,16 +9,16 @@ struct BaselineChanges {
   private var lines = ""
   private var counts: [(words: String, count: Int)] = [("unchanged", 0), ("changed", 0), ("new", 0), ("removed", 0)]
 
-  mutating func add(_ recorded: Baseline.Recorded) throws(TraceError) {
-    let now = try words(recorded.bytes)
+  mutating func add(_ recorded: Baseline.Recorded) throws(Failure) {
+    let now = try words(recorded.bytes, at: recorded.path)
     guard let old = recorded.old else { return add(2, recorded.path, now) }
     guard old.bytes != recorded.bytes else { return counts[0].count += 1 }
-    let before = try words(old.bytes)
+    let before = try words(old.bytes, at: old.path)
     add(1, recorded.path, before == now ? "\(now) as before" : "\(now), was \(before)")
   }
 
   mutating func addRemoved(_ entry: Baseline.Entry) {
-    add(3, entry.path, "there is no scenario \(quoted(entry.scenario)) any more")
+    add(3, entry.path, "the scenario \(quoted(entry.scenario)) no longer exists")
   }
 
   private mutating func add(_ kind: Int, _ path: String, _ words: String) {
@@ -25,8 +26,10 @@ struct BaselineChanges {
     lines += "\(counts[kind].words): \(printable(path)): \(words)\n"
   }
 
-  private func words(_ trace: [UInt8]) throws(TraceError) -> String {
-    let totals = try TraceSummary(totalsOf: TraceReader(bytes: trace)).totals
+  private func words(_ trace: [UInt8], at path: String) throws(Failure) -> String {
+    let totals = try InputFile.path(path).reading { () throws(TraceError) in
+      try TraceSummary(of: TraceReader(bytes: trace), SummaryDetail(depth: .views)).totals
+    }
     return "\(counted(totals.evaluations, "evaluation")) (\(grouped(totals.wasted)) wasted)"
   }
 

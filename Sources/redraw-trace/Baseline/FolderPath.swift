@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 /// A folder that names other places from itself, so that those names hold wherever the folder and they are moved together.
 ///
@@ -37,7 +37,7 @@ struct FolderPath {
   private static func top(of folder: [Substring], _ current: [Substring]) -> [Substring] {
     for count in stride(from: folder.count, through: 0, by: -1) {
       let above = Array(folder.prefix(count))
-      if access(text(above + [".git"]), F_OK) == 0 { return above }
+      if FileSystem.exists(text(above + [".git"])) { return above }
     }
     let isBelow = folder.starts(with: current) && folder.count > current.count
     return isBelow ? current : folder.dropLast()
@@ -54,10 +54,7 @@ struct FolderPath {
     var missing: [Substring] = []
     var existing = path.hasPrefix("/") ? path : "./" + path
     while true {
-      if let real = realpath(existing, nil) {
-        defer { free(real) }
-        return collapsed(String(cString: real).split(separator: "/") + missing)
-      }
+      if let real = FileSystem.realPath(of: existing) { return collapsed(real.split(separator: "/") + missing) }
       let parts = existing.split(separator: "/")
       guard let last = parts.last, parts.count > 1 || existing.hasPrefix("/") else { return collapsed(missing) }
       missing.insert(last, at: 0)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SourceRecording
 
 /// What of a user's sources one trace of a baseline is of.
@@ -9,7 +10,9 @@ struct Journey: Equatable, Sendable {
   var stepFile: String?
   var steps: [String] = []
 
-  func subject() throws -> Subject { Subject(choice, steps: try SourceSteps.all(file: stepFile, words: steps)) }
+  func subject() throws(Failure) -> Subject {
+    Subject(choice, steps: try SourceSteps.all(file: stepFile, words: steps))
+  }
 
   /// `note` of `note.rtrace`.
   var name: String { file.hasSuffix(".rtrace") ? String(file.dropLast(7)) : file }

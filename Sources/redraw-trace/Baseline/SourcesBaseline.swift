@@ -1,8 +1,9 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import SystemCalls
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -23,26 +24,24 @@ struct SourcesBaseline: ScenarioSource {
 
   var isWhole: Bool { asked == nil && names.isEmpty }
 
-  var inputs: [InputFile] {
-    get throws {
-      let steps = ((asked ?? []) + (manifest?.journeys ?? [])).compactMap(\.stepFile)
-      return (try sources.project().inputs + steps).map(InputFile.path)
-    }
+  func inputs() throws(Failure) -> [InputFile] {
+    let steps = ((asked ?? []) + (manifest?.journeys ?? [])).compactMap(\.stepFile)
+    return (try project().inputs + steps).map(InputFile.path)
   }
 
-  func recorded(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
-    do {
-      return try recordedOrFail(for: baseline, on: console)
-    } catch SourceFault.doesNotCompile(let report) {
-      throw SourceErrors(report: report, showsAll: showsAllErrors)
-    }
+  func recorded(for baseline: Baseline, on console: Console) throws(Failure) -> [Baseline.Recorded] {
+    try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in try recordedOrFail(for: baseline, on: console) }
   }
 
-  private func recordedOrFail(for baseline: Baseline, on console: Console) throws -> [Baseline.Recorded] {
+  private func project() throws(Failure) -> SourceProject {
+    try failing { () throws(SourceFault) in try sources.project() }
+  }
+
+  private func recordedOrFail(for baseline: Baseline, on console: Console) throws(Failure) -> [Baseline.Recorded] {
     let progress = console.progress
     progress?.begin()
     defer { progress?.end() }
-    var builder = ProgramBuilder(project: try sources.project(), sources) {
+    var builder = ProgramBuilder(project: try project(), sources) {
       progress?.showCompiling($0, changed: $1)
     }
     let journeys = try wanted(try journeys(&builder))
@@ -50,15 +49,20 @@ struct SourcesBaseline: ScenarioSource {
     for journey in journeys {
       let path = baseline.path(of: journey.file)
       let old = baseline.entries.first { $0.path == path }
+      let subject = try journey.subject()
+      let program = try failing { () throws(SourceFault) in try builder.program(for: subject) }
       recordings.append(
         JourneyRecording(
-          name: journey.name, program: try builder.program(for: try journey.subject()),
+          name: journey.name, program: program,
           settings: old?.metadata.map(ScenarioSettings.init) ?? settings, limits: sources.limits))
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
-    for line in results.flatMap(\.printed) { console.relay(line) }
-    return try zip(journeys, results).map { journey, result in
+    for result in results {
+      result.printed.forEach(console.relay)
+      if let message = result.idle.message { console.report(.warning, message) }
+    }
+    return try zip(journeys, results).map { journey, result throws(Failure) in
       let path = baseline.path(of: journey.file)
       return Baseline.Recorded(
         path: path, bytes: try result.trace.get(), old: baseline.entries.first { $0.path == path })
@@ -73,37 +77,40 @@ struct SourcesBaseline: ScenarioSource {
 
   // MARK: What is recorded
 
-  private func journeys(_ builder: inout ProgramBuilder) throws -> [Journey] {
+  private func journeys(_ builder: inout ProgramBuilder) throws(Failure) -> [Journey] {
     if let asked { return asked }
     var journeys = manifest?.journeys ?? []
     guard manifest?.isOfAll ?? true else { return journeys }
     let listed = Set(journeys.map(\.file))
     var found: [Journey] = []
-    for subject in try builder.program(for: SourceRecording.Subject(.only)).subjects(sources.limits) {
+    let subjects = try failing { () throws(SourceFault) in
+      try builder.program(for: SourceRecording.Subject(.only)).subjects(sources.limits)
+    }
+    for subject in subjects {
       found.add(subject.choice, called: SourceRecording.Subject(.preview(subject.name)).traceName(in: builder.project))
     }
-    if found.isEmpty, journeys.isEmpty { throw SourceFault.run(.nothingToRecord, partial: nil) }
+    if found.isEmpty, journeys.isEmpty { throw Failure(SourceFault.run(.nothingToRecord, partial: nil)) }
     journeys += found.filter { !listed.contains($0.file) }
     return journeys
   }
 
-  private func wanted(_ journeys: [Journey]) throws -> [Journey] {
+  private func wanted(_ journeys: [Journey]) throws(Failure) -> [Journey] {
     if names.isEmpty { return journeys }
     var chosen: Set<String> = []
     for name in names {
       let pattern = NamePattern(name)
       let found = journeys.filter { pattern.matches($0.name) || pattern.matches($0.subjectName) }
-      if found.isEmpty { throw BaselineFault.unknownTrace(name, known: journeys.map(\.name)) }
+      if found.isEmpty { throw Failure(BaselineFault.unknownTrace(name, known: journeys.map(\.name))) }
       chosen.formUnion(found.map(\.file))
     }
     return journeys.filter { chosen.contains($0.file) }
   }
 
-  func checkCanRemember(in baseline: Baseline) throws {
+  func checkCanRemember(in baseline: Baseline) throws(Failure) {
     try remembered.check(in: FolderPath(baseline.folder), takesCode: takesCode)
   }
 
-  func remember(in baseline: Baseline) throws {
+  func remember(in baseline: Baseline) throws(Failure) {
     let now = remembered
     if now != manifest { try now.write(to: baseline) }
   }
@@ -165,22 +172,27 @@ private struct JourneyRecording: Sendable {
   let limits: RunLimits
 
   struct Result: Sendable {
-    let trace: Swift.Result<[UInt8], any Error>
+    let trace: Swift.Result<[UInt8], Failure>
     /// Lines that the user's code has printed.
     let printed: [String]
+    let idle: IdleSteps
   }
 
   func perform() -> Result {
     var printed = PrintedLines()
-    let trace = Swift.Result { try bytes { printed.append($0) } }
-    return Result(trace: trace, printed: printed.all)
+    var idle = IdleSteps(recording: name)
+    let trace = Swift.Result { () throws(Failure) in try bytes({ printed.append($0) }, { idle.steps.append($0) }) }
+    return Result(trace: trace, printed: printed.all, idle: idle)
   }
 
-  private func bytes(_ onPrint: @escaping (String) -> Void) throws -> [UInt8] {
+  private func bytes(
+    _ onPrint: @escaping (String) -> Void, _ onIdle: @escaping (IdleStep) -> Void
+  ) throws(Failure) -> [UInt8] {
     do {
-      return try program.trace(settings, limits, name: name, onPrint: onPrint)
-    } catch let fault as SourceFault {
-      throw JourneyFault(name: name, fault: fault)
+      return try program.trace(settings, limits, name: name, onPrint: onPrint, onIdle: onIdle)
+    } catch {
+      guard let fault = error.reason as? SourceFault else { throw error }
+      throw Failure(JourneyFault(name: name, fault: fault))
     }
   }
 }
@@ -192,7 +204,7 @@ private struct PrintedLines {
   private var left = 0
   private static let most = 1 << 20
 
-  var all: [String] { left == 0 ? lines : lines + ["redraw-trace: \(left) more lines were printed, and are left out"] }
+  var all: [String] { left == 0 ? lines : lines + ["note: \(left) more lines omitted"] }
 
   mutating func append(_ line: String) {
     guard bytes < Self.most else {
@@ -205,7 +217,10 @@ private struct PrintedLines {
 }
 
 /// Why one of several traces was not recorded.
-struct JourneyFault: Error {
+struct JourneyFault: CommandFailure {
   let name: String
   let fault: SourceFault
+
+  var message: String { "\(printable(name)): \(fault.message)" }
+  var exitCode: ExitCode { fault.exitCode }
 }

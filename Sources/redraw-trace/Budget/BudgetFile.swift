@@ -14,11 +14,9 @@ struct BudgetFile {
   }
 
   /// Puts another text in its place, at once or not at all.
-  func replace(by text: String) throws {
-    guard case .path(let path) = file else { throw CheckFault.updateOfStandardInput }
-    let output = try AtomicFile(path)
-    try output.write(Array(text.utf8))
-    try output.commit()
+  func replace(by text: String) throws(Failure) {
+    guard case .path(let path) = file else { throw Failure(CheckFault.updateOfStandardInput) }
+    try failing { () throws(OutputFault) in try AtomicFile.write(Array(text.utf8), to: path) }
   }
 }
 

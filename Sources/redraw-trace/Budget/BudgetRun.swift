@@ -20,35 +20,45 @@ struct BudgetRun {
   var report: BudgetReport { BudgetReport(check, of: budget.file.name, traces: names, causes: causes) }
 
   /// Reads traces, several at a time where there are several, and adds them in their order.
-  mutating func add(_ files: [InputFile], on console: Console, style: TextStyle) throws {
+  mutating func add(_ files: [InputFile], on console: Console, style: TextStyle) throws(Failure) {
     for (file, measurement) in zip(files, try measurements(of: files, on: console)) {
       check.add(measurement)
       names.append(file.name)
-      causes.append(try measurement.findings.map { try cause(of: $0, in: file, on: console, style) })
+      var found: [String] = []
+      for finding in measurement.findings { found.append(try cause(of: finding, in: file, on: console, style)) }
+      causes.append(found)
     }
   }
 
-  private func measurements(of files: [InputFile], on console: Console) throws -> [BudgetMeasurement] {
+  private func measurements(of files: [InputFile], on console: Console) throws(Failure) -> [BudgetMeasurement] {
     let gauge = BudgetGauge(budget: budget.budget, name: budget.file.name)
     // Standard input is read by one at a time.
     guard files.count > 1, !files.contains(.standardInput) else {
-      return try files.map { file in try file.read(on: console) { try gauge.measure($0, file) } }
+      return try files.map { file throws(Failure) in
+        try file.read(on: console) { reader throws(Failure) in try gauge.measure(reader, file) }
+      }
     }
     console.progress?.begin()
     defer { console.progress?.end() }
     return try concurrently(
       files.count, onProgress: { console.progress?.show("reading: \($0) of \(files.count) traces") },
-      { index in Result { try files[index].read { try gauge.measure($0, files[index]) } } }
-    ).map { try $0.get() }
+      { index in
+        Result { () throws(Failure) in
+          try files[index].read { reader throws(Failure) in try gauge.measure(reader, files[index]) }
+        }
+      }
+    ).map { measurement throws(Failure) in try measurement.get() }
   }
 
   /// Empty where the trace can't be read a second time.
   private mutating func cause(
     of finding: BudgetFinding, in file: InputFile, on console: Console, _ style: TextStyle
-  ) throws -> String {
+  ) throws(Failure) -> String {
     guard case .path = file, left > 0 else { return "" }
     left -= 1
-    return try file.read(ticks: finding.tick...finding.tick, on: console) { try finding.cause(in: $0, style: style) }
+    return try file.read(ticks: finding.tick...finding.tick, on: console) { reader throws(Failure) in
+      try file.reading { () throws(TraceError) in try finding.cause(in: reader, style: style) }
+    }
   }
 }
 
@@ -58,21 +68,24 @@ private struct BudgetGauge: Sendable {
   /// The budget's file.
   let name: String
 
-  func measure(_ reader: TraceReader, _ file: InputFile) throws -> BudgetMeasurement {
-    do {
-      let measurement = try BudgetMeasurement(of: reader, against: budget)
-      if let damage = reader.damage { throw CheckFault.damaged(trace: file.name, damage: damage) }
-      return measurement
-    } catch BudgetMismatch.noViewport(let rule) {
-      throw CheckFault.noViewport(trace: file.name, budget: name, budget.place(of: budget.rules[rule]))
+  func measure(_ reader: TraceReader, _ file: InputFile) throws(Failure) -> BudgetMeasurement {
+    let measurement: BudgetMeasurement
+    do { measurement = try BudgetMeasurement(of: reader, against: budget) } catch {
+      switch error {
+      case .noViewport(let rule):
+        throw Failure(CheckFault.noViewport(trace: file.name, budget: name, budget.place(of: budget.rules[rule])))
+      case .unreadable(let error): throw Failure(UnreadableTrace(file: file, error: error))
+      }
     }
+    if let damage = reader.damage { throw Failure(CheckFault.damaged(trace: file.name, damage: damage)) }
+    return measurement
   }
 }
 
 extension InputFile {
   /// Itself, or the traces that it holds where it is a folder.
   var traces: [InputFile] {
-    get throws {
+    get throws(Failure) {
       guard case .path(let path) = self, case .folder(let traces) = try TracePlace(path) else { return [self] }
       return traces.map { .path($0.name) }
     }

@@ -1,12 +1,12 @@
 import CommandLineKit
-import Glibc
 import JSONText
+import SystemCalls
 import TerminalText
 import TraceAnalysis
 import TraceReport
 
 /// Why a budget can't be held against traces: facts; the words are beside them.
-enum CheckFault: Error, Equatable {
+enum CheckFault: CommandFailure, Equatable {
   case unreadableBudget(String, code: Int32)
   case budgetIsNoText(String)
   /// The trace and the budget have changed places; the file that was given as a trace.
@@ -29,22 +29,23 @@ enum CheckFault: Error, Equatable {
   /// One line: where, what is wrong, what to do.
   var message: String {
     switch self {
-    case .unreadableBudget(let name, ENOENT): "\(printable(name)): there is no such file; name a budget with --budget"
+    case .unreadableBudget(let name, SystemError.noSuchFile):
+      "\(printable(name)): no such file; name a budget with --budget"
     case .unreadableBudget(let name, let code):
       "\(printable(name)): can't be read (\(systemMessage(code))); check the path and its permissions"
-    case .budgetIsNoText(let name): "\(printable(name)): is no text in UTF-8; check that it is the right file"
+    case .budgetIsNoText(let name): "\(printable(name)): is not UTF-8 text; check that it is the right file"
     case .budgetIsTrace(let name, let other?):
       "\(printable(name)): is a trace, not a budget; "
         + "swap them: redraw-trace check \(printable(name)) --budget \(printable(other))"
     case .budgetIsTrace(let name, nil): "\(printable(name)): is a trace, not a budget; name a budget with --budget"
     case .badBudget(let name, let fault): fault.message(in: name)
     case .noViewport(let trace, let budget, let place):
-      "\(printable(trace)): doesn't say how many rows are visible, by which \(printable(budget)):\(place.line) counts; "
-        + "record it anew, or write a number there"
+      "\(printable(trace)): has no number of visible rows, which \(printable(budget)):\(place.line) needs; "
+        + "record it again, or use a number there"
     case .damaged(let trace, let damage):
-      "\(printable(trace)): \(damage); what is missing may be over budget, record it anew"
-    case .raiseWithoutUpdate: "check: --raise says how to update; add --update"
-    case .updateOfStandardInput: "check: standard input can't be updated; name the budget's file"
+      "\(printable(trace)): \(damage); the missing part may be over budget, record it again"
+    case .raiseWithoutUpdate: "--raise needs --update; add it"
+    case .updateOfStandardInput: "a budget from standard input can't be updated; name a file"
     }
   }
 }

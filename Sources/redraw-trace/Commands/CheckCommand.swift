@@ -3,56 +3,62 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Holds a budget against traces.
+/// Checks traces against a budget.
 struct CheckCommand: Command {
   let about = About(
-    "check", "Hold traces against a budget of evaluations",
+    "check", "Check traces against a budget of evaluations",
     discussion: [
-      "A budget is a JSON file with comments: a list of rules, each with a scenario, a view or none for all views "
-        + "together, ticks, and limits for evaluations, wasted ones and commits. Where several rules speak of the same "
-        + "count, the last one decides. Docs/CI.md shows some; all is described by \(schema("budget")).",
-      "--update lowers limits to what was measured and leaves everything else in the file as it is. With --raise it also "
-        + "raises those that are exceeded; a rule for several views gets an exception for the one behind it.",
+      "A budget is a JSON file, in which comments are allowed, with a list of rules. A rule has a scenario, a view "
+        + "(or none, for all views together), ticks, and limits for evaluations, wasted evaluations and commits. If "
+        + "several rules set the same limit, the last one wins. Docs/CI.md has examples; the schema is "
+        + "\(schema("budget")).",
+      "--update lowers limits to the measured counts and leaves the rest of the file as it is. With --raise, it also "
+        + "raises limits that are exceeded; if a rule covers several views, those that exceed it get an exception "
+        + "after it.",
       formatHelp,
-      "Rules that match nothing are told. A folder stands for the traces in it.",
+      "Rules that match nothing are reported. A folder means every trace in it.",
     ],
     examples: [
-      Example("redraw-trace check baselines --budget budget.json", "Check all traces of a folder"),
+      Example("redraw-trace check baselines --budget budget.json", "Check all traces in a folder"),
       Example("redraw-trace check baselines --budget budget.json --update", "Lower limits to what is needed today"),
-      Example("redraw-trace check feed.rtrace --budget budget.json --format github", "Mark lines in a pull request"),
+      Example(
+        "redraw-trace check feed.rtrace --budget budget.json --format github", "Annotate lines in a pull request"),
     ],
     exitCodes: ExitCode.ofChecks)
 
-  let files = Parameter.arguments("FILE", .inputFile, "Traces, or folders of them; - reads standard input")
-  let budget = Parameter.requiredOption("--budget", short: "b", .inputFile, "The budget")
-  let update = Parameter.flag("--update", "Lower limits in the budget to what was measured")
+  let files = Parameter.arguments("FILE", .inputFile, "Traces, or folders of traces; - for standard input")
+  let budget = Parameter.requiredOption("--budget", short: "b", .inputFile, "The budget file; - for standard input")
+  let update = Parameter.flag("--update", "Lower the budget's limits to the measured counts")
   let raise = Parameter.flag("--raise", "With --update, also raise limits that are exceeded")
-  let strict = Parameter.flag("--strict", "Fail where a rule matches nothing")
+  let strict = Parameter.flag("--strict", "Fail if a rule matches nothing")
   let format = Parameter.options(
-    "--format", .format(), default: [FormatRequest(BudgetReport.Format.text)], "How to print it, or write it to FILE")
+    "--format", .format(), default: [FormatRequest(BudgetReport.Format.text)],
+    "Output format; with =FILE, written to FILE")
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
   let ascii = TraceParameters.ascii
 
   var parameters: [any AnyParameter] { [files, budget, update, raise, strict, format, output, overwrite, ascii] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    if given[raise], !given[update] { throw CheckFault.raiseWithoutUpdate }
-    if given[update], given[budget] == .standardInput { throw CheckFault.updateOfStandardInput }
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    if given[raise], !given[update] { throw Failure(CheckFault.raiseWithoutUpdate) }
+    if given[update], given[budget] == .standardInput { throw Failure(CheckFault.updateOfStandardInput) }
     let targets = try ReportTargets(given[format], output: given[output])
     if given[raise], given[output] != nil {
-      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output"))
+      throw Failure(UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: "--output")))
     }
     if given[raise], let first = targets.files.first {
       let option = "--format \(first.format.rawValue)=\(first.output.name)"
-      throw UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option))
+      throw Failure(UsageError(place: "redraw-trace check", fault: .conflict("--raise", with: option)))
     }
     let outputGuard = OutputGuard(reading: given[files] + [given[budget]], overwrites: given[overwrite])
     try targets.check(by: outputGuard)
-    let budget = try budgetFile(given)
+    let budget = try failing { () throws(CheckFault) in try budgetFile(given) }
     var run = BudgetRun(budget)
     let style = style(targets, isASCII: given[ascii], on: console)
-    try run.add(try given[files].flatMap { try $0.traces }, on: console, style: style)
+    var traces: [InputFile] = []
+    for file in given[files] { traces += try file.traces }
+    try run.add(traces, on: console, style: style)
     if given[update] { try self.update(run, given, targets, on: console) }
     if given[raise] { return .fine }
     let report = run.report
@@ -64,7 +70,7 @@ struct CheckCommand: Command {
     return hasFailed ? .checkFailed : .fine
   }
 
-  /// Where the budget is a trace and the trace a budget, says so.
+  /// Reads the budget; if budget and trace were swapped, the error says so.
   private func budgetFile(_ given: Arguments) throws(CheckFault) -> BudgetFile {
     do throws(CheckFault) {
       return try BudgetFile(reading: given[budget])
@@ -85,14 +91,16 @@ struct CheckCommand: Command {
   /// Brings the budget up to date and says how.
   private func update(
     _ run: BudgetRun, _ given: Arguments, _ targets: ReportTargets<BudgetReport.Format>, on console: Console
-  ) throws {
+  ) throws(Failure) {
     let ratchet = BudgetRatchet(run.check, raises: given[raise])
     if !ratchet.changes.isEmpty { try run.budget.replace(by: ratchet.text) }
     let report = RatchetReport(ratchet, of: run.budget.budget, name: run.budget.file.name)
     // What a program reads on standard output has to be in the format that was asked for.
     let isForPeople = targets.printed.map { $0.format == .text || $0.output != .standardOutput } ?? true
     let stream = isForPeople ? console.output : console.errors
-    try stream.write(report.text)
-    try stream.flush()
+    try failing { () throws(OutputFault) in
+      try stream.write(report.text)
+      try stream.flush()
+    }
   }
 }

@@ -3,10 +3,10 @@ import CommandLineKit
 /// Prints a script that teaches a shell to complete the command line.
 struct CompletionsCommand: Command {
   let about = About(
-    "completions", "Print a script that completes commands in your shell",
+    "completions", "Print a completion script for your shell",
     discussion: [
-      "The script completes commands, options, their values, files, the views of a trace that is named before, "
-        + "scenarios, their parameters and the engine's rules. Load it when the shell starts."
+      "The script completes commands, options, their values, files, view names from the trace on the command line, "
+        + "scenarios, their parameters and the engine's rules. Load it from your shell's startup file."
     ],
     examples: [
       Example("source <(redraw-trace completions bash)", "In bash, in ~/.bashrc"),
@@ -15,12 +15,12 @@ struct CompletionsCommand: Command {
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 
-  let shell = Parameter.argument("SHELL", ValueKind<Shell>.choice, "Which shell: bash, zsh or fish")
+  let shell = Parameter.argument("SHELL", ValueKind<Shell>.choice, "The shell: bash, zsh or fish")
 
   var parameters: [any AnyParameter] { [shell] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try console.output.write(RedrawTrace.program.completionScript(for: given[shell]))
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try console.print(RedrawTrace.program.completionScript(for: given[shell]))
     return .fine
   }
 }

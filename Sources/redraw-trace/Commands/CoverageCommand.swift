@@ -1,29 +1,29 @@
 import CommandLineKit
 import SourceRecording
 
-/// Says how much of a user's own files is there.
+/// Reports which of the SwiftUI APIs that a user's files use are supported.
 struct CoverageCommand: Command {
   let about = About(
-    "coverage", "Tell what of SwiftUI some sources use is there, without compiling them",
+    "coverage", "Report which SwiftUI APIs your sources use are supported, without compiling",
     discussion: [
-      "Names alone are looked at: an overload may be missing all the same, and a method of your own that is called as one "
-        + "of SwiftUI's counts as it. Docs/Coverage.md lists all names.",
-      "JSON has a version and is described by \(schema("coverage")).",
+      "Only names are checked: an overload can still be missing, and a method of yours with the same name as one of "
+        + "SwiftUI's counts as SwiftUI's. Docs/Coverage.md lists all names.",
+      "JSON output is versioned; its schema is \(schema("coverage")).",
     ],
     examples: [
-      Example("redraw-trace coverage Sources/Shop", "Look at a folder"),
-      Example("redraw-trace coverage ContentView.swift --format json", "Look at a file, for a program"),
+      Example("redraw-trace coverage Sources/Shop", "Check a folder"),
+      Example("redraw-trace coverage ContentView.swift --format json", "Check a file and print JSON"),
     ],
     exitCodes: [.fine, .checkFailed, .wrongUsage, .unwritableOutput])
 
-  let paths = Parameter.arguments("PATH", .path, "Swift files and folders of them")
+  let paths = Parameter.arguments("PATH", .path, "Swift files, or folders of them")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] { [paths, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let report = try CoverageReport(paths: given[paths])
-    try console.output.write(given[format] == .json ? report.json : report.text)
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    let report = try failing { () throws(SourceFault) in try CoverageReport(paths: given[paths]) }
+    try console.print(given[format] == .json ? report.json : report.text)
     return report.missing.isEmpty ? .fine : .checkFailed
   }
 }

@@ -7,39 +7,41 @@ struct DiffCommand: Command {
   let about = About(
     "diff", "Compare two traces: what is evaluated more or less, and why",
     discussion: [
-      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Steps are aligned by label "
-        + "and order, so that an inserted step shifts nothing, and the ticks of a step by time. Each evaluation that only "
-        + "one side has is traced back to the first link of its chain, from the event through the write to the view, that "
-        + "the other side lacks.",
-      "--fail-on more, the default, fails where a view is evaluated more often, or more often for nothing, in a tick that "
-        + "both have, or in the sum of the ticks of a step that can't be paired, and where a scenario is missing. A step "
-        + "that only one side has is reported; --fail-on steps fails on it too, any on every difference, none on nothing.",
-      "--allow takes 'Cell<=2/tick' (up to 2 in a tick are fine), 'Cell<=+2/tick' (up to 2 "
-        + "more than in the base), and both without /tick for the whole trace.",
+      "BASE and HEAD are traces, or folders of traces (*.rtrace) that are matched by scenario. Steps are aligned by "
+        + "label and order, so that an inserted step shifts nothing, and the ticks of a step by time. Each "
+        + "evaluation that only one side has is traced back to the first link of its chain, from the event through "
+        + "the write to the view, that the other side lacks.",
+      "--fail-on more, the default, fails if a view is evaluated or wasted more often, in a tick that both traces "
+        + "have or in the sum of a step's ticks that can't be paired, and if a scenario is missing. A step that only "
+        + "one side has is reported; --fail-on steps fails on it too, --fail-on any on every difference, --fail-on "
+        + "none never.",
+      "--allow takes 'Cell<=2/tick' (up to 2 per tick are fine) or 'Cell<=+2/tick' (up to 2 more than in the base); "
+        + "without /tick, either applies to the whole trace.",
       formatHelp,
-      "Traces of other scenarios or by other rules of the engine, and traces that are not whole, are compared with --force "
-        + "alone. JSON is described by \(schema("diff")).",
+      "Traces of different scenarios, traces recorded with different engine rules and incomplete traces are compared "
+        + "only with --force. The JSON schema is \(schema("diff")).",
     ],
     examples: [
-      Example("redraw-trace diff main.rtrace mine.rtrace", "See what a change did"),
+      Example("redraw-trace diff main.rtrace mine.rtrace", "See the effect of a change"),
       Example("redraw-trace diff baselines new --format markdown -o comment.md", "Write a comment for a pull request"),
       Example(
         "redraw-trace diff baselines new --format github --format sarif=redraws.sarif",
-        "Annotate lines in a GitHub workflow, and keep a log"),
+        "Annotate lines in a GitHub workflow and write SARIF"),
     ],
     exitCodes: ExitCode.ofChecks)
 
-  let base = Parameter.argument("BASE", .inputFile, "The trace or folder to compare with")
-  let head = Parameter.argument("HEAD", .inputFile, "The trace or folder to look at")
+  let base = Parameter.argument("BASE", .inputFile, "The trace or folder to compare against")
+  let head = Parameter.argument("HEAD", .inputFile, "The trace or folder with the change")
   let views = Parameter.options(
-    "--view", .viewPattern, "Only views of this name; * stands for any text, ? for one character")
-  let ignored = Parameter.options("--ignore", .viewPattern, "No views of this name")
+    "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")
+  let ignored = Parameter.options("--ignore", .viewPattern, "Exclude views with this name")
   let failOn = Parameter.option(
-    "--fail-on", ValueKind<DiffPolicy.FailOn>.choice, default: .more, "What is a failure, with exit code 1")
-  let allowances = Parameter.options("--allow", .allowance, "How much more of a view is fine")
-  let force = Parameter.flag("--force", "Compare what can't be compared in earnest")
+    "--fail-on", ValueKind<DiffPolicy.FailOn>.choice, default: .more, "What fails the comparison, with exit code 1")
+  let allowances = Parameter.options("--allow", .allowance, "How many evaluations of a view to accept")
+  let force = Parameter.flag("--force", "Compare even if the traces don't match or are incomplete")
   let format = Parameter.options(
-    "--format", .format(), default: [FormatRequest(DiffReport.Format.text)], "How to print it, or write it to FILE")
+    "--format", .format(), default: [FormatRequest(DiffReport.Format.text)],
+    "Output format; with =FILE, written to FILE")
   let color = TraceParameters.color
   let output = TraceParameters.report
   let overwrite = TraceParameters.overwrite
@@ -48,7 +50,7 @@ struct DiffCommand: Command {
     [base, head, views, ignored, failOn, allowances, force, format, color, output, overwrite]
   }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let outputGuard = OutputGuard(reading: [given[base], given[head]], overwrites: given[overwrite])
     let targets = try targets(given)
     try targets.check(by: outputGuard)
@@ -63,7 +65,7 @@ struct DiffCommand: Command {
   }
 
   /// Where the report goes: known before anything is read or recorded.
-  func targets(_ given: Arguments) throws(FormatFault) -> ReportTargets<DiffReport.Format> {
+  func targets(_ given: Arguments) throws(Failure) -> ReportTargets<DiffReport.Format> {
     try ReportTargets(given[format], output: given[output])
   }
 
@@ -71,7 +73,7 @@ struct DiffCommand: Command {
   func report(
     _ set: DiffSet, _ given: Arguments, to targets: ReportTargets<DiffReport.Format>, on console: Console,
     by outputGuard: OutputGuard, as name: String
-  ) throws -> ExitCode {
+  ) throws(Failure) -> ExitCode {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
@@ -87,16 +89,20 @@ struct DiffCommand: Command {
 
 extension DiffSet {
   /// Two traces, or two folders.
-  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws {
+  init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
-    guard case .path(let old) = base, case .path(let new) = head else { throw DiffRefusal.standardInput }
+    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(DiffRefusal.standardInput) }
     switch (try TracePlace(old), try TracePlace(new)) {
     case (.file(let first), .file(let second)):
-      try self.init(comparing: heard(first), with: heard(second), options)
+      self = try failing { () throws(DiffFault) in
+        try DiffSet(comparing: heard(first), with: heard(second), options)
+      }
     case (.folder(let first), .folder(let second)):
-      try self.init(base: first.map(heard), head: second.map(heard), options)
-    default: throw DiffRefusal.fileWithFolder(base: old, head: new)
+      self = try failing { () throws(DiffFault) in
+        try DiffSet(base: first.map(heard), head: second.map(heard), options)
+      }
+    default: throw Failure(DiffRefusal.fileWithFolder(base: old, head: new))
     }
   }
 }

@@ -1,42 +1,43 @@
 import CommandLineKit
 import TraceAnalysis
+import TraceFormat
 import TraceReport
 
 /// Tells what a trace is made of.
 struct InfoCommand: Command {
   let about = About(
-    "info", "Show what a trace is made of",
+    "info", "Show a trace's metadata, size and contents",
     discussion: [
-      "That is the format's version, its metadata, its size and what the bytes are for, and how many records of each kind it has.",
-      "With --screen it is what steps can act on at the trace's end instead, as 'redraw-trace record --list-controls' lists it, "
-        + "and JSON has it as well. A trace has that only where it was recorded with 'redraw-trace record --screen'.",
-      "JSON has a version and is described by \(schema("info")).",
+      "Shows the format version, the metadata, the size and what takes it up, and the number of records of each kind.",
+      "With --screen, shows what steps could act on at the end of the trace instead, as 'redraw-trace record "
+        + "--list-controls' does; JSON includes it. Only traces recorded with 'redraw-trace record --screen' have it.",
+      "JSON output is versioned; its schema is \(schema("info")).",
     ],
     examples: [
-      Example("redraw-trace info feed.rtrace", "Look at a trace"),
-      Example("redraw-trace info feed.rtrace --screen", "See what can be acted on at its end"),
+      Example("redraw-trace info feed.rtrace", "Show a trace"),
+      Example("redraw-trace info feed.rtrace --screen", "List the controls at its end"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
   let file = TraceParameters.file
-  let screen = Parameter.flag("--screen", "Show what steps can act on at the end, as recorded with --screen")
+  let screen = Parameter.flag("--screen", "Show what steps could act on at the end (needs record --screen)")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] { [file, screen, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
-    let info = try trace.read(on: console) { reader in
-      let info = try TraceInfo(reading: reader)
+    let info = try trace.read(on: console) { reader throws(Failure) in
+      let info = try trace.reading { () throws(TraceError) in try TraceInfo(reading: reader) }
       if given[screen] {
-        if info.screen == nil { throw NoScreen(file: trace) }
-        reader.complainOfDamage(in: trace, on: console)
+        if info.screen == nil { throw Failure(NoScreen(file: trace)) }
+        reader.reportDamage(in: trace, on: console)
       }
       return info
     }
     let report = InfoReport(info, of: trace.name, showsScreen: given[screen])
     let text = given[screen] ? report.screenText : nil
-    try console.output.write(
+    try console.print(
       given[format] == .json ? report.json : text ?? report.text(width: console.terminal.style().width))
     return .fine
   }

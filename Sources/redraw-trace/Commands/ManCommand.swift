@@ -3,20 +3,22 @@ import CommandLineKit
 /// Prints a page of the manual.
 struct ManCommand: Command {
   let about = About(
-    "man", "Print a page of the manual, in roff",
+    "man", "Print a manual page in roff",
     examples: [
-      Example("redraw-trace man dump | man -l -", "Read the page of a command"),
+      Example("redraw-trace man dump | man -l -", "Read a command's page"),
       Example("redraw-trace man > redraw-trace.1", "Write the program's page to a file"),
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 
-  let words = Parameter.arguments("COMMAND", .commandName, isRequired: false, "The command; the program where left out")
+  let words = Parameter.arguments(
+    "COMMAND", .commandName, isRequired: false, "The command (default: the program itself)")
 
   var parameters: [any AnyParameter] { [words] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let program = RedrawTrace.program
-    try console.output.write(program.manualPage(for: program.place(at: given[words])))
+    let place = try failing { () throws(UsageError) in try program.place(at: given[words]) }
+    try console.print(program.manualPage(for: place))
     return .fine
   }
 }

@@ -6,23 +6,23 @@ import TraceReport
 /// Prints why each body was evaluated.
 struct ReasonsCommand: Command {
   let about = About(
-    "reasons", "Print why each body was evaluated, as _printChanges() words it",
+    "reasons", "Print why each body was evaluated, as _printChanges() does",
     discussion: [
-      "By default exactly the lines that SwiftUI would have printed, in order, each tick under a heading line that "
-        + "starts with #. With --view, ticks without such a view are left out.",
-      "With --wasted, evaluations that changed something in the output are left out, and ticks without any other.",
-      "Explained, evaluations of a tick that differ in nothing but the node are shown once, with the path of the first and "
-        + "how many more there are; JSON has each of them. Values that were recorded are shortened to where they differ, and on "
-        + "a terminal lines are broken at its width. JSON has values whole.",
-      "Names of more than 1,024 bytes, paths of more than 4,096 and chains of more than 100 events and writes are "
-        + "shortened in their middle; 'dump' has all of them whole.",
-      "JSON is JSON Lines: the first line has the version, each further one an evaluation. It is described by "
+      "By default, prints exactly the lines that SwiftUI would print, in order, each tick under a heading that "
+        + "starts with #. With --view, ticks without a matching view are left out.",
+      "--wasted leaves out evaluations that changed something in the output, and ticks without wasted ones.",
+      "With --explain, evaluations of a tick that differ only in their node are shown once, with the path of the "
+        + "first one and the number of others; JSON lists each of them. Recorded values are shortened to where they "
+        + "differ, and lines wrap at the terminal's width. JSON has complete values.",
+      "Names over 1,024 bytes, paths over 4,096 bytes and chains of more than 100 events and writes are shortened in "
+        + "the middle; 'redraw-trace dump' prints them in full.",
+      "JSON is JSON Lines: the first line has the version, every other line is one evaluation. Its schema is "
         + "\(schema("reasons")).",
     ],
     examples: [
-      Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Read the lines of three ticks"),
-      Example("redraw-trace reasons --explain --wasted feed.rtrace", "See what was evaluated for nothing, and why"),
-      Example("redraw-trace reasons --explain feed.rtrace", "See what differed, and which write led to it"),
+      Example("redraw-trace reasons --ticks 1..3 feed.rtrace", "Print three ticks"),
+      Example("redraw-trace reasons --explain --wasted feed.rtrace", "See which evaluations were wasted, and why"),
+      Example("redraw-trace reasons --explain feed.rtrace", "See what differed, and which write caused it"),
     ],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
@@ -30,44 +30,22 @@ struct ReasonsCommand: Command {
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
   let explain = Parameter.flag(
-    "--explain", "Add to each what differed by which rule, whether it was wasted, and the write it goes back to")
-  let wasted = Parameter.flag("--wasted", "Only evaluations that changed nothing in the output")
+    "--explain", "Add what differed and by which rule, whether it was wasted, and the write that caused it")
+  let wasted = Parameter.flag("--wasted", "Include only evaluations that changed nothing in the output")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
-    try trace.read(
-      ticks: given[ticks], on: console, for: given, correct: { given.setting(view, to: $0) }
-    ) { reader, given in
-      let (views, wastedOnly) = (given[view], given[wasted])
-      func write(_ writer: some ReasonWriter) throws { try self.write(writer, reader, given, console) }
-      switch (given[format], given[explain]) {
-      case (.json, true): try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
-      case (.json, false): try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly))
-      case (.text, true):
-        let style = console.terminal.style()
-        try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style))
-      case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly))
-      }
-      reader.complainOfDamage(in: trace, on: console)
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
+      trace, given throws(Failure) in
+      let report = ReasonReport(
+        given[format] == .json ? .json : .text, explains: given[explain], views: given[view],
+        wastedOnly: given[wasted], style: console.terminal.style())
+      let rest = try trace.ask { reader throws(TraceError) in try report.write(reader, to: console.output.take) }
+      try console.checkTakesMore()
+      try trace.checkHas(given[view], among: rest.metNames)
+      rest.write()
     }
-    return .fine
-  }
-
-  private func write(
-    _ writer: some ReasonWriter, _ reader: TraceReader, _ given: Arguments, _ console: Console
-  ) throws {
-    var writer = writer
-    writer.open { try console.output.write($0) }
-    while let block = try reader.nextBlock() {
-      reader.visit(block, &writer)
-      if given[view] == nil || writer.hasBytes { try writer.drain() }
-    }
-    try reader.checkHasTicks(for: about.name)
-    try given[view]?.checkIsKnown(among: writer.metNames, of: reader, to: about.name)
-    try writer.drain()
-    try console.output.flush()
   }
 }

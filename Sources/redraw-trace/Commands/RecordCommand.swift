@@ -1,75 +1,80 @@
 import CommandLineKit
 import RedrawCore
+import SystemCalls
+import TraceFormat
 
 /// Runs scenarios and records what the engine does.
 struct RecordCommand: Command {
   let about = About(
-    "record", "Run scenarios and record which bodies are evaluated, and why",
+    "record", "Run scenarios or your own views, and record which bodies are evaluated and why",
     discussion: [
-      "A scenario is named by its name, its case (A1) or a pattern over either ('A*'). One goes to the file named with "
-        + "-o or into a folder that is there, several into the folder so named; else each goes to its name with .rtrace "
-        + "behind it.",
-      "With --sources it is your own views that are recorded: the files are compiled as they are, run in a process of their "
-        + "own, and acted on by --step. Where there is one App or one preview, that is what is recorded. That process may do what you "
-        + "may, and ends with all that it has started; with --sandbox it has no network, and writes to a scratch folder alone: "
-        + "see Docs/Sandbox.md. Where the system can't do that, nothing is run.",
-      "Compiled programs are kept in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace and used again until something they "
-        + "were compiled from changes. A cache that other users could write to is refused; see Docs/Cache.md.",
+      "Select scenarios by name, by case (A1) or by a pattern for either ('A*'). A single trace is written to the -o "
+        + "file, or into that folder if it exists; several traces are written into the -o folder. Without -o, each "
+        + "is written to its name plus .rtrace.",
+      "With --sources, your own views are recorded: the files are compiled unchanged, run in a separate process, and "
+        + "driven by --step. If there is only one App or preview, it is recorded. The process can do whatever you "
+        + "can, and when it ends, everything it started is ended too. With --sandbox, it has no network and can "
+        + "write only to a scratch folder; if the system doesn't support that, nothing is run. See Docs/Sandbox.md.",
+      "Compiled programs are cached in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace until something they "
+        + "were compiled from changes. A cache that other users can write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
-      "The same scenario with the same settings gives the same bytes, but for --durations, and for dates, UUIDs and random "
-        + "numbers that sources of your own ask the system for.",
-      "A step with which nothing happens is told on standard error. --list-controls shows which steps there are, by kind and "
-        + "label of what they act on; its JSON is described by \(schema("controls")).",
-      "--repeat N records the same N times and keeps the first trace. If the bytes of another one differ, it names the first "
-        + "tick, view and record that do, as 'redraw-trace dump' prints them, and exits with 1. With --values it also notices "
-        + "values that differ.",
-      "JSON is an object a trace, with a version; it is described by \(schema("record")).",
+      "The same scenario with the same settings gives the same bytes, except with --durations, or if your sources "
+        + "ask the system for dates, UUIDs or random numbers.",
+      "A step that causes nothing is reported on standard error. --list-controls shows which steps are possible, by "
+        + "kind and label of the control; its JSON schema is \(schema("controls")).",
+      "--repeat N records N times and keeps the first trace. If another one differs, the first tick, view and record "
+        + "that do are printed as by 'redraw-trace dump', and the exit code is 1. Add --values to also notice values "
+        + "that differ.",
+      "JSON is one object per trace, with a version; its schema is \(schema("record")).",
     ],
     examples: [
       Example("redraw-trace record active-row-hidden-value", "Record one scenario"),
       Example(
         "redraw-trace record --sources Shop --preview Cart --step 'tap \"Add\"' --step 'advance 1s'",
-        "Record a preview of your own sources"),
-      Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view of a file"),
-      Example("redraw-trace record --sources Shop --preview Cart --list-controls", "See what can be acted on"),
-      Example("redraw-trace record --sources Shop --values --repeat 5", "See whether each run does the same"),
-      Example("redraw-trace record 'D*' -o traces", "Record a family into a folder"),
-      Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change what it does"),
+        "Record a preview from your own sources"),
+      Example("redraw-trace record --sources ContentView.swift --root 'ContentView()'", "Record a view from a file"),
+      Example(
+        "redraw-trace record --sources Shop --preview Cart --list-controls", "List the controls that steps can act on"),
+      Example("redraw-trace record --sources Shop --values --repeat 5", "Check that every run does the same"),
+      Example("redraw-trace record 'D*' -o traces", "Record a family of scenarios into a folder"),
+      Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change a scenario's parameters"),
     ],
     exitCodes: [.fine, .checkFailed, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
 
   let names = Parameter.arguments(
     "SCENARIO", .text.completed(by: NameOffers.scenarios.rawValue), isRequired: false,
-    "What to record; 'redraw-trace scenarios' lists them")
+    "Scenarios to record; 'redraw-trace scenarios' lists them")
   let own = SourceOptions()
-  let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or the folder for several traces")
+  let output = Parameter.option("--output", short: "o", .outputFile, "The trace, or a folder for several traces")
   let overwrite = TraceParameters.overwrite
   let settings = RecordingOptions()
   let durations = Parameter.flag("--durations", "Record how long each evaluation takes")
   let repeats = Parameter.option(
     "--repeat", .integer(in: 2...1000), "Record N times, and fail if the traces differ")
   let listControls = Parameter.flag(
-    "--list-controls", "List what steps can act on, on the first screen or after --step, instead of recording")
+    "--list-controls", "Instead of recording, list the controls on the first screen, or after the given steps")
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] {
     [names] + own.parameters + [output, overwrite] + settings.parameters + [durations, repeats, listControls, format]
   }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output]?.checkTakesTrace(on: console)
     let repetition = try Repetition(given[repeats], output: given[output], recordsDurations: given[durations])
     if let request = try own.request(given, arguments: given[names]) {
-      if given[settings.ticks] != nil, given[own.scenario] == nil { throw RecordingFault.needsScenario("--ticks") }
+      if given[settings.ticks] != nil, given[own.scenario] == nil {
+        throw Failure(RecordingFault.needsScenario("--ticks"))
+      }
       if given[listControls] { return try list(request, given, on: console) }
       let report = try request.record(
         try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
       try tell(report, given, on: console)
       return report.exitCode
     }
-    if given[listControls] { throw RecordingFault.needsSources("--list-controls") }
+    if given[listControls] { throw Failure(RecordingFault.needsSources("--list-controls")) }
     guard !given[names].isEmpty else {
-      throw UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO"))
+      throw Failure(UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO")))
     }
     let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
     try plan.check()
@@ -86,47 +91,52 @@ struct RecordCommand: Command {
 
   private func record(
     _ scenario: Scenario, _ plan: RecordingPlan, _ repetition: Repetition?, on console: Console
-  ) throws -> RecordingReport {
+  ) throws(Failure) -> RecordingReport {
     let output = try plan.output(for: scenario.name)
-    try output.makeRoom(on: console)
+    try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     // What standard output passes on may end up on the same terminal.
     let progress = output == .standardOutput ? nil : console.progress
-    Interruption.tell(of: output, progress: progress != nil)
+    Interruption.expect(writing: output, progress: progress != nil)
     // The program has one thread, the main one, on which views are evaluated.
-    var report = try output.markingFailure {
+    var report = try output.markingFailure { () throws(Failure) in
       try MainActor.assumeIsolated {
-        defer { Interruption.end() }
-        var recording = Recording(scenario, into: output)
-        try recording.perform(plan, progress: progress)
-        return recording.report
-      }
+        Result { () throws(Failure) in
+          defer { Interruption.end() }
+          var recording = Recording(scenario, into: output)
+          try recording.perform(plan, progress: progress)
+          return recording.report
+        }
+      }.get()
     }
-    report.repetition = try repetition?.report(on: output) { _ in
-      try MainActor.assumeIsolated { try Recording.bytes(of: scenario, plan, progress: progress) }
+    report.repetition = try repetition?.report(on: output) { _ throws(Failure) in
+      try MainActor.assumeIsolated {
+        Result { () throws(Failure) in try Recording.bytes(of: scenario, plan, progress: progress) }
+      }.get()
     }
     return report
   }
 
-  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws -> ExitCode {
+  private func list(_ request: SourceRequest, _ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     for (option, isGiven) in [("--output", given[output] != nil), ("--repeat", given[repeats] != nil)] where isGiven {
-      throw RecordingFault.both("--list-controls", option)
+      throw Failure(RecordingFault.both("--list-controls", option))
     }
     let report = try request.controls(try settings.settings(given), on: console)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.print(given[format] == .json ? report.json : report.text)
     return .fine
   }
 
-  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws {
+  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws(Failure) {
     let stream = report.output == .standardOutput ? console.errors : console.output
     do throws(OutputFault) {
       try stream.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
       try stream.flush()
-    } catch .closedPipe {
-      // Nobody listens any more, but the traces are still wanted.
+    } catch {
+      // Where nobody listens any more the traces are still wanted.
+      if error != .closedPipe { throw Failure(error) }
     }
   }
 
-  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws -> RecordingPlan {
+  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws(Failure) -> RecordingPlan {
     var settings = try settings.settings(given)
     settings.options.recordsDurations = given[durations]
     return RecordingPlan(scenarios: scenarios, settings: settings, output: given[output])

@@ -6,51 +6,57 @@ import TraceReport
 /// Makes a whole trace of what is whole in a damaged or unfinished one.
 struct SalvageCommand: Command {
   let about = About(
-    "salvage", "Save what is whole of a damaged or unfinished trace",
+    "salvage", "Recover the intact part of a damaged or unfinished trace",
     discussion: [
-      "The output passes verify: a block that contradicts itself is left out. Of one that is wrong only in what it says of its "
-        + "records, they are kept.",
-      "It appears under its name when it is complete, and not at all where that fails or no tick can be saved.",
-      "JSON has a version and is described by \(schema("salvage")).",
+      "The output passes verify: blocks that contradict themselves are left out. If only a block's summary is wrong, "
+        + "its records are kept.",
+      "The output file appears only once it is complete, and not at all if salvaging fails or no tick can be "
+        + "recovered.",
+      "JSON output is versioned; its schema is \(schema("salvage")).",
     ],
-    examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Save what can be saved")],
+    examples: [Example("redraw-trace salvage -o saved.rtrace broken.rtrace", "Recover a trace")],
     exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
 
-  let file = Parameter.argument("FILE", .inputFile, "The trace; - reads standard input")
-  let output = Parameter.requiredOption("--output", short: "o", .outputFile, "The new trace; - is standard output")
+  let file = Parameter.argument("FILE", .inputFile, "The trace; - for standard input")
+  let output = Parameter.requiredOption(
+    "--output", short: "o", .outputFile, "The recovered trace; - for standard output")
   let overwrite = TraceParameters.overwrite
   let format = TraceParameters.format
 
   var parameters: [any AnyParameter] { [file, output, overwrite, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try given[output].checkTakesTrace(on: console)
     try OutputGuard(reading: [given[file]], overwrites: given[overwrite]).check(given[output], for: .trace)
     // What standard output passes on may end up on the same terminal.
     let progress = given[output] == .standardOutput ? nil : console.progress
-    let trace = HeldTrace(try given[output].traceOutput())
+    let trace = HeldTrace(try failing { () throws(OutputFault) in try given[output].traceOutput() })
     let salvage = try given[file].salvage(to: trace, progress: progress)
     let report = SalvageReport(salvage, into: given[output].name)
     if salvage.blocks == 0, !(salvage.hasEnd && salvage.faults.isEmpty) {
-      throw NothingToSave(file: given[file], losses: report.losses)
+      throw Failure(NothingToSave(file: given[file], losses: report.losses))
     }
-    try given[file].named { try trace.appear() }
+    try given[file].reading { () throws(TraceError) in try trace.appear() }
     let stream = given[output] == .standardOutput ? console.errors : console.output
-    try stream.write(given[format] == .json ? report.json : report.text)
-    try stream.flush()
+    try failing { () throws(OutputFault) in
+      try stream.write(given[format] == .json ? report.json : report.text)
+      try stream.flush()
+    }
     return .fine
   }
 }
 
 /// Nothing of the input is worth a trace.
-struct NothingToSave: Error, Equatable {
+struct NothingToSave: CommandFailure, Equatable {
   let file: InputFile
   /// What is lost, and by what fault, where that is known: the rest of a sentence.
   let losses: String
 
-  /// One line: which file, what is wrong, what to do.
+  var exitCode: ExitCode { .unreadableInput }
+
+  /// Which file, what is wrong, what to do.
   var message: String {
-    "redraw-trace salvage: \(printable(file.name)): no tick of it is whole, so that nothing was saved\(losses); record it anew"
+    "\(printable(file.name)): has no intact tick, so nothing was recovered\(losses); record it again"
   }
 }
 

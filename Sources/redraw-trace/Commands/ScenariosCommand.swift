@@ -6,11 +6,11 @@ import RedrawScenarios
 /// Lists what can be recorded.
 struct ScenariosCommand: Command {
   let about = About(
-    "scenarios", "List the scenarios that can be recorded",
-    discussion: ["JSON has a version and is described by \(schema("scenarios"))."],
+    "scenarios", "List the built-in scenarios",
+    discussion: ["JSON output is versioned; its schema is \(schema("scenarios"))."],
     examples: [
-      Example("redraw-trace scenarios", "List them by family"),
-      Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "Names alone"),
+      Example("redraw-trace scenarios", "List scenarios by family"),
+      Example("redraw-trace scenarios --format json | jq -r '.families[].scenarios[].name'", "List only their names"),
     ],
     exitCodes: [.fine, .wrongUsage, .unwritableOutput])
 
@@ -18,9 +18,9 @@ struct ScenariosCommand: Command {
 
   var parameters: [any AnyParameter] { [format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let report = CatalogueReport(Catalogue.families)
-    try console.output.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
+    try console.print(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))
     return .fine
   }
 }

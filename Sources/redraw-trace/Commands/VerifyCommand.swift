@@ -5,11 +5,11 @@ import TraceReport
 /// Checks a trace from the first byte to the last.
 struct VerifyCommand: Command {
   let about = About(
-    "verify", "Check a trace and say where the first fault is",
+    "verify", "Check a trace for damage and report the first fault",
     discussion: [
-      "Every block, every column and every record is read, and what headers, sums and the index say is held against them.",
-      "A recording that was cut short is not whole either: the check fails, and says so.",
-      "JSON has a version and is described by \(schema("verify")).",
+      "Reads every block, column and record, and checks headers, sums and the index against them. A recording that "
+        + "was cut short is incomplete and fails the check.",
+      "JSON output is versioned; its schema is \(schema("verify")).",
     ],
     examples: [Example("redraw-trace verify feed.rtrace", "Check a trace")], exitCodes: ExitCode.ofChecks)
 
@@ -18,11 +18,13 @@ struct VerifyCommand: Command {
 
   var parameters: [any AnyParameter] { [file, format] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     let trace = try given.trace(for: self, on: console)
-    let check = try trace.read(on: console) { try TraceCheck(reading: $0) }
+    let check = try trace.read(on: console) { reader throws(Failure) in
+      try trace.reading { () throws(TraceError) in try TraceCheck(reading: reader) }
+    }
     let report = CheckReport(check, of: trace.name)
-    try console.output.write(given[format] == .json ? report.json : report.text)
+    try console.print(given[format] == .json ? report.json : report.text)
     return check.isWhole ? .fine : .checkFailed
   }
 }

@@ -1,20 +1,21 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 import TraceFormat
 
 /// A trace was to be written to a terminal, which shows text.
-struct TraceToTerminal: Error, Equatable {
+struct TraceToTerminal: CommandFailure, Equatable {
+  var exitCode: ExitCode { .wrongUsage }
   /// One line: what is wrong, what to do.
-  var message: String { "a trace is no text for a terminal; pass it on with |, or name a file with -o" }
+  var message: String { "refusing to write a binary trace to the terminal; pipe it, or name a file with -o" }
 }
 
 extension OutputFile {
   /// Throws where a trace would end on a terminal, also on one that is named as a file (`/dev/stdout`).
-  func checkTakesTrace(on console: Console) throws(TraceToTerminal) {
+  func checkTakesTrace(on console: Console) throws(Failure) {
     switch self {
-    case .standardOutput where console.terminal.isTerminal: throw TraceToTerminal()
-    case .path(let path) where isSpecial(path) && isTerminal(path): throw TraceToTerminal()
+    case .standardOutput where console.terminal.isTerminal: throw Failure(TraceToTerminal())
+    case .path(let path) where isSpecial(path) && isTerminal(path): throw Failure(TraceToTerminal())
     default: break
     }
   }
@@ -22,7 +23,7 @@ extension OutputFile {
   /// Where a trace is written: to a file that appears when it is complete, or to standard output.
   func traceOutput() throws(OutputFault) -> any TraceOutput {
     switch self {
-    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
     case .path(let path): AtomicTraceOutput(try AtomicFile(path))
     }
   }
@@ -32,7 +33,7 @@ extension OutputFile {
   /// Where a recording is written: what is recorded so far survives the end of the process beside the file's name.
   func recordingOutput() throws(TraceError) -> any TraceOutput {
     switch self {
-    case .standardOutput: DescriptorOutput(descriptor: STDOUT_FILENO, path: name)
+    case .standardOutput: DescriptorOutput(descriptor: Descriptor.standardOutput, path: name)
     // A file that takes the name when it is complete would replace a device or a named pipe.
     case .path(let path) where isSpecial(path): try specialOutput(path)
     case .path: try newTraceFile()
@@ -51,7 +52,7 @@ extension OutputFile {
   }
 
   /// Records. What a recording leaves that fails is marked, so that the next one takes its place.
-  func markingFailure<Result>(_ record: () throws -> Result) throws -> Result {
+  func markingFailure<Result>(_ record: () throws(Failure) -> Result) throws(Failure) -> Result {
     do { return try record() } catch {
       if case .path(let path) = self, !isSpecial(path) { PartialFile(of: path).markFailed() }
       throw error
@@ -63,9 +64,10 @@ extension OutputFile {
     guard case .path(let path) = self, !isSpecial(path), let aside = try PartialFile(of: path).moveAside() else {
       return
     }
-    console.complain(
-      "redraw-trace: \(printable(path)): a recording that was cut short is kept in \(printable(aside)); "
-        + "save it with 'redraw-trace salvage', or remove it")
+    console.report(
+      .warning,
+      "\(printable(path)): moved an unfinished recording to \(printable(aside)); "
+        + "recover it with 'redraw-trace salvage', or remove it")
   }
 
   private func specialOutput(_ path: String) throws(TraceError) -> any TraceOutput {
@@ -84,20 +86,14 @@ extension OutputFile {
 
 /// Whether something is there that is no regular file.
 func isSpecial(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-}
-
-func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  FileFacts(of: path).map { $0.kind != .file } ?? false
 }
 
 /// Whether a device is a terminal; a named pipe that nobody reads from doesn't hold this up.
 private func isTerminal(_ path: String) -> Bool {
-  let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-  defer { if descriptor >= 0 { close(descriptor) } }
-  return descriptor >= 0 && isatty(descriptor) == 1
+  guard let descriptor = Descriptor.open(path, [.writing, .noTerminal, .nonBlocking]) else { return false }
+  defer { Descriptor.close(descriptor) }
+  return SystemTerminal.isTerminal(descriptor)
 }
 
 /// A trace whose file appears whole or not at all.
@@ -119,7 +115,7 @@ extension OutputFault {
   fileprivate var traceError: TraceError {
     switch self {
     case .closedPipe: .outputClosed
-    case .diskFull(let name): .cannotWrite(path: name, code: ENOSPC)
+    case .diskFull(let name): .cannotWrite(path: name, code: SystemError.diskFull)
     case .refused(let name, let code): .cannotWrite(path: name, code: code)
     }
   }

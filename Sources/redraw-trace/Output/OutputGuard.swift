@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TraceFormat
 import TraceReport
 
@@ -13,40 +13,39 @@ struct OutputGuard {
     case trace, report
   }
 
-  private let inputs: Set<FileIdentity>
+  private let inputs: Set<FileFacts.Identity>
   private let overwrites: Bool
 
   /// - Parameters:
   ///   - files: what the command reads; a folder stands for the traces in it.
   ///   - overwrites: whether the user gave `--overwrite`.
   init(reading files: [InputFile], overwrites: Bool) {
-    inputs = Set(files.flatMap { (try? $0.traces) ?? [$0] }.compactMap(FileIdentity.init))
+    inputs = Set(files.flatMap { (try? $0.traces) ?? [$0] }.compactMap(\.identity))
     self.overwrites = overwrites
   }
 
   /// Throws where this would be replaced and must not be. What is no regular file is written to, never replaced.
-  func check(_ file: OutputFile?, for kind: Kind) throws(OutputRefusal) {
+  func check(_ file: OutputFile?, for kind: Kind) throws(Failure) {
     guard case .path(let path) = file else { return }
     try check(path, for: kind)
   }
 
   /// The same for a recording, which lies beside the name until it is finished.
-  func checkRecording(to file: OutputFile) throws(OutputRefusal) {
+  func checkRecording(to file: OutputFile) throws(Failure) {
     guard case .path(let path) = file, !isSpecial(path) else { return }
     try check(path, for: .trace)
     let partial = PartialFile(of: path).path
-    if isInput(partial) { throw .isInput(partial) }
+    if isInput(partial) { throw Failure(OutputRefusal.isInput(partial)) }
   }
 
-  private func check(_ path: String, for kind: Kind) throws(OutputRefusal) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    if inputs.contains(FileIdentity(status)) { throw .isInput(path) }
-    if overwrites || status.st_size == 0 || Self.isOutput(path, of: kind) { return }
-    throw .isForeign(path, kind)
+  private func check(_ path: String, for kind: Kind) throws(Failure) {
+    guard let facts = FileFacts(of: path), facts.kind == .file else { return }
+    if inputs.contains(facts.identity) { throw Failure(OutputRefusal.isInput(path)) }
+    if overwrites || facts.size == 0 || Self.isOutput(path, of: kind) { return }
+    throw Failure(OutputRefusal.isForeign(path, kind))
   }
 
-  private func isInput(_ path: String) -> Bool { FileIdentity(path: path).map(inputs.contains) ?? false }
+  private func isInput(_ path: String) -> Bool { FileFacts(of: path).map { inputs.contains($0.identity) } ?? false }
 
   /// Whether a file is a former output. One that can't be read is none.
   private static func isOutput(_ path: String, of kind: Kind) -> Bool {
@@ -57,11 +56,10 @@ struct OutputGuard {
   }
 
   private static func beginning(of path: String, upTo most: Int) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
+    guard let descriptor = Descriptor.open(path, .reading) else { return [] }
+    defer { Descriptor.close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: most)
-    let count = read(descriptor, &bytes, most)
+    let count = Descriptor.read(descriptor, into: &bytes)
     return Array(bytes.prefix(max(0, count)))
   }
 }

@@ -1,7 +1,8 @@
+import CommandLineKit
 import TerminalText
 
 /// Why a file is not replaced by an output.
-enum OutputRefusal: Error, Equatable {
+enum OutputRefusal: CommandFailure, Equatable {
   /// The command reads it, by this name or another.
   case isInput(String)
   /// It is something else than a former output of this kind.
@@ -9,17 +10,19 @@ enum OutputRefusal: Error, Equatable {
   /// The same in a baseline, where the name of the output follows from what is recorded.
   case isInBaseline(String)
 
+  var exitCode: ExitCode { .unwritableOutput }
+
   /// One line: where, what is wrong, what to do.
   var message: String {
     switch self {
     case .isInput(let path):
-      "\(printable(path)): is read by this command and can't be its output as well, not even with --overwrite; "
+      "\(printable(path)): is an input of this command and can't be its output too, even with --overwrite; "
         + "name another file with -o"
     case .isForeign(let path, let kind):
-      "\(printable(path)): exists and is no \(kind == .trace ? "trace" : "report of redraw-trace"); "
+      "\(printable(path)): exists and is not a \(kind == .trace ? "trace" : "report of redraw-trace"); "
         + "name another file with -o, or replace it with --overwrite"
     case .isInBaseline(let path):
-      "\(printable(path)): exists and is no trace, and a trace of the baseline is to be written there; move it elsewhere"
+      "\(printable(path)): exists and is not a trace, but the baseline needs to write one there; move the file"
     }
   }
 }

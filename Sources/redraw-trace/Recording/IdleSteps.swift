@@ -5,6 +5,8 @@ import TerminalText
 /// The steps of a recording with which nothing happened: most often they were meant to do something.
 struct IdleSteps {
   var steps: [IdleStep] = []
+  /// Which recording they are of, where there are several.
+  var recording: String?
 
   /// One line however many there are; `nil` where there are none.
   var message: String? {
@@ -12,7 +14,8 @@ struct IdleSteps {
     let shown = steps.prefix(Self.most).map { "step \($0.number) \(quoted($0.text)) (\($0.kind.words))" }
     let rest = steps.count > shown.count ? " and \(steps.count - shown.count) more" : ""
     let head = steps.count == 1 ? "a step" : "\(steps.count) steps"
-    return "redraw-trace: \(head) caused nothing: \(shown.joined(separator: ", "))\(rest)"
+    let place = recording.map { "\(printable($0)): " } ?? ""
+    return "\(place)\(head) caused nothing: \(shown.joined(separator: ", "))\(rest)"
   }
 
   private static let most = 3

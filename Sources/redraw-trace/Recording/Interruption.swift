@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 import TerminalText
 import TraceFormat
 
@@ -13,37 +13,32 @@ enum Interruption {
   nonisolated(unsafe) private static var words: Words?
 
   /// - Parameter progress: whether a line of progress may stand on the terminal.
-  static func tell(of output: OutputFile, progress: Bool) {
-    guard case .path(let path) = output, !isSpecial(path), !isIgnored else { return }
+  static func expect(writing output: OutputFile, progress: Bool) {
+    guard case .path(let path) = output, !isSpecial(path), !SystemSignal.isIgnored(SystemSignal.interrupt) else {
+      return
+    }
     let partial = PartialFile(of: path).path
-    let start = "\(progress ? "\r\u{1B}[K" : "")redraw-trace: \(printable(path)): interrupted; "
-    let kept = "what was recorded until then is in \(printable(partial)), which every command reads\n"
-    guard let path = strdup(partial), let kept = strdup(start + kept),
-      let nothing = strdup(start + "nothing was recorded yet\n")
+    let start = "\(progress ? "\r\u{1B}[K" : "")error: \(printable(path)): interrupted; "
+    let kept = "the recording so far is in \(printable(partial)), which every command can read\n"
+    guard let path = SystemMemory.copy(partial), let kept = SystemMemory.copy(start + kept),
+      let nothing = SystemMemory.copy(start + "nothing was recorded yet\n")
     else { return }
     words = Words(path: path, kept: kept, nothing: nothing)
-    signal(SIGINT) { number in
+    SystemSignal.handle(SystemSignal.interrupt) { number in
       if let words = Interruption.words {
-        let text = access(words.path, F_OK) == 0 ? words.kept : words.nothing
-        _ = write(STDERR_FILENO, text, strlen(text))
+        let text = FileSystem.exists(words.path) ? words.kept : words.nothing
+        Descriptor.write(Descriptor.standardError, text, count: SystemMemory.length(text))
       }
       // The process ends as it would have without this, when the handler is over.
-      signal(number, SIG_DFL)
-      raise(number)
+      SystemSignal.reset(number)
+      SystemSignal.send(number)
     }
-  }
-
-  /// A shell has what it runs in the background ignore the signal.
-  private static var isIgnored: Bool {
-    let before = signal(SIGINT, SIG_IGN)
-    signal(SIGINT, before)
-    return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   static func end() {
     guard let known = words else { return }
     words = nil
-    signal(SIGINT, SIG_DFL)
-    for text in [known.path, known.kept, known.nothing] { free(text) }
+    SystemSignal.reset(SystemSignal.interrupt)
+    for text in [known.path, known.kept, known.nothing] { SystemMemory.free(text) }
   }
 }

@@ -22,13 +22,14 @@ struct Recording {
   /// Runs the scenario. The trace appears under its name when it is complete; one that is cut short is left beside
   /// it with `.partial` behind its name.
   @MainActor
-  mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws {
-    try perform(plan, writingTo: output.recordingOutput(), progress: progress)
+  mutating func perform(_ plan: RecordingPlan, progress: ProgressLine?) throws(Failure) {
+    let trace = try writingTrace { () throws(TraceError) in try output.recordingOutput() }
+    try perform(plan, writingTo: trace, progress: progress)
   }
 
   /// The bytes of one more trace of a scenario.
   @MainActor
-  static func bytes(of scenario: Scenario, _ plan: RecordingPlan, progress: ProgressLine?) throws -> [UInt8] {
+  static func bytes(of scenario: Scenario, _ plan: RecordingPlan, progress: ProgressLine?) throws(Failure) -> [UInt8] {
     let output = MemoryOutput()
     var recording = Recording(scenario, into: .path(scenario.name))
     try recording.perform(plan, writingTo: output, progress: progress)
@@ -37,10 +38,14 @@ struct Recording {
 
   /// The same into any output.
   @MainActor
-  mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?) throws {
-    let writer = try TraceWriter(
-      to: trace, metadata: plan.metadata(of: scenario),
-      options: .init(recordsDurations: plan.settings.options.recordsDurations))
+  mutating func perform(_ plan: RecordingPlan, writingTo trace: any TraceOutput, progress: ProgressLine?)
+    throws(Failure)
+  {
+    let writer = try writingTrace { () throws(TraceError) in
+      try TraceWriter(
+        to: trace, metadata: plan.metadata(of: scenario),
+        options: .init(recordsDurations: plan.settings.options.recordsDurations))
+    }
     let recorder = TraceRecorder(writer)
     var settings = plan.settings
     let name = scenario.name
@@ -50,10 +55,11 @@ struct Recording {
     if let progress { settings.progress = { progress.show("recording \(name): \($0) of \(expected) ticks") } }
     do {
       try scenario.run(settings, sink: recorder)
-    } catch let error as ScenarioError {
-      throw RecordingFault.failedRun(scenario: name, tick: recorder.ticks, error.clause)
+    } catch {
+      let clause = (error as? ScenarioError)?.clause ?? "\(error)"
+      throw Failure(RecordingFault.failedRun(scenario: name, tick: recorder.ticks, clause))
     }
-    try recorder.finish()
+    try writingTrace { () throws(TraceError) in try recorder.finish() }
     (ticks, evaluations, wasted, stale) = (recorder.ticks, recorder.evaluations, recorder.wasted, recorder.stale)
     (cycles, bytes) = (recorder.cycles, writer.bytesWritten)
   }

@@ -3,7 +3,7 @@ import RedrawCore
 import TerminalText
 
 /// Why something can't be recorded: facts; the words are beside them.
-enum RecordingFault: Error, Equatable {
+enum RecordingFault: CommandFailure, Equatable {
   /// The names that may have been meant, nearest first.
   case unknownScenario(String, nearest: [String])
   /// Files of the user's own were named where scenarios of the catalogue are; how to name them.
@@ -35,35 +35,35 @@ enum RecordingFault: Error, Equatable {
   var message: String {
     switch self {
     case .unknownScenario(let word, let nearest):
-      "there is no scenario \(quoted(word)); "
+      "no scenario \(quoted(word)); "
         + (nearest.isEmpty ? "" : "did you mean \(nearest.prefix(3).map(quoted).joined(separator: " or "))? ")
         + "'redraw-trace scenarios' lists them"
     case .sourcesAsScenario(let word, let option):
-      "there is no scenario \(quoted(word)); record your own views with 'redraw-trace record \(printable(option))'"
+      "no scenario \(quoted(word)); record your own views with 'redraw-trace record \(printable(option))'"
     case .unknownParameter(let name, let scenario, let known):
       "the scenario \(quoted(scenario)) has no parameter \(quoted(name)); " + offer(known, for: name)
     case .badChoice(let value, let parameter, let choices):
       "parameter \(quoted(parameter)) can't be \(quoted(value)); "
         + (nearestName(to: value, among: choices).map { "did you mean \(quoted($0))?" }
-          ?? "it is \(ScenarioParameter.choice(parameter, "", "", of: choices).expectation)")
+          ?? "it must be \(ScenarioParameter.choice(parameter, "", "", of: choices).expectation)")
     case .unknownRule(let name):
-      "there is no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
-    case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; give it once"
+      "no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
+    case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; remove the others"
     case .badRuleValue(let rule, let value):
-      "rule \(rule.rawValue) can't be '\(value)'; it is one of \(rule.values.joined(separator: ", "))"
+      "rule \(rule.rawValue) can't be '\(value)'; use one of \(rule.values.joined(separator: ", "))"
     case .folderIsNoFolder(let path):
-      "\(quoted(path)) is no folder; several scenarios are recorded into one, name a folder with -o"
-    case .folderIsMissing(let path): "there is no folder \(quoted(path)); make it, or name a file with -o"
-    case .severalToStandardOutput: "standard output takes one trace; name a folder for several with -o"
+      "\(quoted(path)) is not a folder, which several scenarios need; name a folder with -o"
+    case .folderIsMissing(let path): "no folder \(quoted(path)); create it, or name a file with -o"
+    case .severalToStandardOutput: "standard output takes only one trace; name a folder for several with -o"
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
-      "\(scenario), tick \(tick): \(message); set it up otherwise with --set"
-    case .needsSources(let option): "\(option) is about sources; name them with --sources or --package-path"
+      "\(scenario), tick \(tick): \(message); change its parameters with --set"
+    case .needsSources(let option): "\(option) needs sources; name them with --sources or --package-path"
     case .needsScenario(let option):
-      "\(option) is about scenarios, others end with their steps; name one of the sources with --scenario"
-    case .both(let one, let other): "\(one) and \(other) don't go together; give one of them"
+      "\(option) needs a scenario; select one from the sources with --scenario"
+    case .both(let one, let other): "\(one) can't be used with \(other); remove one of them"
     case .repeatNeedsFile(let name):
-      "--repeat reads again what it has recorded, which \(printable(name)) doesn't give back; name a file with -o"
+      "--repeat has to read the trace again, which \(printable(name)) doesn't allow; name a file with -o"
     case .badStep(let place, let error): "\(place): \(error)"
     }
   }
@@ -80,6 +80,6 @@ enum RecordingFault: Error, Equatable {
   private func offer(_ known: [String], for name: String) -> String {
     if known.isEmpty { return "it has none" }
     return nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
-      ?? "there is \(nearestFirst(known, to: name).joined(separator: ", "))"
+      ?? "use one of \(nearestFirst(known, to: name).joined(separator: ", "))"
   }
 }

@@ -5,23 +5,30 @@ import RedrawCore
 /// each time.
 struct RecordingOptions: Sendable {
   let set = Parameter.options(
-    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue), "A parameter of the scenario")
-  let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Ticks after the first appearance")
-  let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Where randomness starts")
-  let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Rows on screen in a list")
+    "--set", .namedValue.completed(by: NameOffers.parameters.rawValue), "Set a parameter of the scenario")
+  let ticks = Parameter.option("--ticks", .integer(in: 0...10_000_000), "Number of ticks after the first appearance")
+  let seed = Parameter.option("--seed", .integer(in: UInt64.min...UInt64.max), default: 1, "Random seed")
+  let viewport = Parameter.option("--viewport", .integer(in: 1...1_000_000), default: 5, "Visible rows of a list")
+  let passes = Parameter.option(
+    "--passes", .integer(in: 1...10_000), default: 16,
+    "Passes of a tick before handlers that keep writing are stopped")
   let rules = Parameter.options(
-    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue), "A rule of the engine, as observationLabel=keyPath")
-  let values = Parameter.flag("--values", "Record old and new values, as text; long ones make large traces")
-  let singleSkips = Parameter.flag("--skips", "Record each skipped child on its own")
-  let stale = Parameter.flag("--stale", "Find skipped views that show something out of date")
-  let screen = Parameter.flag("--screen", "Record what steps can act on; 'redraw-trace info --screen' shows it")
+    "--rule", .namedValue.completed(by: NameOffers.rules.rawValue),
+    "Set a rule of the engine, such as observationLabel=keyPath")
+  let values = Parameter.flag("--values", "Record old and new values as text; can make traces large")
+  let singleSkips = Parameter.flag("--skips", "Record each skipped view individually")
+  let stale = Parameter.flag("--stale", "Find skipped views that are out of date")
+  let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
-  var parameters: [any AnyParameter] { [set, ticks, seed, viewport, rules, values, singleSkips, stale, screen] }
+  var parameters: [any AnyParameter] {
+    [set, ticks, seed, viewport, passes, rules, values, singleSkips, stale, screen]
+  }
 
-  func settings(_ given: Arguments) throws(RecordingFault) -> ScenarioSettings {
+  func settings(_ given: Arguments) throws(Failure) -> ScenarioSettings {
     var options = EngineOptions()
     try options.set(given[rules])
     options.viewportRows = given[viewport]
+    options.maximumPasses = given[passes]
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
     options.detectsStaleViews = given[stale]

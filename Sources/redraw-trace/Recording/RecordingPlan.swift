@@ -1,6 +1,6 @@
 import CommandLineKit
-import Glibc
 import RedrawCore
+import SystemCalls
 import TraceFormat
 import TraceRecording
 
@@ -12,48 +12,56 @@ struct RecordingPlan {
 
   /// Where the trace of what has this name goes: the file named with `-o`, or one of the name, in the folder named with `-o`,
   /// which is made for several.
-  func output(for name: String) throws -> OutputFile {
+  func output(for name: String) throws(Failure) -> OutputFile {
     let name = name + ".rtrace"
     guard let output else { return .path(name) }
     guard case .path(let path) = output else {
-      if scenarios.count > 1 { throw RecordingFault.severalToStandardOutput }
+      if scenarios.count > 1 { throw Failure(RecordingFault.severalToStandardOutput) }
       return output
     }
     if scenarios.count > 1 {
       try makeFolder(path)
-    } else if !isFolder(path) {
-      if path.hasSuffix("/") { throw RecordingFault.folderIsMissing(path) }
+    } else if !FileSystem.isFolder(path) {
+      if path.hasSuffix("/") { throw Failure(RecordingFault.folderIsMissing(path)) }
       return output
     }
     return .path(path.hasSuffix("/") ? path + name : path + "/" + name)
   }
 
   /// Makes a folder where there is none, and those that it is in.
-  private func makeFolder(_ path: String) throws {
-    if mkdir(path, 0o755) == 0 || isFolder(path) { return }
-    let error = errno
-    if error == EEXIST || error == ENOTDIR { throw RecordingFault.folderIsNoFolder(path) }
-    guard error == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex else {
-      throw OutputFault(error, name: path)
+  private func makeFolder(_ path: String) throws(Failure) {
+    if FileSystem.makeFolder(path) { return }
+    let error = SystemError.last
+    if FileSystem.isFolder(path) { return }
+    if error == SystemError.exists || error == SystemError.notFolder {
+      throw Failure(RecordingFault.folderIsNoFolder(path))
+    }
+    guard error == SystemError.noSuchFile, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex
+    else {
+      throw Failure(OutputFault(error, name: path))
     }
     try makeFolder(String(path[..<slash]))
-    if mkdir(path, 0o755) != 0, !isFolder(path) { throw OutputFault(errno, name: path) }
+    if FileSystem.makeFolder(path) { return }
+    let second = SystemError.last
+    if !FileSystem.isFolder(path) { throw Failure(OutputFault(second, name: path)) }
   }
 
   /// Finds what doesn't fit before anything is written.
-  func check() throws(RecordingFault) {
+  func check() throws(Failure) {
     for scenario in scenarios {
       let known = scenario.parameters.map(\.name)
       if let unknown = settings.parameters.keys.sorted().first(where: { !known.contains($0) }) {
-        throw .unknownParameter(unknown, scenario: scenario.name, known: known)
+        throw Failure(RecordingFault.unknownParameter(unknown, scenario: scenario.name, known: known))
       }
       for parameter in scenario.parameters {
         guard case .choice(let choices) = parameter.kind, let value = settings.parameters[parameter.name] else {
           continue
         }
-        if !parameter.accepts(value) { throw .badChoice(value, parameter: parameter.name, choices: choices) }
+        if !parameter.accepts(value) {
+          throw Failure(RecordingFault.badChoice(value, parameter: parameter.name, choices: choices))
+        }
       }
-      do { try scenario.check(settings) } catch { throw .scenario(error.message) }
+      do { try scenario.check(settings) } catch { throw Failure(RecordingFault.scenario(error.message)) }
     }
   }
 
@@ -74,21 +82,21 @@ struct RecordingPlan {
 
 extension EngineOptions {
   /// Sets the rules that `--rule` names.
-  mutating func set(_ rules: [NamedValue]) throws(RecordingFault) {
+  mutating func set(_ rules: [NamedValue]) throws(Failure) {
     try rules.checkIsUnique(in: "--rule")
     for given in rules {
-      guard let rule = Rule(rawValue: given.name) else { throw .unknownRule(given.name) }
-      if !set(rule, to: given.value) { throw .badRuleValue(rule, given.value) }
+      guard let rule = Rule(rawValue: given.name) else { throw Failure(RecordingFault.unknownRule(given.name)) }
+      if !set(rule, to: given.value) { throw Failure(RecordingFault.badRuleValue(rule, given.value)) }
     }
   }
 }
 
 extension [NamedValue] {
   /// Of two values for a name one would be lost without a word.
-  func checkIsUnique(in option: String) throws(RecordingFault) {
+  func checkIsUnique(in option: String) throws(Failure) {
     var names: Set<String> = []
     for given in self where !names.insert(given.name).inserted {
-      throw .repeatedName(given.name, option: option)
+      throw Failure(RecordingFault.repeatedName(given.name, option: option))
     }
   }
 }

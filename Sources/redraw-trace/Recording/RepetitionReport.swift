@@ -12,19 +12,19 @@ struct RepetitionReport {
   let difference: RunDifference?
 
   var text: String {
-    guard let run = different.first else { return "\(runs) runs, all of them the same bytes\n" }
+    guard let run = different.first else { return "\(runs) runs, all with the same bytes\n" }
     let others = runs - 1
     let head =
       others == 1
       ? "run 2 differs from run 1" : "\(different.count) of \(others) repeats differ from run 1; run \(run) differs"
-    guard let difference else { return "\(head) in its bytes alone: its records are the same\n" }
+    guard let difference else { return "\(head) only in its bytes: its records are the same\n" }
     let label = difference.label.isEmpty ? "" : " \(quotation(difference.label))"
     let view = difference.view.map { ", in \(printable($0))" } ?? ""
     return """
       \(head) first in tick \(difference.tick)\(label)\(view):
         run 1: \(difference.records.first ?? Self.nothing)
         run \(run): \(difference.records.other ?? Self.nothing)
-      hint: give views the dates, identifiers and random numbers that they use, rather than let them ask the system
+      hint: pass dates, identifiers and random numbers to views instead of letting them ask the system
 
       """
   }

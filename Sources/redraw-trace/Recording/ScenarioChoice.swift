@@ -1,17 +1,20 @@
 import CommandLineKit
 import RedrawCore
 import RedrawScenarios
+import SystemCalls
 import TraceAnalysis
 
 /// The scenarios that words on the command line ask for: names, case ids, or patterns over both.
 enum ScenarioChoice {
   /// In the order of the catalogue for each word, none twice.
-  static func scenarios(_ words: [String]) throws(RecordingFault) -> [Scenario] {
+  static func scenarios(_ words: [String]) throws(Failure) -> [Scenario] {
     var chosen: [Scenario] = []
     for word in words {
       let found = Catalogue.scenarios.filter { matches($0, word) }
-      if found.isEmpty, let option = sourceOption(for: word) { throw .sourcesAsScenario(word, option: option) }
-      if found.isEmpty { throw .unknownScenario(word, nearest: nearest(to: word)) }
+      if found.isEmpty, let option = sourceOption(for: word) {
+        throw Failure(RecordingFault.sourcesAsScenario(word, option: option))
+      }
+      if found.isEmpty { throw Failure(RecordingFault.unknownScenario(word, nearest: nearest(to: word))) }
       for scenario in found where !chosen.contains(where: { $0.name == scenario.name }) { chosen.append(scenario) }
     }
     return chosen
@@ -19,9 +22,9 @@ enum ScenarioChoice {
 
   /// What names these sources, where the word is probably a file or folder of a user's own.
   private static func sourceOption(for word: String) -> String? {
-    if exists(word + "/Package.swift") { return "--package-path \(word)" }
-    if word.hasSuffix(".swift") || exists(word) { return "--sources \(word)" }
-    return exists(word + ".swift") ? "--sources \(word).swift" : nil
+    if FileSystem.exists(word + "/Package.swift") { return "--package-path \(word)" }
+    if word.hasSuffix(".swift") || FileSystem.exists(word) { return "--sources \(word)" }
+    return FileSystem.exists(word + ".swift") ? "--sources \(word).swift" : nil
   }
 
   private static func matches(_ scenario: Scenario, _ word: String) -> Bool {

@@ -1,16 +1,19 @@
+import CommandLineKit
 import TerminalText
 
-extension FormatFault {
+extension FormatFault: CommandFailure {
+  var exitCode: ExitCode { .wrongUsage }
+
   /// One line: what is wrong, and what to do.
   var message: String {
     switch self {
     case .severalPrinted(let formats, let place):
       "--format \(formats[0]) and --format \(formats[1]) both go to \(printable(place)); "
-        + "give one of them a file: --format \(formats[1])=FILE"
+        + "write one of them to a file: --format \(formats[1])=FILE"
     case .sameFile(let path, let formats):
       "--format \(formats[0]) and --format \(formats[1]) both go to \(printable(path)); name another file for one of them"
     case .nothingLeft(let path):
-      "-o names \(printable(path)), but every --format has a file of its own; leave out -o, or name a format without a file"
+      "-o names \(printable(path)), but every --format has its own file; remove -o, or add a format without a file"
     }
   }
 }

@@ -1,5 +1,5 @@
 import CommandLineKit
-import Glibc
+import SystemCalls
 
 /// The formats of one report, and where each of them goes.
 ///
@@ -17,19 +17,20 @@ struct ReportTargets<Format: RawRepresentable<String> & Sendable>: Sendable {
   let printed: Target?
 
   /// - Parameter output: what `-o` names.
-  init(_ requests: [FormatRequest<Format>], output: OutputFile? = nil) throws(FormatFault) {
+  init(_ requests: [FormatRequest<Format>], output: OutputFile? = nil) throws(Failure) {
     var files: [Target] = []
     var printed: Target?
     for request in requests {
       if case .path(let path) = request.file {
         files.append(Target(format: request.format, output: .path(path)))
       } else if let printed {
-        throw .severalPrinted([printed.format.rawValue, request.format.rawValue], to: printed.output.name)
+        throw Failure(
+          FormatFault.severalPrinted([printed.format.rawValue, request.format.rawValue], to: printed.output.name))
       } else {
         printed = Target(format: request.format, output: request.file ?? output ?? .standardOutput)
       }
     }
-    if let output, printed == nil { throw .nothingLeft(for: output.name) }
+    if let output, printed == nil { throw Failure(FormatFault.nothingLeft(for: output.name)) }
     self.files = files
     self.printed = printed
     try Self.checkAreDistinct(all)
@@ -38,17 +39,17 @@ struct ReportTargets<Format: RawRepresentable<String> & Sendable>: Sendable {
   var all: [Target] { files + (printed.map { [$0] } ?? []) }
 
   /// Throws where a report would replace what it must not.
-  func check(by outputGuard: OutputGuard) throws(OutputRefusal) {
+  func check(by outputGuard: OutputGuard) throws(Failure) {
     for target in all { try outputGuard.check(target.output, for: .report) }
   }
 
   /// Of two reports in one file the first would be lost. A device takes both.
-  private static func checkAreDistinct(_ targets: [Target]) throws(FormatFault) {
+  private static func checkAreDistinct(_ targets: [Target]) throws(Failure) {
     var formats: [FilePlace: Format] = [:]
     for target in targets {
       guard case .path(let path) = target.output, !isSpecial(path) else { continue }
       if let other = formats.updateValue(target.format, forKey: FilePlace(path)) {
-        throw .sameFile(path, [other.rawValue, target.format.rawValue])
+        throw Failure(FormatFault.sameFile(path, [other.rawValue, target.format.rawValue]))
       }
     }
   }
@@ -60,7 +61,7 @@ extension Console {
   /// - Parameter text: the report in a format; the second value says whether it goes to a file.
   func write<Format>(
     to targets: ReportTargets<Format>, by outputGuard: OutputGuard, _ text: (Format, _ isFile: Bool) -> String
-  ) throws {
+  ) throws(Failure) {
     for target in targets.all {
       try write(text(target.format, target.output.isReplaceable), to: target.output, by: outputGuard)
     }
@@ -81,19 +82,13 @@ private struct FilePlace: Hashable {
 
   /// Where there is no such file yet, its folder is looked for.
   init(_ path: String) {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      self.path = String(cString: real)
+    if let real = FileSystem.realPath(of: path) {
+      self.path = real
       return
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? "."
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-    guard let real = realpath(folder, nil) else {
-      self.path = path
-      return
-    }
-    defer { free(real) }
-    self.path = "\(String(cString: real))/\(name)"
+    self.path = FileSystem.realPath(of: folder).map { "\($0)/\(name)" } ?? path
   }
 }

@@ -3,15 +3,15 @@ import SourceRecording
 import TerminalText
 
 extension CoverageReport {
-  /// What is there in a few lines, then what is missing, a line each.
+  /// A short overview, then the missing and the value-only names, one per line.
   var text: String {
     let behaviour = uses[.behaviour, default: 0]
     let share = totalUses == 0 ? 100 : Double(behaviour * 1000 / totalUses) / 10
-    var text = "\(files) file\(files == 1 ? "" : "s"), \(wholeFiles) of which use nothing that is missing\n"
-    text += "\(totalUses) uses of SwiftUI's names: \(behaviour) with behaviour (\(share)%), "
-    text += "\(uses[.value, default: 0]) kept as a value, \(uses[.missing, default: 0]) missing\n"
+    var text = "\(files) file\(files == 1 ? "" : "s"), \(wholeFiles) of which use only what is available\n"
+    text += "\(totalUses) uses of SwiftUI APIs: \(behaviour) supported (\(share)%), "
+    text += "\(uses[.value, default: 0]) value-only, \(uses[.missing, default: 0]) missing\n"
     text += Self.list("missing", missing)
-    return text + Self.list("kept as a value", asValue)
+    return text + Self.list("value-only", asValue)
   }
 
   private static func list(_ title: String, _ lines: [Line]) -> String {

@@ -11,7 +11,10 @@ extension RunRequest {
       ("skips", options.recordsSingleSkips), ("stale", options.detectsStaleViews),
       ("screen", options.recordsScreen),
     ]
-    self.settings = [.init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows))]
+    self.settings = [
+      .init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows)),
+      .init("passes", String(options.maximumPasses)),
+    ]
     self.settings += flags.filter(\.1).map { .init($0.0, "true") }
     self.settings += settings.ticks.map { [.init("ticks", String($0))] } ?? []
     parameters = settings.parameters.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }

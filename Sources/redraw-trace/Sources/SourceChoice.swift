@@ -1,5 +1,6 @@
 import CommandLineKit
 import SourceRecording
+import SystemCalls
 
 /// A user's sources: where they are, and how they are compiled and run.
 struct SourceChoice: Equatable, Sendable {
@@ -35,19 +36,20 @@ struct SourceChoice: Equatable, Sendable {
 /// The options that name a user's sources.
 struct SourceChoiceOptions: Sendable {
   let sources = Parameter.options(
-    "--sources", .path, "A Swift file or a folder of them to record; more may follow as arguments")
-  let package = Parameter.option("--package-path", .path, "The folder of a package to record a target of")
-  let target = Parameter.option("--target", .text, "The target of the package")
+    "--sources", .path, "Swift file or folder to record; more can follow as arguments")
+  let package = Parameter.option("--package-path", .path, "Package folder to record a target from")
+  let target = Parameter.option("--target", .text, "Target of the package")
   let timeout = Parameter.option(
-    "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds after which a run is ended")
+    "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds before a run is stopped")
   let compileTimeout = Parameter.option(
     "--compile-timeout", .integer(in: 1...86_400), default: SwiftToolchain.usualSeconds,
-    "Seconds after which a call of the compiler is ended")
+    "Seconds before a compiler call is stopped")
   let sandbox = Parameter.flag(
-    "--sandbox", "Give what is recorded no network, and let it write to a scratch folder alone")
-  let mode = Parameter.option("--swift-version", .integer(in: 5...6), "The language mode, 5 where not said otherwise")
-  let compilerOptions = Parameter.options("--swiftc", .text, "An option for the compiler")
-  let allErrors = Parameter.flag("--all-errors", "Show all that the compiler says where something is missing")
+    "--sandbox", "Run the recorded code without network and with write access only to a scratch folder")
+  let mode = Parameter.option(
+    "--swift-version", .integer(in: 5...6), "Swift language mode (5 unless the package sets one)")
+  let compilerOptions = Parameter.options("--swiftc", .text, "Option to pass to the compiler")
+  let allErrors = Parameter.flag("--all-errors", "Show every compiler error, even if unsupported APIs explain them")
 
   /// What says where the sources are, and what says how they are compiled and run.
   var places: [any AnyParameter] { [sources, package, target] }
@@ -65,24 +67,23 @@ struct SourceChoiceOptions: Sendable {
   }
 
   /// What was named; `nil` where nothing was. Arguments are more sources where there are some already.
-  func choice(_ given: Arguments, arguments: [String]) throws(RecordingFault) -> SourceChoice? {
+  func choice(_ given: Arguments, arguments: [String]) throws(Failure) -> SourceChoice? {
     let paths = given[sources] + (given[sources].isEmpty ? [] : arguments)
     if let folder = given[package] {
-      if !paths.isEmpty { throw .both("--sources", "--package-path") }
-      if let first = arguments.first { throw .both("--package-path", first) }
+      if !paths.isEmpty { throw Failure(RecordingFault.both("--sources", "--package-path")) }
+      if let first = arguments.first { throw Failure(RecordingFault.both("--package-path", first)) }
       return choice(given, .package(folder, target: given[target]))
     }
     return paths.isEmpty ? nil : choice(given, .paths(paths))
   }
 
   /// What was chosen before, with what is given now in its place.
-  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(RecordingFault) -> SourceChoice?
-  {
+  func choice(_ given: Arguments, arguments: [String], over old: SourceChoice?) throws(Failure) -> SourceChoice? {
     let named = try choice(given, arguments: arguments)
     guard var choice = old ?? named else { return nil }
     if let named { choice.place = named.place }
     if named == nil, let target = given[target] {
-      guard case .package(let folder, _) = choice.place else { throw .needsSources("--target") }
+      guard case .package(let folder, _) = choice.place else { throw Failure(RecordingFault.needsSources("--target")) }
       choice.place = .package(folder, target: target)
     }
     choice.mode = given[mode] ?? choice.mode

@@ -4,21 +4,21 @@ import SourceRecording
 /// The options of `record` for a user's own sources.
 struct SourceOptions: Sendable {
   let choice = SourceChoiceOptions()
-  let preview = Parameter.option("--preview", .text, "The preview to record, by its name or FILE:LINE")
-  let root = Parameter.option("--root", .text, "The view to record, as Swift: 'ContentView()'")
-  let scenario = Parameter.option("--scenario", .text, "The scenario of the sources to record")
-  let steps = Parameter.options("--step", .text, "Something to do, as 'tap \"Add\"'")
-  let stepFile = Parameter.option("--steps", .path, "A file of steps, one a line, done before those of --step")
+  let preview = Parameter.option("--preview", .text, "Preview to record, by name or FILE:LINE")
+  let root = Parameter.option("--root", .text, "View to record, as a Swift expression such as 'ContentView()'")
+  let scenario = Parameter.option("--scenario", .text, "Scenario in the sources to record")
+  let steps = Parameter.options("--step", .text, "Step to perform, such as 'tap \"Add\"'")
+  let stepFile = Parameter.option("--steps", .path, "File of steps, one per line, performed before those of --step")
 
   var parameters: [any AnyParameter] {
     choice.places + [preview, root, scenario, steps, stepFile] + choice.ways
   }
 
   /// What was asked for; `nil` where the catalogue is to be recorded.
-  func request(_ given: Arguments, arguments: [String]) throws -> SourceRequest? {
+  func request(_ given: Arguments, arguments: [String]) throws(Failure) -> SourceRequest? {
     let subject = try subject(given)
     guard let sources = try choice.choice(given, arguments: arguments) else {
-      if let option = firstSourceOption(given) { throw RecordingFault.needsSources(option) }
+      if let option = firstSourceOption(given) { throw Failure(RecordingFault.needsSources(option)) }
       return nil
     }
     return SourceRequest(
@@ -33,14 +33,16 @@ struct SourceOptions: Sendable {
     return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
 
-  private func subject(_ given: Arguments) throws -> Subject {
+  private func subject(_ given: Arguments) throws(Failure) -> Subject {
     var choices: [(option: String, choice: Subject.Choice)] = []
     if let name = given[preview] { choices.append(("--preview", .preview(name))) }
     if let expression = given[root] { choices.append(("--root", .root(expression))) }
     if let name = given[scenario] { choices.append(("--scenario", .scenario(name))) }
-    if choices.count > 1 { throw RecordingFault.both(choices[0].option, choices[1].option) }
+    if choices.count > 1 { throw Failure(RecordingFault.both(choices[0].option, choices[1].option)) }
     let steps = try SourceSteps.all(file: given[stepFile], words: given[steps])
-    if case .scenario = choices.first?.choice, !steps.isEmpty { throw RecordingFault.both("--scenario", "steps") }
+    if case .scenario = choices.first?.choice, !steps.isEmpty {
+      throw Failure(RecordingFault.both("--scenario", "steps"))
+    }
     return Subject(choices.first?.choice ?? .only, steps: steps)
   }
 }

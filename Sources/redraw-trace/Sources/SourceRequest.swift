@@ -1,9 +1,10 @@
 import CommandLineKit
-import Glibc
 import RecordingProtocol
 import RedrawCore
 import SourceRecording
+import SystemCalls
 import TerminalText
+import TraceFormat
 
 /// A recording of a user's own sources, put together from the command line.
 struct SourceRequest {
@@ -16,56 +17,55 @@ struct SourceRequest {
   /// Compiles where needed, runs and records.
   func record(
     _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
-  ) throws -> RecordingReport {
-    try namingErrors { try recordOrFail(plan, repetition, overwrites: overwrites, on: console) }
+  ) throws(Failure) -> RecordingReport {
+    try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in
+      try recordOrFail(plan, repetition, overwrites: overwrites, on: console)
+    }
   }
 
   /// Compiles where needed, does the steps, and says what can be acted on then.
-  func controls(_ settings: ScenarioSettings, on console: Console) throws -> ControlsReport {
-    try namingErrors {
+  func controls(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> ControlsReport {
+    try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in
       let progress = console.progress
       progress?.begin()
       defer { progress?.end() }
-      let project = try sources.project()
-      var recorder = try SourceRecorder(
-        project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
-      recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
-      let screen = try recorder.build().screen(
-        RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+      let screen = try failing { () throws(SourceFault) in
+        let project = try sources.project()
+        var recorder = try self.recorder(of: project)
+        recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
+        return try recorder.build().screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+      }
       return ControlsReport(screen, stepCount: subject.steps.count)
     }
   }
 
-  private func namingErrors<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch SourceFault.doesNotCompile(let report) {
-      throw SourceErrors(report: report, showsAll: showsAllErrors)
-    }
+  private func recorder(of project: SourceProject) throws(SourceFault) -> SourceRecorder {
+    try SourceRecorder(project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
   }
 
   private func recordOrFail(
     _ plan: RecordingPlan, _ repetition: Repetition?, overwrites: Bool, on console: Console
-  ) throws -> RecordingReport {
-    let project = try sources.project()
+  ) throws(Failure) -> RecordingReport {
+    let project = try failing { () throws(SourceFault) in try sources.project() }
     let output = try plan.output(for: subject.traceName(in: project))
     let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
-    var recorder = try SourceRecorder(
-      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+    var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project) }
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }
     recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
     let target = try TraceTarget(output)
     defer { target.close() }
-    let program = try recorder.build()
+    let program = try failing { () throws(SourceFault) in try recorder.build() }
     // Compiling takes its time: somebody may have put a file there.
     try outputGuard.checkRecording(to: output)
-    try output.makeRoom(on: console)
+    try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     var idle = IdleSteps()
-    defer { if let message = idle.message { console.complain(message) } }
+    defer { if let message = idle.message { console.report(.warning, message) } }
     let summary = try run(program, plan, to: target, of: output, &idle, progress, on: console)
-    let repetition = try repetition?.report(on: output) { run in
+    let repetition = try repetition?.report(on: output) { run throws(Failure) in
       progress?.show("recording: run \(run)")
       return try program.trace(plan.settings, sources.limits, name: output.name)
     }
@@ -79,13 +79,13 @@ struct SourceRequest {
   private func run(
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
     _ idle: inout IdleSteps, _ progress: ProgressLine?, on console: Console
-  ) throws -> RunSummary {
-    Interruption.tell(of: output, progress: progress != nil)
+  ) throws(Failure) -> RunSummary {
+    Interruption.expect(writing: output, progress: progress != nil)
     defer { Interruption.end() }
     var steps: [IdleStep] = []
     defer { idle.steps = steps }
-    return try output.markingFailure {
-      try target.record { trace in
+    return try output.markingFailure { () throws(Failure) in
+      try target.record { trace throws(SourceFault) in
         // What the user's code prints is no output of this program.
         try program.run(
           RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
@@ -108,33 +108,32 @@ private struct TraceTarget {
   /// What a copy of the trace goes to; `nil` for a file that takes the name.
   private let descriptor: Int32?
 
-  init(_ file: OutputFile) throws {
+  init(_ file: OutputFile) throws(Failure) {
     self.file = file
     switch file {
-    case .standardOutput: descriptor = STDOUT_FILENO
+    case .standardOutput: descriptor = Descriptor.standardOutput
     case .path(let path) where isSpecial(path):
-      let opened = open(path, O_WRONLY | O_CLOEXEC)
-      if opened < 0 { throw OutputFault(errno, name: path) }
+      guard let opened = Descriptor.open(path, .writing) else { throw Failure(OutputFault(SystemError.last, name: path)) }
       descriptor = opened
     case .path: descriptor = nil
     }
   }
 
   func close() {
-    if file != .standardOutput, let descriptor { Glibc.close(descriptor) }
+    if file != .standardOutput, let descriptor { Descriptor.close(descriptor) }
   }
 
   /// Has a trace recorded and puts it where it belongs. A pipe gets what there is of one that failed, too.
-  func record<Summary>(_ body: (PassedTrace) throws -> Summary) throws -> Summary {
-    guard let descriptor else {
-      let trace = PassedTrace(file: try file.newTraceFile())
-      let summary = try body(trace)
-      try trace.finish()
-      return summary
+  func record<Summary>(_ body: (PassedTrace) throws(SourceFault) -> Summary) throws(Failure) -> Summary {
+    let trace = try writingTrace { () throws(TraceError) in
+      descriptor == nil ? PassedTrace(file: try file.newTraceFile()) : try PassedTrace(nameless: file.name)
     }
-    let trace = try PassedTrace(nameless: file.name)
-    let result = Result { try body(trace) }
-    do { try trace.copy(to: descriptor) } catch { if case .success = result { throw error } }
-    return try result.get()
+    let result = Result { () throws(SourceFault) in try body(trace) }
+    do {
+      if let descriptor { try trace.copy(to: descriptor) } else if case .success = result { try trace.finish() }
+    } catch {
+      if case .success = result { throw Failure(UnwrittenTrace(error: error)) }
+    }
+    return try failing { () throws(SourceFault) in try result.get() }
   }
 }

@@ -41,6 +41,15 @@ import Testing
     #expect(inside == ProgramRun(output: "3 unchanged\n"), "the traces don't depend on where the program runs")
   }
 
+  @Test("Steps that cause nothing are named with their trace, each time")
+  func idleSteps() throws {
+    let words = "error: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
+    #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
+    let compared = try baseline("compare base")
+    #expect(compared.errors == words && compared.exitCode == 0)
+    #expect(try baseline("update base") == ProgramRun(output: "1 unchanged\n", errors: words))
+  }
+
   @Test("An == that is removed fails the comparison with its cause at the view's line; bringing it back passes")
   func removedEquality() throws {
     #expect(try baseline("record base --sources Feed --scenario browsing").exitCode == 0)
@@ -73,7 +82,8 @@ import Testing
     #expect(try baseline("record base --sources Feed \(flags)").exitCode == 0)
     #expect(try baseline("update base").output == "3 unchanged\n")
     let info = try sources.redrawTrace("info base/Row.rtrace").output
-    #expect(info.contains("viewport=9, values=true, skips=true, stale=true") && info.contains(/seed +3\n/))
+    #expect(info.contains("viewport=9, values=true, skips=true, stale=true"))
+    #expect(info.contains(/seed +3\n/))
     try write("tap \"Look\"\n", to: "base/look.steps")
     let added = try baseline("update base --preview Feed --steps base/look.steps")
     #expect(added.output == "new: base/look.rtrace: 5 evaluations (0 wasted)\n1 new\n")
@@ -104,7 +114,7 @@ import Testing
     try FileManager.default.moveItem(
       at: sources.folder.url.appendingPathComponent("Feed"), to: sources.folder.url.appendingPathComponent("News"))
     #expect(
-      try baseline("compare base").errors == "redraw-trace: Feed: there is no such file or folder; check the path\n")
+      try baseline("compare base").errors == "error: Feed: no such file or folder; check the path\n")
     #expect(try baseline("compare base --sources News").exitCode == 0)
     #expect(try sources.text(of: "base/baseline.json") == manifest, "a comparison writes nothing")
   }
@@ -115,72 +125,74 @@ import Testing
     #expect(try baseline("record named --sources Feed --preview Feed --preview Row").output.hasSuffix("2 new\n"))
     try write(FeedSources.row.replacing("\"Row\"", with: "\"One row\""), to: "Feed/PostRow.swift")
     let compared = try baseline("compare base")
-    #expect(compared.exitCode == 1 && compared.output.contains("Row") && compared.output.contains("One row"))
+    #expect(compared.exitCode == 1)
+    #expect(compared.output.contains("Row"))
+    #expect(compared.output.contains("One row"))
     let update = try baseline("update base").output
     #expect(
       update == """
         new: base/One-row.rtrace: 1 evaluation (0 wasted)
-        removed: base/Row.rtrace: there is no scenario 'Row' any more
+        removed: base/Row.rtrace: the scenario 'Row' no longer exists
         2 unchanged, 1 new, 1 removed
 
         """)
     #expect(
       try baseline("compare named")
         == ProgramRun(
-          errors: "redraw-trace baseline: Row: there is no preview 'Row'; there is Feed (FeedView.swift:17), "
+          errors: "error: Row: no preview 'Row'; available: Feed (FeedView.swift:17), "
             + "One row (PostRow.swift:12)\n",
           exitCode: 2))
   }
 
   static let failures: [(line: String, manifest: String, errors: String, code: Int32)] = [
-    ("compare base nope", "", " baseline: there is no trace 'nope'; there is Row", 2),
+    ("compare base nope", "", "no trace 'nope'; available: Row", 2),
     (
       "compare empty", "",
-      " baseline: empty: there is no such folder; record it with 'redraw-trace baseline record', or check the path", 2
+      "empty: no such folder; create a baseline with 'redraw-trace baseline record', or check the path", 2
     ),
-    ("record new --preview Row", "", ": --preview is about sources; name them with --sources or --package-path", 2),
+    ("record new --preview Row", "", "--preview needs sources; name them with --sources or --package-path", 2),
     (
       "record new --sources Feed --scenario browsing --step turn", "",
-      ": --scenario and steps don't go together; give one of them", 2
+      "--scenario can't be used with steps; remove one of them", 2
     ),
-    ("record new --sources Feed Nothing", "", ": Nothing: there is no such file or folder; check the path", 2),
+    ("record new --sources Feed Nothing", "", "Nothing: no such file or folder; check the path", 2),
     (
       "record new --sources Feed --preview No", "",
-      " baseline: No: there is no preview 'No'; there is Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
+      "No: no preview 'No'; available: Feed (FeedView.swift:17), Row (PostRow.swift:12)", 2
     ),
     (
       "record new --sources Feed --preview Feed --step 'tap Nothing'", "",
-      " baseline: Feed: step 1 'tap Nothing': nothing to tap is labelled \"Nothing\"; "
+      "Feed: step 1 'tap Nothing': no control to tap is labelled \"Nothing\"; "
         + "on screen: \"Post 0\", \"Post 1\", \"Post 2\", \"Look\"", 6
     ),
     (
-      "compare base", #"{ "version": 2 }"#, " baseline: base/baseline.json:1:14: version must be 1; see Docs/CI.md", 2
+      "compare base", #"{ "version": 2 }"#, "base/baseline.json:1:14: version must be 1; see Docs/CI.md", 2
     ),
     (
       "compare base", #"{ "version": 1 }"#,
-      " baseline: base/baseline.json:1:1: the key 'sources' is missing; add it, see Docs/CI.md", 2
+      "base/baseline.json:1:1: missing key 'sources'; add it, see Docs/CI.md", 2
     ),
     (
       "compare base", "{\n  \"version\": 1, \"source\": []\n}",
-      " baseline: base/baseline.json:2:17: there is no key 'source'; use one of version, sources, package, target, "
+      "base/baseline.json:2:17: unknown key 'source'; use one of version, sources, package, target, "
         + "swiftVersion, swiftc, timeout, all, traces", 2
     ),
     (
       "compare base", #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "../a.rtrace" }] }"#,
-      " baseline: base/baseline.json:1:62: file must be a name that ends in .rtrace; see Docs/CI.md", 2
+      "base/baseline.json:1:62: file must be a name that ends in .rtrace; see Docs/CI.md", 2
     ),
     (
       "compare base",
       #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "root": "A()", "preview": "B" }] }"#,
-      " baseline: base/baseline.json:1:82: preview and root don't go together; keep one of them", 2
+      "base/baseline.json:1:82: preview can't be used with root; remove one of them", 2
     ),
     (
       "compare base", #"{ "version": 1, "sources": "../Feed" }"#,
-      " baseline: base/baseline.json:1:28: sources must be a list; see Docs/CI.md", 2
+      "base/baseline.json:1:28: sources must be a list; see Docs/CI.md", 2
     ),
     (
       "compare base", #"{ "version": 1, }}"#,
-      " baseline: base/baseline.json:1:18: the end is expected here; correct the JSON", 2
+      "base/baseline.json:1:18: expected the end of the file; correct the JSON", 2
     ),
   ]
 
@@ -191,7 +203,7 @@ import Testing
     for failure in Self.failures {
       try write(failure.manifest.isEmpty ? manifest : failure.manifest, to: "base/baseline.json")
       let run = try baseline(failure.line)
-      #expect(run == ProgramRun(errors: "redraw-trace\(failure.errors)\n", exitCode: failure.code))
+      #expect(run == ProgramRun(errors: "error: \(failure.errors)\n", exitCode: failure.code))
       #expect(try sources.names == names)
     }
   }
@@ -202,7 +214,8 @@ import Testing
       FeedSources.row + "#Preview(\"A\") { let _ = print(\"a\"); Text(\"\") }\n"
         + "#Preview(\"B\") { let _ = print(\"b\"); Text(\"\") }\n", to: "Feed/PostRow.swift")
     let run = try baseline("record base --sources Feed --preview B --preview A")
-    #expect(run.exitCode == 0 && run.errors == "b\na\n")
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "b\na\n")
     try write("struct", to: "Feed/PostRow.swift")
     #expect(try baseline("compare base").exitCode == 5)
   }

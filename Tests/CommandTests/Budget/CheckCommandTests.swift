@@ -86,10 +86,13 @@ import Testing
     let program = built("redraw-trace")
     let report = try run(program, words, in: folder.url).output
     let places = names.compactMap { report.firstRange(of: "\"\($0)\"")?.lowerBound }
-    #expect(places.count == names.count && places == places.sorted())
+    #expect(places.count == names.count)
+    #expect(places == places.sorted())
     for name in [names[31], names[7], names[20]] { _ = try folder.file(name, Data("no trace".utf8)) }
     let failed = try run(program, words, in: folder.url)
-    #expect(failed.exitCode == 3 && failed.output.isEmpty && failed.errors.hasPrefix("redraw-trace: \(names[7]): "))
+    #expect(failed.exitCode == 3)
+    #expect(failed.output.isEmpty)
+    #expect(failed.errors.hasPrefix("error: \(names[7]): "))
   }
 
   @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
@@ -126,7 +129,8 @@ import Testing
   func standardInput() throws {
     let piped = try check("- --budget 'tight, 100%.json' <traces/a.rtrace")
     #expect(piped.exitCode == 1)
-    #expect(piped.output.contains("standard input is over budget:") && !piped.output.contains("└─"))
+    #expect(piped.output.contains("standard input is over budget:"))
+    #expect(!piped.output.contains("└─"))
     #expect(try check("traces --budget - <wide.json").output == "2 traces within budget\n")
   }
 
@@ -155,7 +159,8 @@ import Testing
     #expect(plain.exitCode == 1)
     #expect(try text("tight, 100%.json") == Self.tight, "nothing can be lowered, and nothing is raised")
     let raised = try check("traces --budget \(budget) --update --raise")
-    #expect(raised.exitCode == 0 && raised.errors.isEmpty)
+    #expect(raised.exitCode == 0)
+    #expect(raised.errors.isEmpty)
     #expect(TestSupport.golden("CommandLine/Budget/raised.json", try text("tight, 100%.json")) == .same)
     #expect(TestSupport.golden("CommandLine/Budget/raise.text", raised.output) == .same)
     #expect(try check("traces --budget \(budget)").exitCode == 0)
@@ -164,40 +169,41 @@ import Testing
   @Test("A report for programs is not mixed with what was updated")
   func updateForPrograms() throws {
     let result = try check("traces --budget wide.json --update --format json")
-    #expect(result.output.hasPrefix("{\"version\":1,") && result.output.split(separator: "\n").count == 1)
+    #expect(result.output.hasPrefix("{\"version\":1,"))
+    #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.errors.hasPrefix("wide.json:3:3: evaluations"))
   }
 
   static let failures: [(String, String, Int32)] = [
-    ("traces", " check: --budget is missing; add --budget FILE", 2),
-    ("--budget wide.json", " check: FILE is missing; see 'redraw-trace check --help'", 2),
-    ("traces --budget none.json", ": none.json: there is no such file; name a budget with --budget", 2),
-    ("traces --budget .", ": .: can't be read (Is a directory); check the path and its permissions", 2),
-    ("traces --budget traces/a.rtrace", ": traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
+    ("traces", "missing --budget; add --budget FILE", 2),
+    ("--budget wide.json", "missing FILE; see 'redraw-trace check --help'", 2),
+    ("traces --budget none.json", "none.json: no such file; name a budget with --budget", 2),
+    ("traces --budget .", ".: can't be read (Is a directory); check the path and its permissions", 2),
+    ("traces --budget traces/a.rtrace", "traces/a.rtrace: is a trace, not a budget; name a budget with --budget", 2),
     (
       "traces --budget typo.json",
-      ": typo.json:3:18: there is no key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
+      "typo.json:3:18: unknown key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
         + "wasted, commits", 2
     ),
     (
       "traces --budget rows.json",
-      ": traces/a.rtrace: doesn't say how many rows are visible, by which rows.json:1 counts; record it anew, or write a "
+      "traces/a.rtrace: has no number of visible rows, which rows.json:1 needs; record it again, or use a "
         + "number there", 2
     ),
-    ("traces --budget wide.json --raise", ": check: --raise says how to update; add --update", 2),
+    ("traces --budget wide.json --raise", "--raise needs --update; add it", 2),
     (
-      "traces --budget - --update <wide.json", ": check: standard input can't be updated; name the budget's file", 2
+      "traces --budget - --update <wide.json", "a budget from standard input can't be updated; name a file", 2
     ),
     (
       "empty --budget wide.json",
-      ": empty: has no file that ends in .rtrace; check the folder", 2
+      "empty: has no file that ends in .rtrace; check the folder", 2
     ),
     (
       "damaged.rtrace --budget wide.json",
-      ": damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
-        + "record it anew", 3
+      "damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
+        + "record it again", 3
     ),
-    ("none.rtrace --budget wide.json", ": none.rtrace: there is no such file; check the path", 3),
+    ("none.rtrace --budget wide.json", "none.rtrace: no such file; check the path", 3),
   ]
 
   @Test("What can't be checked is one line and an exit code, prints nothing and changes nothing", arguments: failures)
@@ -209,7 +215,9 @@ import Testing
       at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: false)
     let result = try check(line)
     let errors = result.errors.replacing(/at byte \d+/) { _ in "at byte #" }
-    #expect(errors == "redraw-trace\(message)\n" && result.exitCode == code && result.output.isEmpty)
+    #expect(errors == "error: \(message)\n")
+    #expect(result.exitCode == code)
+    #expect(result.output.isEmpty)
     #expect(try text("wide.json") == Self.wide)
   }
 
@@ -217,9 +225,8 @@ import Testing
   func fullDisk() throws {
     let result = try bash(
       "\"$1\" check traces --budget wide.json > /dev/full", [built("redraw-trace").path], in: folder.url)
-    #expect(
-      result.errors == "redraw-trace: standard output: the disk is full; make room or write elsewhere\n"
-        && result.exitCode == 4)
+    #expect(result.errors == "error: standard output: the disk is full; free some space, or write elsewhere\n")
+    #expect(result.exitCode == 4)
   }
 }
 

@@ -20,8 +20,10 @@ struct CIJobTests {
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 0, "\(job.output)")
     #expect(job.codes["Build redraw-trace"] == nil)
-    #expect(job.codes["Compare with the baseline"] == 0 && job.codes["Check the budget"] == 0)
-    #expect(!job.output.contains("::error") && !job.output.contains("::warning"))
+    #expect(job.codes["Compare with the baseline"] == 0)
+    #expect(job.codes["Check the budget"] == 0)
+    #expect(!job.output.contains("::error"))
+    #expect(!job.output.contains("::warning"))
     #expect(job.summary.contains("\n### redraw-trace: "))
     #expect(try SARIFRules(try #require(repository.text("redraws.sarif"))).faults == [])
   }
@@ -30,7 +32,8 @@ struct CIJobTests {
   func githubFails() throws {
     let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
     let job = try GitHubJob(repository)
-    #expect(job.exitCode == 1 && job.codes["Compare with the baseline"] == 1, "\(job.output)")
+    #expect(job.exitCode == 1, "\(job.output)")
+    #expect(job.codes["Compare with the baseline"] == 1, "\(job.output)")
     #expect(job.codes["Check the budget"] == 0, "the committed traces are within the budget")
     #expect(
       job.output.contains("::error title=redraw-trace%3A Basket (note.rtrace),file=Basket/BasketRow.swift,line=3::"))
@@ -44,10 +47,13 @@ struct CIJobTests {
   func githubBroken() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let job = try GitHubJob(repository)
-    #expect(job.exitCode == 5 && job.codes["Compare with the baseline"] == 5)
-    #expect(job.output.contains("redraw-trace: the sources don't compile: "))
-    #expect(job.codes["Show the comparison on the summary page"] == 0 && job.summary.isEmpty)
-    #expect(repository.text("redraws.md") == nil && repository.text("redraws.sarif") == nil)
+    #expect(job.exitCode == 5)
+    #expect(job.codes["Compare with the baseline"] == 5)
+    #expect(job.output.contains("error: the sources don't compile: "))
+    #expect(job.codes["Show the comparison on the summary page"] == 0)
+    #expect(job.summary.isEmpty)
+    #expect(repository.text("redraws.md") == nil)
+    #expect(repository.text("redraws.sarif") == nil)
   }
 
   @Test("The jobs refuse a change of JSON alone that brings code, with 2, and don't run it")
@@ -55,11 +61,15 @@ struct CIJobTests {
     let repository = try JobRepository(proposing: Self.code)
     let words = "root is code, which --no-code-in-manifest refuses; make it a preview in the sources"
     let job = try GitHubJob(repository)
-    #expect(job.exitCode == 2 && job.output.contains(words) && !job.output.contains("\nit ran"), "\(job.output)")
+    #expect(job.exitCode == 2, "\(job.output)")
+    #expect(job.output.contains(words), "\(job.output)")
+    #expect(!job.output.contains("\nit ran"), "\(job.output)")
     try FileManager.default.removeItem(at: repository.job)
     try #require(try bash("git clone -q shop job", in: repository.folder.url).exitCode == 0)
     let run = try GitLabJob(repository).run
-    #expect(run.exitCode == 2 && run.errors.contains(words) && !run.output.contains("it ran"))
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(words))
+    #expect(!run.output.contains("it ran"))
   }
 
   @Test("The job of GitLab passes where nothing got worse, and leaves both reports")
@@ -69,7 +79,8 @@ struct CIJobTests {
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     for name in ["budget.xml", "redraws.xml"] {
       let report = try #require(repository.text(name))
-      #expect(report.hasPrefix("<?xml") && !report.contains("<failure"))
+      #expect(report.hasPrefix("<?xml"))
+      #expect(!report.contains("<failure"))
     }
   }
 
@@ -85,8 +96,10 @@ struct CIJobTests {
   func gitlabBroken() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let run = try GitLabJob(repository).run
-    #expect(run.exitCode == 5 && run.errors.contains("redraw-trace: the sources don't compile: "))
-    #expect(repository.text("redraws.xml") == nil && repository.text("budget.xml") != nil)
+    #expect(run.exitCode == 5)
+    #expect(run.errors.contains("error: the sources don't compile: "))
+    #expect(repository.text("redraws.xml") == nil)
+    #expect(repository.text("budget.xml") != nil)
     let strict = try JobRepository(proposing: "sed -i 's/visible rows + 1/no number/' budget.json")
     #expect(try GitLabJob(strict).run.exitCode == 2)
   }
@@ -97,10 +110,12 @@ struct CIJobTests {
     let jobs = try ["GitHub Actions", "GitLab"].map { try document.fence("yaml", in: $0) }
     for job in jobs {
       #expect(job.ranges(of: "swift build --package-path .redraw-trace -c release").count == 2)
-      #expect(job.contains("--product redraw-trace\n") && job.contains("--product RedrawRunner\n"))
+      #expect(job.contains("--product redraw-trace\n"))
+      #expect(job.contains("--product RedrawRunner\n"))
       #expect(job.contains(".redraw-trace/Scripts/install.sh .redraw-trace/.build/release/redraw-trace "))
       #expect(YAMLJob(job).ambiguousValues == [])
-      #expect(job.contains("--no-code-in-manifest") && !job.contains("pull_request_target"))
+      #expect(job.contains("--no-code-in-manifest"))
+      #expect(!job.contains("pull_request_target"))
     }
   }
 }

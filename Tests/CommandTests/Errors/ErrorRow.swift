@@ -15,10 +15,10 @@ import TraceFormat
 struct ErrorRow {
   /// `UsageFault.missingCommand`, `BudgetFault.Kind.json`
   let name: String
-  let error: any Error
+  let error: any CommandFailure
   let exitCode: ExitCode
 
-  init(_ fault: Any, as error: any Error, _ exitCode: ExitCode) {
+  init(_ fault: Any, as error: any CommandFailure, _ exitCode: ExitCode) {
     let label = Mirror(reflecting: fault).children.first?.label ?? "\(fault)"
     let type = String(reflecting: type(of: fault)).split(separator: ".").dropFirst().joined(separator: ".")
     name = "\(type).\(label)"
@@ -26,7 +26,7 @@ struct ErrorRow {
     self.exitCode = exitCode
   }
 
-  init(_ error: any Error, _ exitCode: ExitCode) { self.init(error, as: error, exitCode) }
+  init(_ error: any CommandFailure, _ exitCode: ExitCode) { self.init(error, as: error, exitCode) }
 }
 
 extension ErrorRow {
@@ -81,6 +81,10 @@ extension ErrorRow {
     unreadable(.outputClosed),
   ]
 
+  private static func unwritten(_ error: TraceError) -> ErrorRow {
+    ErrorRow(error, as: UnwrittenTrace(error: error), .unwritableOutput)
+  }
+
   private static let writing: [ErrorRow] = [
     ErrorRow(OutputRefusal.isInput("out"), .unwritableOutput),
     ErrorRow(OutputRefusal.isForeign("out", .trace), .unwritableOutput),
@@ -92,9 +96,9 @@ extension ErrorRow {
     ErrorRow(OutputFault.refused(name: "standard output", EBADF), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "out", EISDIR), .unwritableOutput),
     ErrorRow(OutputFault.refused(name: "none/out", ENOENT), .unwritableOutput),
-    ErrorRow(TraceError.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
-    ErrorRow(TraceError.cannotOpen(path: "out", code: EACCES), .unwritableOutput),
-    ErrorRow(TraceError.beingWritten(path: "out.partial"), .unwritableOutput),
+    unwritten(.cannotWrite(path: "out", code: ENOSPC)),
+    unwritten(.cannotOpen(path: "out", code: EACCES)),
+    unwritten(.beingWritten(path: "out.partial")),
     ErrorRow(
       "nothing to save", as: NothingToSave(file: .path("cut.rtrace"), losses: ", 7 evaluations known to be lost"),
       .unreadableInput),
@@ -156,7 +160,7 @@ extension ErrorRow {
     ErrorRow(refusal(of: "yes", for: .flag("hidden-value", true, "")), .wrongUsage),
     ErrorRow(refusal(of: "Zed", for: .choice("user", "Bob", "", of: ["Ann", "Bob", "Cy"])), .wrongUsage),
     ErrorRow(
-      RecordingFault.failedRun(scenario: "one", tick: 3, "nothing to tap is labelled \"Add\"; there is none on screen"),
+      RecordingFault.failedRun(scenario: "one", tick: 3, "no control to tap is labelled \"Add\"; none is on screen"),
       .failedRun),
     ErrorRow(RecordingFault.needsSources("--root"), .wrongUsage),
     ErrorRow(RecordingFault.needsScenario("--ticks"), .wrongUsage),
@@ -286,7 +290,7 @@ extension ErrorRow {
     run(.nothingToRecord, .wrongUsage), run(.several(["Cart", "Shop"]), .wrongUsage),
     run(.unknownPreview("Crat", known: ["Cart"]), .wrongUsage), run(.unknownScenario("fast", known: []), .wrongUsage),
     run(.step(number: 2, text: "tap \"Add\"", message: "There is no button \"Add\" on screen."), .failedRun),
-    run(.scenario("nothing to tap is labelled \"Add\"; there is none on screen"), .failedRun),
+    run(.scenario("no control to tap is labelled \"Add\"; none is on screen"), .failedRun),
     run(.cannotWrite(path: "out", code: ENOSPC), .unwritableOutput),
     run(.badRequest, .failedRun),
   ]

@@ -20,48 +20,48 @@ import Testing
   static let lines: [(line: String, message: String, code: Int32)] = [
     (
       "record ContentView.swift",
-      ": there is no scenario 'ContentView.swift'; record your own views with "
+      "no scenario 'ContentView.swift'; record your own views with "
         + "'redraw-trace record --sources ContentView.swift'", 2
     ),
     (
       "record ContentView",
-      ": there is no scenario 'ContentView'; record your own views with "
+      "no scenario 'ContentView'; record your own views with "
         + "'redraw-trace record --sources ContentView.swift'", 2
     ),
     (
       "record Shop",
-      ": there is no scenario 'Shop'; record your own views with 'redraw-trace record --sources Shop'", 2
+      "no scenario 'Shop'; record your own views with 'redraw-trace record --sources Shop'", 2
     ),
     (
       "record Kit",
-      ": there is no scenario 'Kit'; record your own views with 'redraw-trace record --package-path Kit'", 2
+      "no scenario 'Kit'; record your own views with 'redraw-trace record --package-path Kit'", 2
     ),
-    ("record --sources Shpo", ": Shpo: there is no such file or folder; did you mean 'Shop'?", 2),
+    ("record --sources Shpo", "Shpo: no such file or folder; did you mean 'Shop'?", 2),
     (
-      "record --sources Shpo/Cart", ": Shpo/Cart: there is no such file or folder; there is no folder 'Shpo/' either", 2
+      "record --sources Shpo/Cart", "Shpo/Cart: no such file or folder; the folder 'Shpo/' doesn't exist either", 2
     ),
-    ("summary whol.rtrace", ": whol.rtrace: there is no such file; did you mean 'whole.rtrace'?", 3),
-    ("diff ./whole.rtrace ./wole.rtrace", ": ./wole.rtrace: there is no such file; did you mean './whole.rtrace'?", 3),
+    ("summary whol.rtrace", "whol.rtrace: no such file; did you mean 'whole.rtrace'?", 3),
+    ("diff ./whole.rtrace ./wole.rtrace", "./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
-      ": ContentView.swift: is Swift source; record it with 'redraw-trace record --sources ContentView.swift', "
+      "ContentView.swift: is Swift source; record it with 'redraw-trace record --sources ContentView.swift', "
         + "and name the trace", 3
     ),
     (
       "diff budget.json whole.rtrace",
-      ": budget.json: is JSON, not a trace; name a trace (a budget goes to 'redraw-trace check --budget')", 3
+      "budget.json: is JSON, not a trace; name a trace (for a budget, use 'redraw-trace check --budget')", 3
     ),
     (
       "check --budget whole.rtrace budget.json",
-      ": whole.rtrace: is a trace, not a budget; swap them: redraw-trace check whole.rtrace --budget budget.json", 2
+      "whole.rtrace: is a trace, not a budget; swap them: redraw-trace check whole.rtrace --budget budget.json", 2
     ),
     (
       "check --budget whole.rtrace whole.rtrace",
-      ": whole.rtrace: is a trace, not a budget; name a budget with --budget", 2
+      "whole.rtrace: is a trace, not a budget; name a budget with --budget", 2
     ),
     (
       "why ListView whole.rtrace",
-      " why: 'ListView' is no file, but 'whole.rtrace' is; swap them: redraw-trace why whole.rtrace ListView", 2
+      "'ListView' is not a file, but 'whole.rtrace' is; swap them: redraw-trace why whole.rtrace ListView", 2
     ),
   ]
 
@@ -69,14 +69,15 @@ import Testing
   func mistake(_ line: (line: String, message: String, code: Int32)) throws {
     let before = try folder.names
     let result = try bash("\"$1\" \(line.line)", [built("redraw-trace").path], in: folder.url)
-    #expect(result == ProgramRun(errors: "redraw-trace\(line.message)\n", exitCode: line.code))
+    #expect(result == ProgramRun(errors: "error: \(line.message)\n", exitCode: line.code))
     #expect(try folder.names == before)
   }
 
   @Test("A view is found without its capital letters where only one view is meant", arguments: ["reasons", "summary"])
   func views(_ command: String) throws {
     let exact = try redrawTrace(command, "whole.rtrace", "--view", "ListView", in: folder.url)
-    #expect(exact.exitCode == 0 && exact.output.contains("ListView"))
+    #expect(exact.exitCode == 0)
+    #expect(exact.output.contains("ListView"))
     #expect(try redrawTrace(command, "whole.rtrace", "--view", "listview", in: folder.url) == exact)
     let damaged = try redrawTrace(command, "damaged.rtrace", "--view", "LISTVIEW", in: folder.url)
     #expect(damaged == (try redrawTrace(command, "damaged.rtrace", "--view", "ListView", in: folder.url)))
@@ -93,13 +94,14 @@ import Testing
     #expect(try redrawTrace("timeline", "whole.rtrace", "--view", "listView", in: folder.url) == lanes)
     let piped = try redrawTrace("why", "-", "listview.cell", input: SampleTrace.bytes(), in: folder.url)
     #expect(
-      piped.errors == "redraw-trace why: no view is named 'listview.cell'; use one of ListView.Cell, ListView\n")
+      piped.errors == "error: no view is named 'listview.cell'; use one of ListView.Cell, ListView\n")
   }
 
   @Test("A scenario is found without regard to capital letters")
   func scenario() throws {
     let run = try redrawTrace("record", "Active-Row-Plain", "--ticks", "0", in: folder.url)
-    #expect(run.output.hasPrefix("active-row-plain.rtrace: ") && run.errors == "")
+    #expect(run.output.hasPrefix("active-row-plain.rtrace: "))
+    #expect(run.errors == "")
   }
 
   @Test("A preview and a scenario of sources are, too, where one alone is meant")
@@ -107,15 +109,16 @@ import Testing
     var files = SampleSources.all
     files["Counter/Adding.swift"] = SampleSources.scenario
     let sources = try SourceFolder(files)
-    #expect(try sources.redrawTrace("record --sources Counter --preview LABEL").output.contains(": Label, 1 tick"))
-    #expect(try sources.redrawTrace("record --sources Counter --scenario Adding").output.contains(": adding, 3 ticks"))
+    #expect(try sources.redrawTrace("record --sources Counter --preview LABEL").output.contains("Label, 1 tick"))
+    #expect(try sources.redrawTrace("record --sources Counter --scenario Adding").output.contains("adding, 3 ticks"))
     #expect(try sources.redrawTrace("record --sources Counter --preview Labels").exitCode == 2)
   }
 
   @Test("Without any words it is a short usage with what to try first, on standard error, and an error")
   func nothing() throws {
     let run = try redrawTrace(in: folder.url)
-    #expect(run.exitCode == 2 && run.output == "")
+    #expect(run.exitCode == 2)
+    #expect(run.output == "")
     #expect(golden("CommandLine/overview.txt", run.errors) == .same)
     #expect(run.errors.split(separator: "\n").count < 15)
   }

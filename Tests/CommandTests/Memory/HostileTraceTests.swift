@@ -48,7 +48,7 @@ import Testing
     ] {
       let peak = try PeakMemory(of: built("redraw-trace"), words, in: folder.url, reading: 1 << 34)
       #expect(peak.exitCode == 3)
-      #expect(peak.errors.hasPrefix("redraw-trace: nodes.rtrace: has more than "))
+      #expect(peak.errors.hasPrefix("error: nodes.rtrace: has more than "))
       #expect(peak.errors.contains(" nodes in "))
       #expect(peak.errors.split(separator: "\n").count == 1)
       #expect(peak.megabytes < Self.most)

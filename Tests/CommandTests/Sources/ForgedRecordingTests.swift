@@ -8,7 +8,7 @@ import Testing
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Claim on 3"))
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("redraw-trace: the program ended itself with code 0 in step 1 'tap \"Claim on 3\"'"))
+    #expect(run.errors.hasPrefix("error: the program exited with code 0, in step 1 'tap \"Claim on 3\"'"))
     #expect(run.exitCode == 6)
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }
@@ -20,8 +20,8 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors.hasSuffix(
-        "redraw-trace: the program says that it has recorded, but its trace is damaged; views must not write to "
-          + "descriptors that they didn't open; what was recorded before is in t.rtrace.partial\n"))
+        "error: the program reported success, but its trace is damaged; views must not write to "
+          + "descriptors that they didn't open; the recording so far is in t.rtrace.partial\n"))
     #expect(run.exitCode == 6)
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }

@@ -15,11 +15,12 @@ import Testing
     #expect(
       run.errors == """
         printed by the view
-        redraw-trace: 2 steps caused nothing: step 1 'advance 3s' (nothing was due), step 3 'tap Print' (nothing was \
+        warning: 2 steps caused nothing: step 1 'advance 3s' (nothing was due), step 3 'tap Print' (nothing was \
         written, evaluated or shown)
 
         """)
-    #expect(run.output.hasPrefix("t.rtrace: CounterView(), 3 ticks, ") && run.exitCode == 0)
+    #expect(run.output.hasPrefix("t.rtrace: CounterView(), 3 ticks, "))
+    #expect(run.exitCode == 0)
   }
 
   @Test("Nothing is told of steps that do something, of what a task does later, and of a turn")
@@ -31,7 +32,7 @@ import Testing
   func bounded() throws {
     let run = try record("advance 1s", "advance 2s", "advance 3s", "wait", "advance 5s", options: "--format json")
     #expect(
-      run.errors == "redraw-trace: 5 steps caused nothing: step 1 'advance 1s' (nothing was due), "
+      run.errors == "warning: 5 steps caused nothing: step 1 'advance 1s' (nothing was due), "
         + "step 2 'advance 2s' (nothing was due), step 3 'advance 3s' (nothing was due) and 2 more\n")
     #expect(run.output.contains(#"{"step":5,"text":"advance 5s","cause":"nothingDue"}]"#))
     #expect(try JSONSchema("Docs/Schemas/record.schema.json").faults(in: run.output) == [])
@@ -42,8 +43,8 @@ import Testing
     let run = try record("advance 1s", "type Name Ben")
     #expect(
       run.errors == """
-        redraw-trace: a step caused nothing: step 1 'advance 1s' (nothing was due)
-        redraw-trace: step 2 'type Name Ben': no text field is labelled "Name"; there is none on screen; what was \
+        warning: a step caused nothing: step 1 'advance 1s' (nothing was due)
+        error: step 2 'type Name Ben': no text field is labelled "Name"; none is on screen; what was \
         recorded before is in t.rtrace.partial
 
         """)
@@ -56,7 +57,7 @@ import Testing
     #expect(
       run
         == ProgramRun(
-          errors: "redraw-trace: --step 'advance 3': column 9: the time needs a unit: 3s, 3ms or 3m, not '3'\n",
+          errors: "error: --step 'advance 3': column 9: the time needs a unit: 3s, 3ms or 3m, not '3'\n",
           exitCode: 2))
   }
 }

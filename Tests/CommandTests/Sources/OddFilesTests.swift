@@ -7,8 +7,8 @@ import Testing
   static let oddities = [
     ("mkfifo App/B.swift", "App/B.swift: is a named pipe, not a file; remove or rename it"),
     ("ln -s /dev/zero App/B.swift", "App/B.swift: is a device, not a file; remove or rename it"),
-    ("ln -s B.swift App/B.swift", "App/B.swift: is a link that leads to no file; remove or repair it"),
-    ("ln -s none App/B.swift", "App/B.swift: is a link that leads to no file; remove or repair it"),
+    ("ln -s B.swift App/B.swift", "App/B.swift: is a broken link; remove or repair it"),
+    ("ln -s none App/B.swift", "App/B.swift: is a broken link; remove or repair it"),
     (
       "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"App/B.swift\")'",
       "App/B.swift: is a socket, not a file; remove or rename it"
@@ -37,7 +37,7 @@ import Testing
       let run = try bash(
         "export XDG_CACHE_HOME=\"$2\"; timeout -s KILL 60 \"$1\" \(command)",
         [built("redraw-trace").path, sources.cache], in: sources.folder.url)
-      #expect(run == ProgramRun(errors: "redraw-trace: \(line)\n", exitCode: 2), "\(command)")
+      #expect(run == ProgramRun(errors: "error: \(line)\n", exitCode: 2), "\(command)")
     }
     #expect(try sources.names.filter { $0 != "cache" } == ["App"])
   }
@@ -48,7 +48,7 @@ import Testing
     let sources = try SourceFolder([:])
     let run = try bash(
       "\(setup); timeout -s KILL 60 \"$1\" coverage B.swift", [built("redraw-trace").path], in: sources.folder.url)
-    #expect(run.errors.hasPrefix("redraw-trace: B.swift: is a "))
+    #expect(run.errors.hasPrefix("error: B.swift: is a "))
     #expect(run.errors.filter { $0 == "\n" }.count == 1)
     #expect(run.exitCode == 2)
   }
@@ -67,7 +67,7 @@ import Testing
     if run.exitCode == 126 || run.exitCode == 127 { return }
     #expect(
       run.errors
-        == "redraw-trace: App/Locked: can't be read (Permission denied); change its permissions, or name other sources\n"
+        == "error: App/Locked: can't be read (Permission denied); change its permissions, or name other sources\n"
     )
     #expect(run.exitCode == 2)
   }

@@ -61,14 +61,14 @@ import Testing
   }
 
   static let wrong = [
-    ("", "say which target of the package with --target: Models, Shop, Far"),
+    ("", "the package has several targets; select one with --target: Models, Shop, Far"),
     ("--target Shpo", "the package has no target 'Shpo'; it has Models, Shop, Far"),
-    ("--target Far", "Far needs 'Far' of a package that is not local; only local packages are compiled"),
+    ("--target Far", "Far needs 'Far' from a remote package; only local packages are supported"),
   ]
 
   @Test("A target that can't be recorded is one line and exit code 2", arguments: wrong)
   func unrecordable(_ options: String, _ message: String) throws {
     let run = try SourceFolder(files).redrawTrace("record --package-path Shop \(options)")
-    #expect(run == ProgramRun(errors: "redraw-trace: \(message)\n", exitCode: 2))
+    #expect(run == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
   }
 }

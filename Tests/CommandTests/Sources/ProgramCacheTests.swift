@@ -48,8 +48,8 @@ import Testing
     #expect(
       try sources.recordWithStandIn()
         == ProgramRun(
-          errors: "redraw-trace: A.swift: changed while it was compiled, 3 times in a row; "
-            + "run this again when it no longer changes\n", exitCode: 5))
+          errors: "error: A.swift: changed while it was being compiled, 3 times in a row; "
+            + "try again when it no longer changes\n", exitCode: 5))
     #expect(try sources.text(of: "compiled") == "2\n2\n2\n")
     #expect(try sources.cacheEntries == [])
     #expect(try !sources.names.contains { $0.hasPrefix("a.rtrace") })

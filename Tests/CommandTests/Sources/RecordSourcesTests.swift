@@ -56,7 +56,7 @@ import Testing
     #expect(
       several
         == ProgramRun(
-          errors: "redraw-trace: there are several things to record; say which with --preview or --root: "
+          errors: "error: the sources have several previews or apps; select one with --preview or --root: "
             + "CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n", exitCode: 2))
   }
 
@@ -98,11 +98,11 @@ import Testing
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
     #expect(
       try sources.redrawTrace("record --sources Label.swift").errors
-        == "redraw-trace: the sources have no preview and no App; say what to record with --root 'ContentView()'\n")
+        == "error: the sources have no preview and no App; use --root 'ContentView()' to record a view\n")
     let run = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter --preview Lable")
     #expect(
       run.errors
-        == "redraw-trace: there is no preview 'Lable'; there is CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n"
+        == "error: no preview 'Lable'; available: CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n"
     )
     #expect(run.exitCode == 2)
   }
@@ -113,10 +113,10 @@ import Testing
     let run = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set times=3")
     #expect(run.output.hasPrefix("adding.rtrace: adding, 4 ticks, 8 evaluations (0 wasted), "))
     let wrong = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set time=3")
-    #expect(wrong.errors == "redraw-trace: the scenario 'adding' has no parameter 'time'; it has times\n")
+    #expect(wrong.errors == "error: the scenario 'adding' has no parameter 'time'; it has times\n")
     #expect(wrong.exitCode == 6)
     let unknown = try sources.redrawTrace("record --sources Counter Adding.swift --scenario taking")
-    #expect(unknown.errors == "redraw-trace: the sources declare no scenario 'taking'; there is adding\n")
+    #expect(unknown.errors == "error: no scenario 'taking' in the sources; available: adding\n")
   }
 
   @Test(
@@ -130,7 +130,7 @@ import Testing
     #expect(
       run.errors == """
         printed by the view
-        redraw-trace: a step caused nothing: step 3 'tap Print' (nothing was written, evaluated or shown)
+        warning: a step caused nothing: step 3 'tap Print' (nothing was written, evaluated or shown)
 
         """)
     let reasons = try sources.reasons("t.rtrace")

@@ -13,7 +13,7 @@ import Testing
 
   /// What is said of a tap that writes nothing.
   private static func idle(_ label: String) -> String {
-    "redraw-trace: a step caused nothing: step 1 'tap \"\(label)\"' (nothing was written, evaluated or shown)\n"
+    "warning: a step caused nothing: step 1 'tap \"\(label)\"' (nothing was written, evaluated or shown)\n"
   }
 
   @Test("Children that outlive the program end with it, also one that has left its session")
@@ -68,8 +68,8 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Flood", more: "--timeout 3 2>&1 | tail -n 1"))
     #expect(
       run.output
-        == "redraw-trace: the program had not ended after 3 s in step 1 'tap \"Flood\"' (tick 1); look for a loop, or give "
-        + "it --timeout; what was recorded before is in t.rtrace.partial\n")
+        == "error: the program didn't finish within 3 s, in step 1 'tap \"Flood\"' (tick 1); look for a loop, or raise "
+        + "it --timeout; the recording so far is in t.rtrace.partial\n")
   }
 
   @Test("Lines that look like a crash's report are handed on where nothing has crashed")
@@ -93,7 +93,7 @@ import Testing
       [built("redraw-trace").path], in: sources.folder.url)
     #expect(
       run.errors
-        == "redraw-trace: the compiler had not ended after 1 s; look for an expression that is too complex, or give it "
+        == "error: the compiler didn't finish within 1 s; look for an expression that is too complex, or raise "
         + "--compile-timeout\n")
     #expect(run.exitCode == 5)
     #expect(try alive(in: sources) == [])

@@ -3,14 +3,16 @@ import Testing
 
 /// A body that crashes or doesn't end is named, with its view's file and line and the step in which it ran.
 @Suite struct RunningBodyTests {
-  private func expect(_ words: String, of view: String, printed: String = "", _ options: String = "") throws {
+  private func expect(
+    _ words: String, of view: String, printed: String = "", _ options: String = "", preloaded: PreloadedLibrary? = nil
+  ) throws {
     let sources = try SourceFolder(MisbehavingSources.all)
-    let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options))
+    let run = try sources.redrawTrace(MisbehavingSources.record("Add", view, more: options), preloaded: preloaded)
     #expect(
       run.errors
-        == "\(printed)redraw-trace: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
-        + (words.contains("not ended") ? "; look for a loop, or give it --timeout" : "")
-        + "; what was recorded before is in t.rtrace.partial\n")
+        == "\(printed)error: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
+        + (words.contains("not ended") ? "; look for a loop, or raise --timeout" : "")
+        + "; the recording so far is in t.rtrace.partial\n")
     #expect(run.exitCode == 6)
     // Of a tick that never ends a trace may have the first evaluations.
     let reasons = try sources.reasons("t.rtrace.partial")
@@ -23,7 +25,7 @@ import Testing
     ("Dividing", "Bodies.swift:25: Division by zero, in the body of Dividing (Bad/Bodies.swift:23)"),
     (
       "Recursive",
-      "Bodies.swift:30: its stack is used up, as by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
+      "Bodies.swift:30: stack overflow, probably by endless recursion, in the body of Recursive (Bad/Bodies.swift:28)"
     ),
   ]
 
@@ -43,15 +45,29 @@ import Testing
   @Test("A body that doesn't end is named")
   func endless() throws { try expectNoEnd(of: "Endless", 3) }
 
-  /// Its time may be over while it is being given memory: then who ran can't always be told.
   @Test("A body that makes itself again and again is named")
-  func bottomless() {
-    withKnownIssue(isIntermittent: true) { try expectNoEnd(of: "Bottomless", 11) }
+  func bottomless() throws { try expectNoEnd(of: "Bottomless", 11) }
+
+  @Test(
+    "Who ran is told without allocating: what is interrupted may be an allocation",
+    .enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
+  func allocations(of view: String, _ line: Int) throws {
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expectNoEnd(of: view, line, preloaded: library)
   }
 
-  private func expectNoEnd(of view: String, _ line: Int) throws {
+  @Test(
+    "A crash is told without allocating", .enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
+  func allocations(ofCrash view: String, _ words: String) throws {
+    let library = try PreloadedLibrary.withoutAllocationsInHandlers()
+    try expect("the program crashed at \(words)", of: view, preloaded: library)
+  }
+
+  private func expectNoEnd(of view: String, _ line: Int, preloaded: PreloadedLibrary? = nil) throws {
     try expect(
-      "the program had not ended after 3 s in the body of \(view) (Bad/Bodies.swift:\(line))", of: view, "--timeout 3")
+      "the program didn't finish within 3 s, in the body of \(view) (Bad/Bodies.swift:\(line))", of: view,
+      "--timeout 3",
+      preloaded: preloaded)
   }
 
   @Test("Where no body runs none is named")
@@ -60,7 +76,7 @@ import Testing
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
     #expect(
       run.errors
-        == "redraw-trace: the program ended itself with code 0 in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
-        + "call exit; what was recorded before is in t.rtrace.partial\n")
+        == "error: the program exited with code 0, in step 1 'tap \"Leave with 0\"' (tick 1); views must not "
+        + "call exit; the recording so far is in t.rtrace.partial\n")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SourceRecording
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -210,7 +211,7 @@ import Testing
       in: sources.folder.url)
     #expect(
       run.errors
-        == "redraw-trace: this system can't confine what is recorded (its kernel has no Landlock, or an older one than that "
+        == "error: this system doesn't support --sandbox (its kernel has no Landlock, or a version older than "
         + "of Linux 6.2; see /sys/kernel/security/lsm); record in a container, or leave --sandbox out\n")
     #expect(run.exitCode == 2)
     #expect(try sources.names == ["A.swift"])

@@ -13,7 +13,7 @@ import Testing
     #expect(run.exitCode == 5)
     #expect(run.output == "")
     #expect(run.errors.contains("A.swift:2:45: error: cannot find 'undefined' in scope\n"))
-    #expect(run.errors.hasSuffix("redraw-trace: the sources don't compile: 1 error, the first at A.swift:2:45\n"))
+    #expect(run.errors.hasSuffix("error: the sources don't compile: 1 error, first at A.swift:2:45\n"))
     #expect(try sources.names == ["A.swift"])
   }
 
@@ -39,10 +39,10 @@ import Testing
     let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
     #expect(
       run.errors == """
-        A.swift:2: there is no module Charts here; put what needs it behind '#if canImport(Charts)'
-        A.swift:4: SwiftUI's .userActivity is not there yet (2 uses); see Docs/Coverage.md, "Modifiers"
-        A.swift:4: SwiftUI's HSplitView is not there yet; see Docs/Coverage.md, "Views and containers"
-        redraw-trace: 3 names that the sources use are missing here
+        A.swift:2: no module Charts here; put code that needs it inside '#if canImport(Charts)'
+        A.swift:4: SwiftUI's .userActivity is not supported yet (2 uses); see Docs/Coverage.md, "Modifiers"
+        A.swift:4: SwiftUI's HSplitView is not supported yet; see Docs/Coverage.md, "Views and containers"
+        error: 3 APIs used by the sources are not supported
 
         """)
     #expect(run.exitCode == 5)
@@ -81,10 +81,10 @@ import Testing
     let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
     #expect(
       run.errors == """
-        A.swift:7:16: UIKit's UIUnknownView is not there yet; see Docs/Coverage.md
-        A.swift:4: UIKit's UILabel is not there yet (3 uses); see Docs/Coverage.md, "UIKit"
-        A.swift:3: UIKit's UIViewRepresentable is not there yet; see Docs/Coverage.md, "UIKit"
-        redraw-trace: 3 names that the sources use are missing here; 2 more errors may follow from that, see --all-errors
+        A.swift:7:16: UIKit's UIUnknownView is not supported yet; see Docs/Coverage.md
+        A.swift:4: UIKit's UILabel is not supported yet (3 uses); see Docs/Coverage.md, "UIKit"
+        A.swift:3: UIKit's UIViewRepresentable is not supported yet; see Docs/Coverage.md, "UIKit"
+        error: 3 APIs used by the sources are not supported; 2 more errors may follow from this, see --all-errors
 
         """)
     #expect(run.exitCode == 5)
@@ -101,7 +101,7 @@ import Testing
   private func expect(_ message: String, of result: (sources: SourceFolder, run: ProgramRun)) throws {
     #expect(
       result.run.errors
-        == "redraw-trace: \(message); what was recorded before is in t.rtrace.partial\n")
+        == "error: \(message); the recording so far is in t.rtrace.partial\n")
     #expect(result.run.output == "")
     #expect(result.run.exitCode == 6)
     #expect(try result.sources.names == ["Counter", "t.rtrace.partial"])
@@ -120,45 +120,45 @@ import Testing
   @Test("An endless loop is ended after the time that was given")
   func loop() throws {
     try expect(
-      "the program had not ended after 1 s in step 2 'tap Loop' (tick 2); look for a loop, or give it --timeout",
+      "the program didn't finish within 1 s, in step 2 'tap Loop' (tick 2); look for a loop, or raise --timeout",
       of: record("Loop", "--timeout 1"))
   }
 
   @Test("A view that ends the program is told as such")
   func leave() throws {
     try expect(
-      "the program ended itself with code 3 in step 2 'tap Leave' (tick 2); views must not call exit",
+      "the program exited with code 3, in step 2 'tap Leave' (tick 2); views must not call exit",
       of: record("Leave"))
   }
 
   @Test("A step on what isn't there says what is")
   func missingLabel() throws {
     try expect(
-      "step 2 'tap Remove': nothing to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
+      "step 2 'tap Remove': no control to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
         + "\"Print\", \"Load\"", of: record("Remove"))
   }
 
   static let usage = [
-    ("--sources none.swift", ": none.swift: there is no such file or folder; check the path"),
-    ("--sources steps.txt", ": steps.txt: is no Swift file; name .swift files or folders of them"),
-    ("--sources Empty", ": Empty: has no Swift files; name the folder that holds them"),
-    ("--root 'A()'", ": --root is about sources; name them with --sources or --package-path"),
-    ("--sources A.swift --root 'A()' --preview B", ": --preview and --root don't go together; give one of them"),
-    ("--sources A.swift --scenario a --step turn", ": --scenario and steps don't go together; give one of them"),
-    ("--sources A.swift --package-path .", ": --sources and --package-path don't go together; give one of them"),
+    ("--sources none.swift", "none.swift: no such file or folder; check the path"),
+    ("--sources steps.txt", "steps.txt: is not a Swift file; name .swift files, or folders of them"),
+    ("--sources Empty", "Empty: has no Swift files; name a folder that has some"),
+    ("--root 'A()'", "--root needs sources; name them with --sources or --package-path"),
+    ("--sources A.swift --root 'A()' --preview B", "--preview can't be used with --root; remove one of them"),
+    ("--sources A.swift --scenario a --step turn", "--scenario can't be used with steps; remove one of them"),
+    ("--sources A.swift --package-path .", "--sources can't be used with --package-path; remove one of them"),
     (
       "--sources A.swift --step 'tap A B'",
-      ": --step 'tap A B': column 7: 'B' is too much; the step is written tap \"LABEL\" [at N]"
+      "--step 'tap A B': column 7: 'B' is one argument too many; usage: tap \"LABEL\" [at N]"
     ),
     (
       "--sources A.swift --steps steps.txt",
-      ": steps.txt: line 2, column 1: there is no step 'tipp'; the steps are tap,"
+      "steps.txt: line 2, column 1: unknown step 'tipp'; the steps are tap,"
     ),
     (
       "--sources A.swift B/A.swift",
-      ": B/A.swift: is called as A.swift is, which the compiler doesn't take in one module; rename one"
+      "B/A.swift: has the same file name as A.swift, which a module can't have twice; rename one"
     ),
-    ("--package-path .", ": .: has no Package.swift; name the folder of a package"),
+    ("--package-path .", ".: has no Package.swift; name the folder of a package"),
   ]
 
   @Test("What doesn't fit is one line and exit code 2, before anything is compiled", arguments: usage)
@@ -167,7 +167,7 @@ import Testing
       "A.swift": "x", "B/A.swift": "x", "Empty/readme": "", "steps.txt": "turn\ntipp A\n",
     ])
     let run = try sources.redrawTrace("record \(line)")
-    #expect(run.errors.hasPrefix("redraw-trace\(message)"))
+    #expect(run.errors.hasPrefix("error: \(message)"))
     #expect(run.errors.filter { $0 == "\n" }.count == 1)
     #expect(run.exitCode == 2)
     #expect(try sources.names == ["A.swift", "B", "Empty", "steps.txt"])
@@ -181,11 +181,11 @@ import Testing
       "PATH=/usr/bin:/bin SWIFTC=/none \"$1\" \(line)", [built("redraw-trace").path], in: sources.folder.url)
     #expect(
       run.errors
-        == "redraw-trace: swiftc was not found; install Swift from https://www.swift.org/install, or set SWIFTC to its path\n"
+        == "error: can't find swiftc; install Swift from https://www.swift.org/install, or set SWIFTC to its path\n"
     )
     #expect(run.exitCode == 5)
     let alone = try bash("cp \"$1\" . && ./redraw-trace \(line)", [built("redraw-trace").path], in: sources.folder.url)
-    #expect(alone.errors.hasPrefix("redraw-trace: the library for recording sources is in none of "))
+    #expect(alone.errors.hasPrefix("error: can't find the library for recording sources in "))
     #expect(alone.exitCode == 5)
   }
 }

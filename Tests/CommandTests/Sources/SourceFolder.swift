@@ -16,9 +16,14 @@ struct SourceFolder {
   }
 
   /// Runs `redraw-trace` with a line of arguments as bash reads it, inside the folder.
-  func redrawTrace(_ line: String, cache: String = Self.sharedCache) throws -> ProgramRun {
+  ///
+  /// - Parameter preloaded: a library that it and what it runs load before their own ones.
+  func redrawTrace(
+    _ line: String, cache: String = Self.sharedCache, preloaded: PreloadedLibrary? = nil
+  ) throws -> ProgramRun {
     try bash(
-      "export XDG_CACHE_HOME=\"$2\"; \"$1\" \(line)", [built("redraw-trace").path, cache], in: folder.url)
+      "export XDG_CACHE_HOME=\"$2\"; \(preloaded == nil ? "" : "LD_PRELOAD=\"$3\" ")\"$1\" \(line)",
+      [built("redraw-trace").path, cache, preloaded?.url.path ?? ""], in: folder.url)
   }
 
   /// One for each build and user, and not beside the build: in a container, the sources often belong to a user outside of

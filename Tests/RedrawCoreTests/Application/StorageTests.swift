@@ -40,6 +40,22 @@ private struct Unread: View {
   var body: some View { Button("set") { count = 9 } }
 }
 
+private struct SameKeys: View {
+  @AppStorage("scene.tab") private var app = "app"
+  @SceneStorage("tab") private var scene = "scene"
+  @SceneStorage("editMode") private var mode = "unset"
+  var body: some View {
+    VStack {
+      Text("\(app) \(scene) \(mode)")
+      Button("store") {
+        scene = "stored"
+        mode = "mine"
+      }
+      EditButton()
+    }
+  }
+}
+
 private final class Session: ObservableObject { @Published var user = "guest" }
 
 private struct Demo: App {
@@ -93,6 +109,17 @@ private struct Home: View {
     #expect(app.texts.first == "0 dark n more")
     #expect(try app.after { try $0.tap("switch") }.evaluated == [])
     #expect(TestApp(Stored()).texts.first == "0 light - home", "another scenario starts with nothing stored")
+  }
+
+  @Test func `the app, the scene and the environment store under keys of their own`() throws {
+    let app = TestApp(SameKeys())
+    let stored = try app.after { try $0.tap("store") }
+    #expect(app.texts.first == "app stored mine", "the app's \"scene.tab\" is not the scene's \"tab\"")
+    #expect(stored.writes.map(\.property.owner) == ["SceneStorage", "SceneStorage"])
+    #expect(stored.writes.map(\.property.name) == ["tab", "editMode"])
+    #expect(try app.after { try $0.tap("Edit") }.evaluated == ["EditButton"], "the scene's \"editMode\" stays")
+    #expect(app.texts.first == "app stored mine")
+    #expect(app.texts.contains("Done"))
   }
 
   @Test func `an app is shown with its scenes and its objects`() throws {

@@ -69,7 +69,7 @@ private struct Summary: View {
     let app = TestApp(Choices())
     let words = "The choice is a String, the selection is of type Int: nothing is selected."
     #expect(throws: ScenarioError(message: words)) { try app.driver.select("?") }
-    let missing = "nothing to select is labelled \"XL\" in \"Size\"; on screen: \"S\", \"L\", \"?\""
+    let missing = "no option is labelled \"XL\" in \"Size\"; on screen: \"S\", \"L\", \"?\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("XL", in: "Size") }
   }
 

@@ -89,7 +89,7 @@ private struct Focused: View {
     try app.driver.hover("over")
     try app.driver.tap("either")
     #expect(app.texts.last == "twice,45,hover true,tap")
-    #expect(throws: ScenarioError(message: "The gestures of \"zoom\" take no drag.")) {
+    #expect(throws: ScenarioError(message: "the gestures of \"zoom\" don't handle drag")) {
       try app.driver.drag("zoom", by: CGSize(width: 50, height: 0))
     }
   }

@@ -45,7 +45,7 @@ private struct Chat: View {
     let app = TestApp(Feed())
     let far = try app.after { try $0.scroll(toRow: 20) }
     #expect(app.texts.first == "past true 2")
-    #expect(far.writes.map(\.property.name) == ["_phases", "_phases", "_isPast"])
+    #expect(far.writes.map(\.property.name) == ["_isPast", "_phases", "_phases"])
     let further = try app.after { try $0.scroll(toRow: 30) }
     #expect(further.writes.map(\.property.name) == ["_phases", "_phases"])
     #expect(further.notes.map(\.text).contains("stopped at 1320"))

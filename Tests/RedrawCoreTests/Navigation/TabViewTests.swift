@@ -84,7 +84,7 @@ private struct Valued: View {
     try app.driver.tap("third")
     try app.driver.select("Three")
     #expect(app.texts == ["One", "Two", "Three", "three 0"])
-    let missing = "nothing to select is labelled \"Four\"; on screen: \"One\", \"Two\", \"Three\""
+    let missing = "no option is labelled \"Four\"; on screen: \"One\", \"Two\", \"Three\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("Four") }
   }
 

@@ -97,7 +97,7 @@ private struct Locked: View {
     try app.driver.tap("show")
     #expect(app.texts.contains("detail title 0 0"), "its state starts afresh")
     #expect(try app.after { try $0.dismiss() }.unmounts == 1)
-    #expect(throws: ScenarioError(message: "Nothing is presented that could be dismissed.")) {
+    #expect(throws: ScenarioError(message: "nothing is presented, so nothing can be dismissed")) {
       try app.driver.dismiss()
     }
   }

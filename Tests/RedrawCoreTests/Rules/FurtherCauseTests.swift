@@ -41,8 +41,8 @@ private struct Writer: View {
 @MainActor
 @Suite struct `An evaluation that several writes led to` {
   /// `[[2, 3], [4]]`: the causes of each evaluation, its first one first.
-  private func causes(_ app: TestApp) -> [[UInt32]] {
-    var causes: [[UInt32]] = []
+  private func causes(_ app: TestApp) -> [[CauseNumber]] {
+    var causes: [[CauseNumber]] = []
     for event in app.log.events {
       if case .evaluation(let evaluation) = event { causes.append([evaluation.cause]) }
       if case .furtherCause(let further) = event { causes[causes.count - 1].append(further.cause) }

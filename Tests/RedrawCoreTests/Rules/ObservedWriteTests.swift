@@ -64,7 +64,7 @@ private struct Shifts: View {
 
 @MainActor
 @Suite struct `A write of an observed property` {
-  private func causes(_ app: TestApp) -> [UInt32] {
+  private func causes(_ app: TestApp) -> [CauseNumber] {
     app.log.events.compactMap { if case .evaluation(let evaluation) = $0 { evaluation.cause } else { nil } }
   }
 

@@ -62,11 +62,11 @@ private struct Desk: View {
   }
 
   nonisolated static let wrong = [
-    ("", 1, "there is no step here; the steps are VERBS"),
-    (" tip Add", 2, "there is no step 'tip'; the steps are VERBS"),
-    ("tap", 4, #"the label is missing; the step is written tap "LABEL" [at N]"#),
+    ("", 1, "expected a step; the steps are VERBS"),
+    (" tip Add", 2, "unknown step 'tip'; the steps are VERBS"),
+    ("tap", 4, #"the label is missing; usage: tap "LABEL" [at N]"#),
     (#"tap "Add"#, 5, #"this text has no closing quote; write \" for a quote inside it"#),
-    ("tap Add twice", 9, #"'twice' is too much; the step is written tap "LABEL" [at N]"#),
+    ("tap Add twice", 9, #"'twice' is one argument too many; usage: tap "LABEL" [at N]"#),
     ("tap Add at last", 12, "the number after 'at' must be a whole number, not 'last'"),
     ("tap Add at -1", 12, "the number after 'at' must be from 0 to \(Int.max), not '-1'"),
     ("advance soon", 9, "the time must be a time like 1s, 500ms or 2m, not 'soon'"),
@@ -88,7 +88,7 @@ private struct Desk: View {
     let steps = try ScenarioStep.steps(inLines: "# two\ntap \"Add\"\n\n  advance 1s\n")
     #expect(steps.map(\.text) == ["tap \"Add\"", "advance 1s"])
     let error = #expect(throws: StepError.self) { try ScenarioStep.steps(inLines: "turn\nturn now\n") }
-    #expect(error?.description == "line 2, column 6: 'now' is too much; the step is written turn")
+    #expect(error?.description == "line 2, column 6: 'now' is one argument too many; usage: turn")
   }
 
   @Test("What a step acts on must be there; nothing is done where it isn't")
@@ -102,6 +102,9 @@ private struct Desk: View {
   @Test("Every verb says how it is written and what it does, and has a name of its own")
   func table() {
     #expect(Set(StepVerb.all.map(\.name)).count == StepVerb.all.count)
-    for verb in ScenarioStep.verbs { #expect(!verb.usage.isEmpty && !verb.summary.isEmpty) }
+    for verb in ScenarioStep.verbs {
+      #expect(!verb.usage.isEmpty)
+      #expect(!verb.summary.isEmpty)
+    }
   }
 }

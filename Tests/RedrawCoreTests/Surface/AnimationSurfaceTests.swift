@@ -99,6 +99,35 @@ private struct Animations: View {
   }
 }
 
+/// Goes on where an animation would be over.
+private struct AnimatedSteps: View {
+  @State private var step = 0
+  var body: some View {
+    Text("step \(step)")
+    Button("go") {
+      withAnimation(.linear(duration: 2)) {
+        step = 1
+      } completion: {
+        step = 2
+      }
+    }
+    Button("endless") {
+      withAnimation(.linear.repeatForever()) {
+        step = 3
+      } completion: {
+        step = 4
+      }
+    }
+    Button("plain") {
+      withAnimation(nil) {
+        step = 5
+      } completion: {
+        step = 6
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite struct AnimationSurfaceTests {
   @Test func `animations and transitions are told by what was asked for`() {
@@ -139,34 +168,7 @@ private struct Animations: View {
   }
 
   @Test func `a completion runs when the animation would be over`() throws {
-    struct Steps: View {
-      @State private var step = 0
-      var body: some View {
-        Text("step \(step)")
-        Button("go") {
-          withAnimation(.linear(duration: 2)) {
-            step = 1
-          } completion: {
-            step = 2
-          }
-        }
-        Button("endless") {
-          withAnimation(.linear.repeatForever()) {
-            step = 3
-          } completion: {
-            step = 4
-          }
-        }
-        Button("plain") {
-          withAnimation(nil) {
-            step = 5
-          } completion: {
-            step = 6
-          }
-        }
-      }
-    }
-    let app = TestApp(Steps())
+    let app = TestApp(AnimatedSteps())
     try app.driver.tap("go")
     #expect(app.texts.first == "step 1")
     app.driver.advance(by: 1.5)

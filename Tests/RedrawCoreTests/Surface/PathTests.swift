@@ -23,7 +23,8 @@ import Testing
     #expect(path.currentPoint == .zero)
     #expect(Path(path.description) == path)
     #expect(Path("0 0 q") == nil)
-    #expect(!path.isEmpty && Path().isEmpty)
+    #expect(!path.isEmpty)
+    #expect(Path().isEmpty)
   }
 
   @Test func `a line without a start begins where it ends`() {
@@ -53,7 +54,8 @@ import Testing
     #expect(square.boundingRect == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(square.offsetBy(dx: 5, dy: 1).boundingRect == CGRect(x: 5, y: 1, width: 10, height: 10))
     let turned = Rectangle().rotation(.degrees(90)).path(in: CGRect(x: 0, y: 0, width: 20, height: 10)).boundingRect
-    #expect(abs(turned.minX - 5) < 1e-9 && abs(turned.height - 20) < 1e-9)
+    #expect(abs(turned.minX - 5) < 1e-9)
+    #expect(abs(turned.height - 20) < 1e-9)
     let scaled = Rectangle().scale(0.5).path(in: CGRect(x: 0, y: 0, width: 20, height: 10)).boundingRect
     #expect(scaled == CGRect(x: 5, y: 2.5, width: 10, height: 5))
     #expect(Path().boundingRect.isNull)
@@ -71,7 +73,8 @@ import Testing
     arc.addArc(
       center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: false)
     let end = try #require(arc.currentPoint)
-    #expect(abs(end.x) < 1e-9 && abs(end.y - 10) < 1e-9)
+    #expect(abs(end.x) < 1e-9)
+    #expect(abs(end.y - 10) < 1e-9)
     #expect(elements(arc).count == 2)
     var other = Path()
     other.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: true)
@@ -86,7 +89,8 @@ import Testing
     let kinds = elements(path)
     #expect(kinds.count == 3)
     #expect(abs(path.trimmedPath(from: 0, to: 0.1).boundingRect.minX) < 1e-9)
-    #expect(abs((path.currentPoint?.x ?? 0) - 10) < 1e-9 && abs((path.currentPoint?.y ?? 0) - 4) < 1e-9)
+    #expect(abs((path.currentPoint?.x ?? 0) - 10) < 1e-9)
+    #expect(abs((path.currentPoint?.y ?? 0) - 4) < 1e-9)
   }
 
   @Test func `rounded corners leave the corner out and keep the bounds`() {
@@ -103,9 +107,11 @@ import Testing
   @Test func `transforms follow each other and can be taken back`() {
     let transform = CGAffineTransform(translationX: 1, y: 2).rotated(by: .pi / 2).scaledBy(x: 2, y: 3)
     let point = CGPoint(x: 3, y: 4).applying(transform)
-    #expect(abs(point.x + 11) < 1e-9 && abs(point.y - 8) < 1e-9)
+    #expect(abs(point.x + 11) < 1e-9)
+    #expect(abs(point.y - 8) < 1e-9)
     let back = point.applying(transform.inverted())
-    #expect(abs(back.x - 3) < 1e-9 && abs(back.y - 4) < 1e-9)
+    #expect(abs(back.x - 3) < 1e-9)
+    #expect(abs(back.y - 4) < 1e-9)
     #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
     #expect(ProjectionTransform(.identity).concatenating(ProjectionTransform(transform)).isAffine)
   }

@@ -35,7 +35,7 @@ struct LogNode {
 
 /// The nodes of a run by their number in the engine, which it gives again once a node is gone.
 struct NodeNames {
-  private var nodes: [UInt32: LogNode] = [:]
+  private var nodes: [NodeNumber: LogNode] = [:]
   /// How many came of each type so far, and in all.
   private var met: [String: Int] = [:]
   private var all: [String: Int] = [:]
@@ -46,7 +46,7 @@ struct NodeNames {
     }
   }
 
-  subscript(node: UInt32) -> LogNode { nodes[node] ?? LogNode(type: "unknown node", number: nil) }
+  subscript(node: NodeNumber) -> LogNode { nodes[node] ?? LogNode(type: "unknown node", number: nil) }
 
   mutating func mount(_ mount: EngineEvent.Mount) -> LogNode {
     let type = mount.type.name

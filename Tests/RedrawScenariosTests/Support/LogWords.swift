@@ -57,8 +57,8 @@ extension TickLog {
   }
 
   /// By the number of the evaluation, which they follow at once.
-  private var furtherCauses: [Int: [UInt32]] {
-    var causes: [Int: [UInt32]] = [:]
+  private var furtherCauses: [Int: [CauseNumber]] {
+    var causes: [Int: [CauseNumber]] = [:]
     var evaluations = 0
     for event in events {
       if case .evaluation = event { evaluations += 1 }
@@ -116,7 +116,7 @@ private enum EventWords {
       + (write.isEqual ? " with an equal value" : "") + by(write.cause)
   }
 
-  static func evaluation(_ evaluation: EngineEvent.Evaluation, _ furtherCauses: [UInt32]) -> String {
+  static func evaluation(_ evaluation: EngineEvent.Evaluation, _ furtherCauses: [CauseNumber]) -> String {
     let reasons = reasons(evaluation.reason)
     return (reasons.isEmpty ? "" : ": " + reasons) + by(evaluation.cause)
       + furtherCauses.map { ", #\($0)" }.joined()
@@ -133,7 +133,7 @@ private enum EventWords {
   }
 
   /// `@self _user (_user binding; title equatable)`: what is printed, then what differed and by which rule.
-  private static func reasons(_ reason: EngineEvent.Reason) -> String {
+  private static func reasons(_ reason: Immortal<EngineEvent.Reason>) -> String {
     if reason.flags.contains(.first) { return "first" }
     var words: [String] = []
     if reason.flags.contains(.dependencies) { words.append("@dependencies") }
@@ -153,5 +153,5 @@ private enum EventWords {
     return place.isEmpty ? "\(rule)" : "\(place) \(rule)"
   }
 
-  private static func by(_ cause: UInt32) -> String { cause == 0 ? "" : ", by #\(cause)" }
+  private static func by(_ cause: CauseNumber) -> String { cause == 0 ? "" : ", by #\(cause)" }
 }

@@ -17,6 +17,18 @@ enum UserListLog {
     """
   }
 
+  /// A tap that evaluates Bob's cell alone, for one reason.
+  static func onlyBob(_ reason: String) -> String {
+    """
+    tick 1: tap Bob
+      #1 tap Button "Bob"
+      #2 write User.taps, by #1
+      evaluate UserCell 2: \(reason), by #2
+        UserCell: \(reason) changed.
+      commit 1 updated
+    """
+  }
+
   static let textsAfterBob = ["Ann", "0 taps", "Bob", "1 taps", "Cy", "0 taps"]
 }
 

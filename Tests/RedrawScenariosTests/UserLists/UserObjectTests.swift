@@ -9,14 +9,7 @@ import Testing
       "D2",
       [
         UserListLog.appearance(owner: "_users", cell: "@self, @identity, _user"),
-        """
-        tick 1: tap Bob
-          #1 tap Button "Bob"
-          #2 write User.taps, by #1
-          evaluate UserCell 2: _user, by #2
-            UserCell: _user changed.
-          commit 1 updated
-        """,
+        UserListLog.onlyBob("_user"),
       ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
@@ -26,14 +19,7 @@ import Testing
       "D3",
       [
         UserListLog.appearance(owner: "_users", cell: "@self"),
-        """
-        tick 1: tap Bob
-          #1 tap Button "Bob"
-          #2 write User.taps, by #1
-          evaluate UserCell 2: @dependencies, by #2
-            UserCell: @dependencies changed.
-          commit 1 updated
-        """,
+        UserListLog.onlyBob("@dependencies"),
       ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
@@ -43,14 +29,7 @@ import Testing
       "D8",
       [
         UserListLog.appearance(owner: "_users", cell: "@self"),
-        """
-        tick 1: tap Bob
-          #1 tap Button "Bob"
-          #2 write User.taps, by #1
-          evaluate UserCell 2: @dependencies, by #2
-            UserCell: @dependencies changed.
-          commit 1 updated
-        """,
+        UserListLog.onlyBob("@dependencies"),
       ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
@@ -60,14 +39,7 @@ import Testing
       "D9",
       [
         UserListLog.appearance(owner: "_model", cell: "@self"),
-        """
-        tick 1: tap Bob
-          #1 tap Button "Bob"
-          #2 write User.taps, by #1
-          evaluate UserCell 2: @dependencies, by #2
-            UserCell: @dependencies changed.
-          commit 1 updated
-        """,
+        UserListLog.onlyBob("@dependencies"),
       ])
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
@@ -82,14 +54,7 @@ import Testing
       "D3",
       [
         UserListLog.appearance(owner: "_users", cell: "@self"),
-        """
-        tick 1: tap Bob
-          #1 tap Button "Bob"
-          #2 write User.taps, by #1
-          evaluate UserCell 2: \(reason), by #2
-            UserCell: \(reason) changed.
-          commit 1 updated
-        """,
+        UserListLog.onlyBob(reason),
       ], options: options)
   }
 }

@@ -10,7 +10,9 @@ import TraceAnalysis
   @Test("A rule that says nothing else is for each tick after the first appearance, all views together, any scenario")
   func defaults() throws {
     let rule = try rule(#""commits": 1"#)
-    #expect(rule.scenario.text == "*" && rule.view == nil && rule.step == nil)
+    #expect(rule.scenario.text == "*")
+    #expect(rule.view == nil)
+    #expect(rule.step == nil)
     #expect(rule.ticks == 1...UInt32.max)
     #expect(rule.period == .tick)
     #expect(rule.limits == [.commits: try #require(rule.limits[.commits])])
@@ -32,7 +34,8 @@ import TraceAnalysis
     ] as [(String, UInt64, UInt64)])
   func limits(_ text: String, _ five: UInt64, _ twelve: UInt64) throws {
     let limit = try #require(try rule("\"evaluations\": \(text)").limits[.evaluations])
-    #expect(limit.number(viewport: 5) == five && limit.number(viewport: 12) == twelve)
+    #expect(limit.number(viewport: 5) == five)
+    #expect(limit.number(viewport: 12) == twelve)
     #expect(limit.number(viewport: nil) == (limit.visibleRows == 0 ? five : nil))
     #expect(limit.written == text)
   }
@@ -63,7 +66,7 @@ import TraceAnalysis
         "evalutions",
         known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits"])
     ),
-    (#""scenario": 3, "wasted": 0"#, .notA("a text", of: "scenario")),
+    (#""scenario": 3, "wasted": 0"#, .notA("a string", of: "scenario")),
     (#""view": "", "wasted": 0"#, .emptyPattern("view")),
     (#""per": "day", "wasted": 0"#, .notA(#""tick" or "trace""#, of: "per")),
     (#""ticks": "3..1", "wasted": 0"#, .reversedTicks),
@@ -76,7 +79,7 @@ import TraceAnalysis
     (#""wasted": "x visible rows""#, .notA(limit, of: "wasted")), (#""wasted": null"#, .notA(limit, of: "wasted")),
     (#""view": "A""#, .noLimit), (#""view": "A", "commits": 1"#, .commitsOfView),
   ]
-  static let ticks = "a tick or a range of ticks, as 3, \"1..\" or \"2..5\","
+  static let ticks = "a tick or a range of ticks, such as 3, \"1..\" or \"2..5\","
   static let limit = "a whole number or one with \"visible rows\""
 
   @Test("What is no budget is told with line and column", arguments: faults)

@@ -52,7 +52,8 @@ import TraceAnalysis
     }
     let expected = text.replacing("1 } // at all", with: "1 }, // at all\n" + added.joined(separator: ",\n"))
     #expect(ratchet.text == expected)
-    #expect(ratchet.changes.count == 4 && ratchet.changes.allSatisfy { $0.old == nil })
+    #expect(ratchet.changes.count == 4)
+    #expect(ratchet.changes.allSatisfy { $0.old == nil })
     let again = try self.ratchet(expected, scenarios: ["feed", "list"], raises: true)
     #expect(again.text == expected, "a second time changes nothing")
     #expect(try BudgetTrace.check(expected, scenarios: ["feed", "list"]).findingCount == 0)

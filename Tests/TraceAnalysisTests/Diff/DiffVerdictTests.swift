@@ -7,9 +7,15 @@ import TraceFormat
   @Test("An allowance says how many, of what, and whether in a tick or in all, there or added")
   func parts() throws {
     let tick = try #require(Allowance("Cell<=2/tick"))
-    #expect(tick.pattern.text == "Cell" && tick.most == 2 && tick.isPerTick && !tick.isRelative)
+    #expect(tick.pattern.text == "Cell")
+    #expect(tick.most == 2)
+    #expect(tick.isPerTick)
+    #expect(!tick.isRelative)
     let added = try #require(Allowance(" *Row <= +40 "))
-    #expect(added.pattern.text == "*Row" && added.most == 40 && !added.isPerTick && added.isRelative)
+    #expect(added.pattern.text == "*Row")
+    #expect(added.most == 40)
+    #expect(!added.isPerTick)
+    #expect(added.isRelative)
     #expect(Allowance("A<B<=1/tick")?.pattern.text == "A<B")
   }
 

@@ -13,7 +13,9 @@ import Testing
     ] as [(String, String, UInt64, UInt64)])
   func parts(_ label: String, _ step: String, _ time: UInt64, _ turn: UInt64) {
     let place = TickPlace(label)
-    #expect(place.step == step && place.time == time && place.turn == turn)
+    #expect(place.step == step)
+    #expect(place.time == time)
+    #expect(place.turn == turn)
     #expect(place.isOwn == (label == step))
   }
 
@@ -24,7 +26,8 @@ import Testing
       "tap a, at s", "tap a, at 1.2.3s", "tap a, at 1.0000000001s", "tap a, at 99999999999999999999s", "tap a,turn 2",
     ])
   func names(_ label: String) {
-    #expect(TickPlace(label).step == label && TickPlace(label).isOwn)
+    #expect(TickPlace(label).step == label)
+    #expect(TickPlace(label).isOwn)
   }
 }
 

@@ -36,8 +36,11 @@ import TraceAnalysis
     let set = try set([Self.tick(1, [0], label: "timer"), Self.tick(2, [0, 1, 2], label: "timeline")], from: base)
     let diff = try #require(set.scenarios[0].diff)
     #expect(findings(set) == [cell])
-    #expect(diff.tickKinds.changed == 1 && !diff.tickKinds.hasUnpaired && !diff.tickKinds.hasOtherSteps)
-    #expect(diff.added.map(\.evaluations) == [2] && diff.saved.isEmpty)
+    #expect(diff.tickKinds.changed == 1)
+    #expect(!diff.tickKinds.hasUnpaired)
+    #expect(!diff.tickKinds.hasOtherSteps)
+    #expect(diff.added.map(\.evaluations) == [2])
+    #expect(diff.saved.isEmpty)
   }
 
   @Test("More ticks within the same step fail by what they evaluate, one by one or all in all")
@@ -46,12 +49,15 @@ import TraceAnalysis
     let set = try set(base + [Self.tick(3, [0, 1]), Self.tick(4, [0])], from: base)
     let diff = try #require(set.scenarios[0].diff)
     #expect(areBoth(findings(set)))
-    #expect(diff.tickKinds.unpaired == Change(base: 0, head: 2) && diff.tickKinds.new == 0)
+    #expect(diff.tickKinds.unpaired == Change(base: 0, head: 2))
+    #expect(diff.tickKinds.new == 0)
     #expect(diff.tickKinds.unpairedEvaluations == Change(base: 0, head: 5))
-    #expect(diff.added.map(\.link) == [.tick] && diff.added.map(\.evaluations) == [5])
+    #expect(diff.added.map(\.link) == [.tick])
+    #expect(diff.added.map(\.evaluations) == [5])
     #expect(findings(set, .more, "Feed.Cell<=2/tick", "Feed<=1/tick") == [], "no tick has more")
     #expect(findings(set, .more, "Feed.Cell<=1/tick", "Feed<=1/tick") == [cell])
-    #expect(findings(set, .more, "*<=+3") == [] && findings(set, .more, "*<=+2") == [cell])
+    #expect(findings(set, .more, "*<=+3") == [])
+    #expect(findings(set, .more, "*<=+2") == [cell])
     #expect(findings(set, .none) == [])
   }
 
@@ -59,9 +65,11 @@ import TraceAnalysis
   func otherTimes() throws {
     let base = [Self.tick(2, [0]), Self.tick(4, [0])]
     let fewer = try set([Self.tick(2, [0])], from: base)
-    #expect(findings(fewer) == [] && fewer.scenarios[0].diff?.isWorse == false)
+    #expect(findings(fewer) == [])
+    #expect(fewer.scenarios.first?.diff?.isWorse == false)
     let moved = try set([Self.tick(1, [0]), Self.tick(3, [0])], from: base)
-    #expect(findings(moved) == [] && findings(moved, .any) == [.otherTicks])
+    #expect(findings(moved) == [])
+    #expect(findings(moved, .any) == [.otherTicks])
     #expect(moved.scenarios[0].diff?.tickKinds.unpaired == Change(base: 2, head: 2))
     #expect(moved.scenarios[0].diff?.added.isEmpty == true)
     let heavier = try set([Self.tick(1, [0, 1]), Self.tick(3, [0, 1])], from: base)
@@ -112,11 +120,16 @@ import TraceAnalysis
     let base = [FeedTrace.Step()]
     let set = try set(base + info, from: base)
     let diff = try #require(set.scenarios[0].diff)
-    #expect(findings(set) == [] && findings(set, .steps) == [.otherSteps])
-    #expect(diff.tickKinds.new == 1 && diff.tickKinds.newEvaluations == 6 && !diff.tickKinds.hasUnpaired)
-    #expect(diff.added.map(\.link) == [.step] && diff.ticks.map(\.isStep) == [true])
+    #expect(findings(set) == [])
+    #expect(findings(set, .steps) == [.otherSteps])
+    #expect(diff.tickKinds.new == 1)
+    #expect(diff.tickKinds.newEvaluations == 6)
+    #expect(!diff.tickKinds.hasUnpaired)
+    #expect(diff.added.map(\.link) == [.step])
+    #expect(diff.ticks.map(\.isStep) == [true])
     let back = try self.set(base, from: base + info)
-    #expect(findings(back) == [] && findings(back, .steps) == [.otherSteps])
+    #expect(findings(back) == [])
+    #expect(findings(back, .steps) == [.otherSteps])
   }
 
   @Test("Steps that were exchanged are compared with themselves; one in another's place with that")

@@ -14,7 +14,7 @@ import Testing
   @Test("Every table of the schema is described under its tag, and no other")
   func tables() {
     let described = document.headings.filter { $0.hasPrefix("Table ") }
-    #expect(Set(described) == Set(Schema.Table.allCases.map { "Table \($0.rawValue): \($0)" }))
+    #expect(Set(described) == Set(Schema.Table.allCases.map { "Table \($0.rawValue): \($0.name)" }))
     #expect(described.count == Schema.Table.allCases.count)
   }
 
@@ -35,8 +35,27 @@ import Testing
     let columns = SchemaNames.columns(of: table)
     #expect(columns.count == table.width)
     #expect(
-      document.numbered("Table \(table.rawValue): \(table)")
+      document.numbered("Table \(table.rawValue): \(table.name)")
         == Dictionary(uniqueKeysWithValues: columns.map { ($1, $0) }))
+  }
+
+  @Test("What a column of records holds is what its field holds", arguments: RecordKind.allCases)
+  func heldValues(kind: RecordKind) {
+    let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
+    var expected = FieldWords.of(kind.content)
+    // The one column whose values are codes rather than what they stand for.
+    if kind == .evaluation { expected[Schema.Evaluation.reason - 1] = "number" }
+    #expect(described == expected)
+  }
+
+  @Test("Lines of JSON have the keys of their records' fields", arguments: RecordKind.inRows)
+  func keys(kind: RecordKind) {
+    let line = (document.rows["17. Records as JSON Lines"] ?? []).first { $0[0] == kind.name }
+    // Causes are numbered, and a tick's own number is said once.
+    let isCause = kind == .event || kind == .write
+    let fields = kind.content.blank.fields.map(\.key).filter { $0 != "tick" }
+    let keys = ["record", "tick"] + (isCause ? ["number"] : []) + fields
+    #expect(line?[1] == keys.joined(separator: ", "))
   }
 
   @Test("Kinds of blocks, flags, encodings and groups have the numbers that are described")
@@ -99,7 +118,8 @@ import Testing
     ]
     var rows = document.rows["Header"] ?? []
     let magic = rows.removeFirst()
-    #expect(magic[1] == "magic" && magic[3] == "`\(hex(BlockHeader.magic))`")
+    #expect(magic[1] == "magic")
+    #expect(magic[3] == "`\(hex(BlockHeader.magic))`")
     #expect(rows.count == expected.count)
     for row in rows {
       let offset = try #require(Int(row[0]))

@@ -1,5 +1,24 @@
 @testable import TraceFormat
 
+extension Schema.Table {
+  static var event: Self { .record(.event) }
+  static var write: Self { .record(.write) }
+  static var mount: Self { .record(.mount) }
+  static var evaluation: Self { .record(.evaluation) }
+  static var skip: Self { .record(.skip) }
+  static var commit: Self { .record(.commit) }
+  static var tickBegin: Self { .record(.tickBegin) }
+  static var tickEnd: Self { .record(.tickEnd) }
+  static var note: Self { .record(.note) }
+  static var waste: Self { .record(.waste) }
+
+  /// What the document calls it.
+  var name: String {
+    guard case .record(let kind) = self else { return "\(self)" }
+    return kind.name
+  }
+}
+
 /// The columns of each table by name and number, as the library has them.
 enum SchemaNames {
   static func columns(of table: Schema.Table) -> [(String, Int)] {
@@ -27,7 +46,7 @@ enum SchemaNames {
         ("lastTick", Schema.Blocks.lastTick), ("records", Schema.Blocks.records),
         ("evaluations", Schema.Blocks.evaluations),
       ]
-    default: recordColumns(of: table)
+    case .record(let kind): kind.layout.columns.enumerated().map { ($1.name, $0 + 1) }
     }
   }
 
@@ -68,62 +87,6 @@ enum SchemaNames {
         ("fieldPath", Schema.ReasonDifferences.fieldPath), ("rule", Schema.ReasonDifferences.rule),
       ]
     default: [("property", Schema.ReasonProperties.property)]
-    }
-  }
-
-  private static func recordColumns(of table: Schema.Table) -> [(String, Int)] {
-    switch table {
-    case .tickBegin:
-      [
-        ("tick", Schema.TickBegin.tick), ("label", Schema.TickBegin.label), ("clock", Schema.TickBegin.clock),
-        ("time", Schema.TickBegin.time),
-      ]
-    case .tickEnd: [("time", Schema.TickEnd.time)]
-    case .event:
-      [
-        ("kind", Schema.Event.kind), ("target", Schema.Event.target), ("node", Schema.Event.node),
-        ("cause", Schema.Event.cause), ("time", Schema.Event.time),
-      ]
-    case .write:
-      [
-        ("property", Schema.Write.property), ("node", Schema.Write.node), ("isEqual", Schema.Write.isEqual),
-        ("site", Schema.Write.site), ("cause", Schema.Write.cause), ("pass", Schema.Write.pass),
-        ("oldValue", Schema.Write.oldValue), ("newValue", Schema.Write.newValue), ("time", Schema.Write.time),
-      ]
-    case .mount:
-      [
-        ("number", Schema.Mount.number), ("parent", Schema.Mount.parent), ("type", Schema.Mount.type),
-        ("identity", Schema.Mount.identity),
-      ]
-    case .evaluation:
-      [
-        ("node", Schema.Evaluation.node), ("reason", Schema.Evaluation.reason), ("cause", Schema.Evaluation.cause),
-        ("pass", Schema.Evaluation.pass), ("isWasted", Schema.Evaluation.isWasted),
-        ("oldValue", Schema.Evaluation.oldValue), ("newValue", Schema.Evaluation.newValue),
-        ("start", Schema.Evaluation.start), ("duration", Schema.Evaluation.duration),
-      ]
-    default: smallRecordColumns(of: table)
-    }
-  }
-
-  private static func smallRecordColumns(of table: Schema.Table) -> [(String, Int)] {
-    switch table {
-    case .unmount: [("node", Schema.Unmount.node)]
-    case .skip:
-      [
-        ("node", Schema.Skip.node), ("type", Schema.Skip.type), ("rule", Schema.Skip.rule),
-        ("count", Schema.Skip.count), ("isSingle", Schema.Skip.isSingle),
-      ]
-    case .commit:
-      [
-        ("inserted", Schema.Commit.inserted), ("removed", Schema.Commit.removed), ("updated", Schema.Commit.updated),
-      ]
-    case .cycle: [("node", Schema.Cycle.node), ("reason", Schema.Cycle.reason), ("passes", Schema.Cycle.passes)]
-    case .stale: [("node", Schema.Stale.node), ("reason", Schema.Stale.reason)]
-    case .note: [("kind", Schema.Note.kind), ("text", Schema.Note.text), ("node", Schema.Note.node)]
-    case .waste: [("node", Schema.Waste.node)]
-    case .furtherCause: [("node", Schema.FurtherCause.node), ("cause", Schema.FurtherCause.cause)]
-    default: []
     }
   }
 }

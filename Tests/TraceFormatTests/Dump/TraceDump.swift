@@ -14,7 +14,10 @@ enum TraceDump {
       let reader = try open()
       var lines = RecordLines(.json, of: reader)
       var text = ""
-      func add(_ bytes: UnsafeRawBufferPointer) { text += String(decoding: bytes, as: UTF8.self) }
+      func add(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        text += String(decoding: bytes, as: UTF8.self)
+        return true
+      }
       while let block = try reader.nextBlock() { lines.write(block, to: add) }
       lines.finish(to: add)
       return text

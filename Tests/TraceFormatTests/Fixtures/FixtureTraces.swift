@@ -65,11 +65,11 @@ enum FixtureTraces {
       writer.mount(Mount(node: 5, parent: nil, type: cell, identity: "a"))
       for _ in 0..<4 { writer.event(Event(kind: "tap", target: "Button")) }
       writer.evaluation(node: 5, reason: reason, cause: 1)
-      writer.furtherCause(FurtherCause(node: 5, cause: 2))
+      writer.append(FurtherCause(node: 5, cause: 2))
       writer.evaluation(node: 5, reason: reason, cause: 3, pass: 1)
       try writer.flush()
-      writer.furtherCause(FurtherCause(node: 5, cause: 2))
-      writer.furtherCause(FurtherCause(node: 5, cause: 4))
+      writer.append(FurtherCause(node: 5, cause: 2))
+      writer.append(FurtherCause(node: 5, cause: 4))
       try writer.endTick()
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import ReferenceWorkload
 import TestSupport
 import Testing
@@ -57,7 +56,7 @@ import Testing
     // More than two blocks' worth: the first one is cut inside the tick and can't be written.
     for row in 0..<UInt32(3 * Schema.mostRows) {
       writer.evaluation(node: row % 100, reason: .none)
-      if row % 3 == 0 { writer.note(Note(kind: "n", text: "\(row)", node: row % 7)) }
+      if row % 3 == 0 { writer.append(Note(kind: "n", text: "\(row)", node: row % 7)) }
     }
     writer.markWasted(5)
     #expect(throws: output.error) { try writer.endTick() }
@@ -137,6 +136,18 @@ import Testing
     _ = try TraceWriter(to: FileOutput(path: older.path), metadata: MixedTicks.metadata)
     #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
     #expect(try Data(contentsOf: older) == Data("older".utf8))
+  }
+
+  @Test("What takes a free name during a recording stays, and so does what was recorded, beside it")
+  func takenMeanwhile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("a.rtrace").path
+    let writer = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
+    let theirs = try folder.file("a.rtrace", Data("theirs".utf8))
+    #expect(throws: TraceError.cannotWrite(path: path, code: EEXIST)) { try writer.finish() }
+    #expect(try Data(contentsOf: theirs) == Data("theirs".utf8))
+    #expect(try folder.names == ["a.rtrace", "a.rtrace.partial"])
+    #expect(try spelledBlocks(TraceReader(path: path + ".partial")).faults == [])
   }
 
   @Test("Of two writers of one name the second one fails, and the first one's file is whole")

@@ -47,7 +47,8 @@ import Testing
     for tick in 0..<TickNumber(3) {
       let reader = try TraceReader(bytes: bytes, ticks: tick...tick)
       #expect(try spelledBlocks(reader).order == [tick + 1], "tick \(tick)")
-      #expect(reader.isFinished && reader.faults == [])
+      #expect(reader.isFinished)
+      #expect(reader.faults == [])
     }
     let none = try TraceReader(bytes: bytes, ticks: 7...8)
     #expect(try none.nextBlock() == nil)
@@ -57,7 +58,8 @@ import Testing
   @Test("An index or a trailer that doesn't tell of the blocks before it is found by the check, and costs no block")
   func foundByCheck() throws {
     let whole = try TraceCheck(reading: TraceReader(bytes: trace { _ in }))
-    #expect(whole.isWhole && whole.evaluations == 3)
+    #expect(whole.isWhole)
+    #expect(whole.evaluations == 3)
     let wrong: [@Sendable (inout [BlockPlace]) -> Void] =
       Self.lies + [
         { $0[1].offset += 1 }, { $0[1].header.kind = .index }, { $0[3].header.records += 1 },
@@ -68,9 +70,11 @@ import Testing
       let index = try #require(try BlockList(bytes: bytes).blocks.last)
       let check = try TraceCheck(reading: TraceReader(bytes: bytes))
       #expect(check.faults.map(\.kind) == [.malformed], "\(number)")
-      #expect(check.faults.first?.offset == UInt64(index.range.lowerBound) && check.evaluations == 3)
+      #expect(check.faults.first?.offset == UInt64(index.range.lowerBound))
+      #expect(check.evaluations == 3)
       let read = try spelledBlocks(bytes)
-      #expect(read.faults == [] && read.isFinished, "\(number)")
+      #expect(read.faults == [], "\(number)")
+      #expect(read.isFinished, "\(number)")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 extension StepVerb {
   static let controls = [press, release, submit, select, slide, step, date, focus, unfocus, key]
 
-  static let release = StepVerb("release", "\"LABEL\" [at N]", "Take the finger off again, which is a tap") {
+  static let release = StepVerb("release", "\"LABEL\" [at N]", "Release a pressed button, which completes the tap") {
     words throws(StepError) in
     let (label, index) = try words.control()
     return { try $0.release(label, at: index) }

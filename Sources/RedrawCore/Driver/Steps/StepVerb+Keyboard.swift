@@ -2,7 +2,7 @@
 extension StepVerb {
   static let press = StepVerb(
     "press", "\"LABEL\" [at N] | \"CMD+S\"",
-    "Put a finger on a button, whose style sees it pressed; or press keys: \"cmd+shift+z\""
+    "Press a button without releasing it, or press keys: \"cmd+shift+z\""
   ) { words throws(StepError) in
     let (label, index) = try words.control()
     guard let shortcut = KeyboardShortcut(words: label) else { return { try $0.press(label, at: index) } }
@@ -12,12 +12,12 @@ extension StepVerb {
     }
   }
 
-  static let focus = StepVerb("focus", "\"LABEL\" [at N]", "Give a field the focus") { words throws(StepError) in
+  static let focus = StepVerb("focus", "\"LABEL\" [at N]", "Focus a field") { words throws(StepError) in
     let (label, index) = try words.control()
     return { try $0.focus(label, at: index) }
   }
 
-  static let unfocus = StepVerb("unfocus", "", "Take the focus away from what has it") { _ throws(StepError) in
+  static let unfocus = StepVerb("unfocus", "", "Remove the focus") { _ throws(StepError) in
     { try $0.dismissKeyboard() }
   }
 

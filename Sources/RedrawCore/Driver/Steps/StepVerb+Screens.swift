@@ -22,20 +22,20 @@ extension StepVerb {
     return { try $0.choose(item, in: menu) }
   }
 
-  static let dismiss = StepVerb("dismiss", "", "Dismiss what is presented on top: pull a sheet down") {
+  static let dismiss = StepVerb("dismiss", "", "Dismiss the topmost presentation, such as a sheet") {
     _ throws(StepError) in { try $0.dismiss() }
   }
 
-  static let back = StepVerb("back", "", "Go back from the page that is seen") { _ throws(StepError) in
+  static let back = StepVerb("back", "", "Go back one page") { _ throws(StepError) in
     { try $0.back() }
   }
 
-  static let search = StepVerb("search", "\"TEXT\"", "Put text into the search field") { words throws(StepError) in
+  static let search = StepVerb("search", "\"TEXT\"", "Enter text into the search field") { words throws(StepError) in
     let text = try words.text("the text")
     return { try $0.search(text) }
   }
 
-  static let complete = StepVerb("complete", "\"LABEL\"", "Take a suggestion of the search") {
+  static let complete = StepVerb("complete", "\"LABEL\"", "Choose a search suggestion") {
     words throws(StepError) in
     let label = try words.text("the suggestion")
     return { try $0.complete(label) }
@@ -49,7 +49,7 @@ extension StepVerb {
     { try $0.endSearch() }
   }
 
-  static let refresh = StepVerb("refresh", "", "Pull the screen down") { _ throws(StepError) in { try $0.refresh() } }
+  static let refresh = StepVerb("refresh", "", "Pull to refresh") { _ throws(StepError) in { try $0.refresh() } }
 
   static let url = StepVerb("url", "URL", "Open a URL in the app, as the system does") { words throws(StepError) in
     let url = try words.value("the URL", "a URL") { URL(string: $0) }
@@ -58,12 +58,12 @@ extension StepVerb {
 
   // MARK: Rows
 
-  static let delete = StepVerb("delete", "\"ROW\"", "Delete a row, through onDelete") { words throws(StepError) in
+  static let delete = StepVerb("delete", "\"ROW\"", "Delete a row, with onDelete") { words throws(StepError) in
     let label = try words.text("the row")
     return { try $0.deleteRow(label) }
   }
 
-  static let move = StepVerb("move", "\"ROW\" to N", "Move a row to a place, from 0, through onMove") {
+  static let move = StepVerb("move", "\"ROW\" to N", "Move a row to an index, from 0, with onMove") {
     words throws(StepError) in
     let label = try words.text("the row")
     _ = words.take("to")
@@ -78,7 +78,7 @@ extension StepVerb {
     return { try $0.swipe(label, action: action) }
   }
 
-  static let show = StepVerb("show", "ID", "Scroll to the row with an id, a number or a text") {
+  static let show = StepVerb("show", "ID", "Scroll to the row with an id, a number or a string") {
     words throws(StepError) in
     let id = try words.text("the id")
     return { driver in
@@ -89,7 +89,7 @@ extension StepVerb {
 
   // MARK: Fingers
 
-  static let longPress = StepVerb("longpress", "\"LABEL\" [TIME]", "Hold a finger on a view") {
+  static let longPress = StepVerb("longpress", "\"LABEL\" [TIME]", "Long-press a view") {
     words throws(StepError) in
     let label = try words.text("the label")
     let seconds = words.hasMore ? try words.duration("the time") : 0.5
@@ -97,7 +97,7 @@ extension StepVerb {
   }
 
   static let drag = StepVerb(
-    "drag", "\"LABEL\" X Y [in N] | onto \"LABEL\"", "Drag a view by so many points, in N moves, or onto another one"
+    "drag", "\"LABEL\" X Y [in N] | onto \"LABEL\"", "Drag a view by X and Y points, in N moves, or onto another view"
   ) { words throws(StepError) in
     let label = try words.text("the label")
     if words.take("onto") {
@@ -109,14 +109,15 @@ extension StepVerb {
     return { try $0.drag(label, by: size, steps: min(steps, 10_000)) }
   }
 
-  static let pinch = StepVerb("pinch", "\"LABEL\" SCALE", "Move two fingers apart, or together below 1") {
+  static let pinch = StepVerb("pinch", "\"LABEL\" SCALE", "Pinch out, or in if below 1") {
     words throws(StepError) in
     let label = try words.text("the label")
     let scale = try words.number("the scale")
     return { try $0.pinch(label, scale: scale) }
   }
 
-  static let rotate = StepVerb("rotate", "\"LABEL\" DEGREES", "Turn two fingers") { words throws(StepError) in
+  static let rotate = StepVerb("rotate", "\"LABEL\" DEGREES", "Rotate two fingers, by degrees") {
+    words throws(StepError) in
     let label = try words.text("the label")
     let degrees = try words.number("the degrees")
     return { try $0.rotate(label, degrees: degrees) }

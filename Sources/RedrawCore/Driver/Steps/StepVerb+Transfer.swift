@@ -4,7 +4,7 @@ import Foundation
 extension StepVerb {
   static let transfers = [drop, paste, pick]
 
-  static let drop = StepVerb("drop", "\"TEXT\" onto \"LABEL\"", "Drop a text, or a URL, from another app onto a view") {
+  static let drop = StepVerb("drop", "\"TEXT\" onto \"LABEL\"", "Drop text, or a URL, from another app onto a view") {
     words throws(StepError) in
     let text = try words.text("the text")
     _ = words.take("onto")
@@ -17,13 +17,13 @@ extension StepVerb {
     }
   }
 
-  static let paste = StepVerb("paste", "\"TEXT\"", "Paste a text into what takes it") { words throws(StepError) in
+  static let paste = StepVerb("paste", "\"TEXT\"", "Paste text") { words throws(StepError) in
     let text = try words.text("the text")
     return { try $0.paste(text) }
   }
 
   static let pick = StepVerb(
-    "pick", "FILE…", "Choose files in a panel: an importer, an exporter, a picker of pictures"
+    "pick", "FILE…", "Choose files in an importer, an exporter or a photo picker"
   ) { words throws(StepError) in
     var files = [URL(fileURLWithPath: try words.text("the file"))]
     while words.hasMore { files.append(URL(fileURLWithPath: try words.text("the file"))) }

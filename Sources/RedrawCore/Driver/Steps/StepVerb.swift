@@ -29,20 +29,21 @@ struct StepVerb: Sendable {
 
 extension StepVerb {
   /// All verbs, in the order in which help lists them.
-  static let all = [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn]
+  static let all =
+    [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn, disappear]
 
-  static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, anything that can be tapped") {
+  static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, or anything else that can be tapped") {
     words throws(StepError) in
     let (label, index) = try words.control()
     return { try $0.tap(label, at: index) }
   }
 
-  static let toggle = StepVerb("toggle", "\"LABEL\" [at N]", "Flip a toggle") { words throws(StepError) in
+  static let toggle = StepVerb("toggle", "\"LABEL\" [at N]", "Switch a toggle") { words throws(StepError) in
     let (label, index) = try words.control()
     return { try $0.toggle(label, at: index) }
   }
 
-  static let type = StepVerb("type", "\"LABEL\" \"TEXT\" [at N]", "Put text into a field") {
+  static let type = StepVerb("type", "\"LABEL\" \"TEXT\" [at N]", "Enter text into a field") {
     words throws(StepError) in
     let label = try words.text("the label")
     let text = try words.text("the text")
@@ -57,29 +58,34 @@ extension StepVerb {
     return { try $0.scroll(toRow: row, container: container) }
   }
 
-  static let advance = StepVerb("advance", "TIME", "Let the clock go on: 1s, 500ms, 2m") { words throws(StepError) in
+  static let advance = StepVerb("advance", "TIME", "Advance the clock: 1s, 500ms, 2m") { words throws(StepError) in
     let seconds = try words.duration("the time")
     return { $0.advance(by: seconds) }
   }
 
-  static let wait = StepVerb("wait", "[TIME]", "Let tasks on the main actor go on; with a time, other threads too") {
+  static let wait = StepVerb("wait", "[TIME]", "Let tasks on the main actor run; with a time, also other threads") {
     words throws(StepError) in
     let seconds = words.hasMore ? try words.duration("the time") : 0
     return { $0.wait(seconds) }
   }
 
-  static let post = StepVerb("post", "NAME", "Post a notification on the default center") { words throws(StepError) in
+  static let post = StepVerb("post", "NAME", "Post a notification to the default center") { words throws(StepError) in
     let name = try words.text("the notification's name")
     return { $0.post(Notification.Name(name)) }
   }
 
-  static let environment = StepVerb("environment", "KEY VALUE", "Change the environment, as the system does") {
+  static let environment = StepVerb("environment", "KEY VALUE", "Change an environment value, as the system does") {
     words throws(StepError) in
     let setting = try words.choice("the key", EnvironmentSetting.all.map { ($0.name, $0) })
     return try setting.parse(&words)
   }
 
-  static let turn = StepVerb("turn", "", "A turn in which nothing is done") { _ throws(StepError) in { $0.turn() } }
+  static let turn = StepVerb("turn", "", "Run an empty turn of the run loop") { _ throws(StepError) in { $0.turn() } }
+
+  static let disappear = StepVerb("disappear", "", "Take the screen down: all of it disappears") {
+    _ throws(StepError) in
+    { $0.disappear() }
+  }
 }
 
 extension StepWords {

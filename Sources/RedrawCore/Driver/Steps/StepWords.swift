@@ -45,7 +45,7 @@ struct StepWords {
       index += 1
     }
     guard index < characters.count else {
-      throw StepError(column: column, "this text has no closing quote; write \\\" for a quote inside it")
+      throw StepError(column: column, "missing closing quote; write \\\" for a quote inside the text")
     }
     index += 1
     return Word(text: text, column: column, isQuoted: true)
@@ -61,9 +61,9 @@ struct StepWords {
 
   mutating func verb() throws(StepError) -> StepVerb {
     let known = "the steps are " + StepVerb.all.map(\.name).joined(separator: ", ")
-    guard let word = words.popFirst() else { throw StepError(column: 1, "there is no step here; \(known)") }
+    guard let word = words.popFirst() else { throw StepError(column: 1, "expected a step; \(known)") }
     guard let verb = StepVerb.all.first(where: { $0.name == word.text }), !word.isQuoted else {
-      throw StepError(column: word.column, "there is no step '\(word.text)'; \(known)")
+      throw StepError(column: word.column, "unknown step '\(word.text)'; \(known)")
     }
     current = verb
     return verb
@@ -134,12 +134,12 @@ struct StepWords {
 
   func end(of verb: StepVerb) throws(StepError) {
     guard let word = words.first else { return }
-    throw StepError(column: word.column, "'\(word.text)' is too much; the step is written \(verb.usage)")
+    throw StepError(column: word.column, "'\(word.text)' is one argument too many; usage: \(verb.usage)")
   }
 
   private mutating func next(_ what: String) throws(StepError) -> Word {
     if let word = words.popFirst() { return word }
-    throw StepError(column: endColumn, "\(what) is missing; the step is written \(current?.usage ?? "")")
+    throw StepError(column: endColumn, "\(what) is missing; usage: \(current?.usage ?? "")")
   }
 
   private func number(_ word: Word, _ what: String, in range: ClosedRange<Int>) throws(StepError) -> Int {

@@ -3,7 +3,7 @@ struct CommitCounts {
   var inserted: UInt32 = 0
   var removed: UInt32 = 0
   /// Items that look, or at some moment of the tick looked, different from how they were.
-  var touched = PlainList<Unmanaged<_Element>>()
+  var touched = PlainList<Borrowed<_Element>>()
   /// Items whose order changed under one parent.
   var reordered: UInt32 = 0
 
@@ -16,7 +16,7 @@ struct CommitCounts {
 extension _Element {
   /// It came into the output as an item.
   @usableFromInline
-  final func _inserted() { Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.itemInserted() } }
+  final func _inserted() { borrowedEngine.with { $0.itemInserted() } }
 }
 
 extension Engine {
@@ -36,7 +36,7 @@ extension Engine {
   func itemUpdated(_ element: _Element, isFirstInTick: Bool) {
     if isFirstInTick, element.birthTick != tick.number {
       element.hasChanged = true
-      tick.commit.touched.append(Unmanaged.passUnretained(element))
+      tick.commit.touched.append(Borrowed(element, keptBy: Keeper.treeOrItself))
     }
     markChangedOutput()
   }
@@ -44,9 +44,8 @@ extension Engine {
   /// An element goes for good while it is still waited for.
   func forget(_ element: _Element) {
     if element.isQueued { dequeue(element) }
-    let place = Unmanaged.passUnretained(element).toOpaque()
-    if element.hasChanged { tick.commit.touched.removeAll { $0.toOpaque() == place } }
-    if element.timesStacked > 0 { update.stack.removeAll { $0.toOpaque() == place } }
+    if element.hasChanged { tick.commit.touched.removeAll { $0.refers(to: element) } }
+    if element.timesStacked > 0 { update.stack.removeAll { $0.refers(to: element) } }
   }
 
   /// Items changed their order under one parent.
@@ -58,14 +57,14 @@ extension Engine {
 
   @inline(__always)
   func markChangedOutput() {
-    if frame.record >= 0 { tick.records[Int(frame.record)].changedOutput = true }
+    if !frame.record.isNone { tick.records[frame.record.index].changedOutput = true }
   }
 
   /// The tick's commit; `nil` where nothing changed in the end.
   func settleCommit() -> EngineEvent.Commit? {
     var updated = tick.commit.reordered
     for index in 0..<tick.commit.touched.count {
-      tick.commit.touched[index]._withUnsafeGuaranteedRef { if !$0.settle() && $0.isAttached { updated += 1 } }
+      tick.commit.touched[index].with { if !$0.settle() && $0.isAttached { updated += 1 } }
     }
     let result = EngineEvent.Commit(inserted: tick.commit.inserted, removed: tick.commit.removed, updated: updated)
     tick.commit.removeAll()
@@ -89,7 +88,7 @@ extension Engine {
     var index = tick.records.count &- 1
     while index >= 0 {
       let record = tick.records[index]
-      if record.changedOutput, record.parent >= 0 { tick.records[Int(record.parent)].changedOutput = true }
+      if record.changedOutput, !record.parent.isNone { tick.records[record.parent.index].changedOutput = true }
       index &-= 1
     }
     var ordinal = 0

@@ -1,4 +1,4 @@
-import Foundation
+import SystemCalls
 
 /// An array's elements as they lie in memory, whatever they are: looked at without their type, for which the generic
 /// ways to them would be asked each time.
@@ -22,7 +22,8 @@ struct ArrayBytes {
     var length = Self.elementsAtOnce
     while start < range.upperBound {
       let compared = min(length, range.upperBound - start)
-      if memcmp(elements + start * stride, other.elements + start * stride, compared * stride) == 0 {
+      let (own, others) = (elements + start * stride, other.elements + start * stride)
+      if SystemMemory.areEqual(own, others, byteCount: compared * stride) {
         // Where a run has been halved, it is the next piece as long that differs.
         start += compared
       } else if compared == 1 {

@@ -6,6 +6,8 @@
 ///
 ///     let plan = ComparisonPlan.of(Cell.self)
 ///     if plan.firstDifference(kept, made) >= 0 { … }
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class ComparisonPlan: @unchecked Sendable {
   /// A stored property of the compared type.
   struct Field {
@@ -42,7 +44,10 @@ public final class ComparisonPlan: @unchecked Sendable {
     for (index, step) in steps.enumerated() { (program + index).initialize(to: ComparisonInstruction(step)) }
   }
 
-  deinit { program.deallocate() }
+  deinit {
+    program.deinitialize(count: count)
+    program.deallocate()
+  }
 
   /// The number of the first step that differs; -1 where the values are equal.
   @usableFromInline
@@ -107,56 +112,54 @@ public final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// A plan as elements refer to it: without counting references, since plans are kept for good.
-extension Unmanaged where Instance == ComparisonPlan {
+/// A plan as elements refer to it.
+extension Immortal where Object == ComparisonPlan {
   /// Compares in place: nothing is copied.
   @inlinable @inline(__always)
   func areEqual<Value>(_ kept: inout Value, _ made: Value) -> Bool {
-    _withUnsafeGuaranteedRef { $0.areEqual(&kept, made) }
+    with { $0.areEqual(&kept, made) }
   }
 
-  func areEqual<Value>(_ a: Value, _ b: Value) -> Bool { _withUnsafeGuaranteedRef { $0.areEqual(a, b) } }
+  func areEqual<Value>(_ a: Value, _ b: Value) -> Bool { with { $0.areEqual(a, b) } }
 }
 
 extension ComparisonPlan {
   /// Plans are made on the engine's thread only.
   @exclusivity(unchecked) nonisolated(unsafe) private static var plans = TypeTable<ComparisonPlan>()
 
-  static func of(_ type: Any.Type) -> ComparisonPlan { kept(type).takeUnretainedValue() }
+  static func of(_ type: Any.Type) -> ComparisonPlan { kept(type).object }
 
   /// As elements refer to it.
   @usableFromInline
-  static func kept(_ type: Any.Type) -> Unmanaged<ComparisonPlan> { plans.find(type) ?? .passUnretained(make(type)) }
+  static func kept(_ type: Any.Type) -> Immortal<ComparisonPlan> { plans.find(type) ?? make(type) }
 
   /// In the part that the type has in a comparison.
   static func of(_ type: Any.Type, as role: ComparisonRole) -> ComparisonPlan {
-    role == .view ? of(type) : capturedPlans[type] ?? makeCaptured(type)
+    role == .view ? of(type) : (capturedPlans.find(type) ?? makeCaptured(type)).object
   }
 
   @exclusivity(unchecked) nonisolated(unsafe) private static var capturedPlans = TypeTable<ComparisonPlan>()
 
-  private static func makeCaptured(_ type: Any.Type) -> ComparisonPlan {
+  private static func makeCaptured(_ type: Any.Type) -> Immortal<ComparisonPlan> {
     let plan = PlanBuilder.build(type, role: .captured)
-    if let plan = capturedPlans[type] { return plan }
-    capturedPlans.insert(plan, for: type)
-    return plan
+    return capturedPlans.find(type) ?? capturedPlans.insert(plan, for: type)
   }
 
-  private static func make(_ type: Any.Type) -> ComparisonPlan {
+  /// Asked once, by debug builds.
+  private static let hasKnownLayout = RuntimeLayout.breaches().isEmpty
+
+  private static func make(_ type: Any.Type) -> Immortal<ComparisonPlan> {
+    assert(hasKnownLayout, "the runtime's layout is another one: \(RuntimeLayout.breaches().joined(separator: "; "))")
     let plan = PlanBuilder.build(type)
     // Making it may have made it already, as a part of itself.
-    if let plan = plans[type] { return plan }
-    plans.insert(plan, for: type)
-    return plan
+    return plans.find(type) ?? plans.insert(plan, for: type)
   }
 
-  @exclusivity(unchecked) nonisolated(unsafe) private static var fieldPlans = TypeTable<ComparisonPlan>()
+  nonisolated(unsafe) private static var fieldPlans = TypeTable<ComparisonPlan>()
 
   /// The plan that goes by the stored properties even where the type itself has an `==`.
   static func byFields(_ type: Any.Type) -> ComparisonPlan {
-    if let plan = fieldPlans[type] { return plan }
-    let plan = PlanBuilder.build(type, usesOwnEquality: false)
-    fieldPlans.insert(plan, for: type)
-    return plan
+    if let known = fieldPlans.find(type) { return known.object }
+    return fieldPlans.insert(PlanBuilder.build(type, usesOwnEquality: false), for: type).object
   }
 }

@@ -57,8 +57,7 @@ struct ComparisonInstruction {
   private let kind: Kind
   private let offset: Int
   private let size: Int
-  /// Kept by the step.
-  private let comparator: Unmanaged<ValueComparator>?
+  private let comparator: Borrowed<ValueComparator>?
 
   init(_ step: ComparisonStep) {
     offset = step.offset
@@ -67,7 +66,7 @@ struct ComparisonInstruction {
     case .word: (kind, size, comparator) = (.bytes, 8, nil)
     case .closure: (kind, size, comparator) = (.closure, 16, nil)
     case .string: (kind, size, comparator) = (.string, 16, nil)
-    case .custom(let custom): (kind, size, comparator) = (.custom, 0, Unmanaged.passUnretained(custom))
+    case .custom(let custom): (kind, size, comparator) = (.custom, 0, Borrowed(custom, keptBy: "the step"))
     case .never: (kind, size, comparator) = (.never, 0, nil)
     }
   }
@@ -82,7 +81,7 @@ struct ComparisonInstruction {
     case .string:
       return ByteComparison.areEqual(a, b, 16)
         || a.assumingMemoryBound(to: String.self).pointee == b.assumingMemoryBound(to: String.self).pointee
-    case .custom: return comparator?._withUnsafeGuaranteedRef { $0.areEqual(a, b) } ?? false
+    case .custom: return comparator?.with { $0.areEqual(a, b) } ?? false
     case .never: return false
     }
   }

@@ -6,21 +6,22 @@ struct FieldRecords {
   private let descriptor: UnsafeRawPointer
   private let genericArguments: UnsafeRawPointer
   private let fields: UnsafeRawPointer
+  private typealias Layout = RuntimeLayout.Fields
 
   init?(descriptor: UnsafeRawPointer, genericArguments: UnsafeRawPointer) {
-    let offset = descriptor.load(fromByteOffset: 16, as: Int32.self)
+    let offset = descriptor.load(fromByteOffset: Layout.distance, as: Int32.self)
     guard offset != 0 else { return nil }
     self.descriptor = descriptor
     self.genericArguments = genericArguments
-    fields = descriptor + 16 + Int(offset)
+    fields = descriptor + Layout.distance + Int(offset)
   }
 
-  var count: Int { Int(fields.load(fromByteOffset: 12, as: UInt32.self)) }
+  var count: Int { Int(fields.load(fromByteOffset: Layout.count, as: UInt32.self)) }
 
-  private func record(_ index: Int) -> UnsafeRawPointer { fields + 16 + index * 12 }
+  private func record(_ index: Int) -> UnsafeRawPointer { fields + Layout.first + index * Layout.stride }
 
   func name(_ index: Int) -> String {
-    let address = record(index) + 8
+    let address = record(index) + Layout.nameInRecord
     let name = address + Int(address.load(as: Int32.self))
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
@@ -36,5 +37,6 @@ struct FieldRecords {
   /// The field is a weak or an unowned reference: only its bits may be looked at.
   func isUncounted(_ index: Int) -> Bool { mangledName(index)?.isUncounted ?? false }
 
-  private func mangledName(_ index: Int) -> MangledName? { MangledName(at: record(index) + 4) }
+  private func mangledName(_ index: Int) -> MangledName? { MangledName(at: record(index) + Layout.typeInRecord) }
+
 }

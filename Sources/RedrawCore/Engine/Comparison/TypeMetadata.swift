@@ -1,9 +1,10 @@
 /// What the runtime knows of a type: its kind, its layout and, for enums, how to take a value apart.
-///
-///     metadata word   -1: value witnesses   0: kind   1: type descriptor   2…: generic arguments
+/// `RuntimeLayout` says where that lies.
 struct TypeMetadata {
   let type: Any.Type
   private let pointer: UnsafeRawPointer
+  private typealias Layout = RuntimeLayout.Metadata
+  private typealias Witnesses = RuntimeLayout.ValueWitnesses
 
   init(_ type: Any.Type) {
     self.type = type
@@ -26,16 +27,16 @@ struct TypeMetadata {
 
   /// `nil` for the few kinds that no stored field of a view can have in practice.
   var kind: Kind? {
-    let word = pointer.load(as: UInt.self)
+    let word = pointer.load(fromByteOffset: Layout.kind, as: UInt.self)
     return word > 0x7ff ? .class : Kind(rawValue: word)
   }
 
   private var valueWitnesses: UnsafeRawPointer {
-    pointer.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+    pointer.load(fromByteOffset: Layout.valueWitnesses, as: UnsafeRawPointer.self)
   }
 
-  var size: Int { valueWitnesses.load(fromByteOffset: 64, as: Int.self) }
-  private var flags: UInt32 { valueWitnesses.load(fromByteOffset: 80, as: UInt32.self) }
+  var size: Int { valueWitnesses.load(fromByteOffset: Witnesses.size, as: Int.self) }
+  private var flags: UInt32 { valueWitnesses.load(fromByteOffset: Witnesses.flags, as: UInt32.self) }
   var alignmentMask: Int { Int(flags & 0xff) }
   var isPlainOldData: Bool { flags & 0x1_0000 == 0 }
   /// An existential keeps such a value in its own three words, any other in a box.
@@ -47,13 +48,13 @@ struct TypeMetadata {
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
 
   func enumTag(of value: UnsafeRawPointer) -> UInt32 {
-    let witness = valueWitnesses.load(fromByteOffset: 88, as: GetTag.self)
+    let witness = valueWitnesses.load(fromByteOffset: Witnesses.enumTag, as: GetTag.self)
     return witness(value, pointer)
   }
 
   /// Strips the tag from the bits of `value`, in place: what is left is the payload.
   func projectPayload(of value: UnsafeMutableRawPointer) {
-    valueWitnesses.load(fromByteOffset: 96, as: Project.self)(value, pointer)
+    valueWitnesses.load(fromByteOffset: Witnesses.projectPayload, as: Project.self)(value, pointer)
   }
 
   // MARK: Existentials
@@ -61,23 +62,21 @@ struct TypeMetadata {
   /// The existential's values are references: it is bound to `AnyObject`, or an `Error`'s box.
   var isReferenceExistential: Bool {
     guard kind == .existential else { return size < 32 }
-    let flags = pointer.load(fromByteOffset: 8, as: UInt32.self)
+    let flags = pointer.load(fromByteOffset: Layout.existentialFlags, as: UInt32.self)
     return flags & 0x8000_0000 == 0 || size < 32
   }
 
   /// The fields of the type's descriptor, in the order of the runtime's tags; empty for types without one.
   var fieldRecords: FieldRecords? {
     guard let kind, kind == .struct || kind == .enum || kind == .optional else { return nil }
-    let descriptor = pointer.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-    return FieldRecords(descriptor: descriptor, genericArguments: pointer + 16)
+    let descriptor = pointer.load(fromByteOffset: Layout.descriptor, as: UnsafeRawPointer.self)
+    return FieldRecords(descriptor: descriptor, genericArguments: pointer + Layout.genericArguments)
   }
 
   /// Objects of the class have weak or unowned references, which may lead nowhere.
-  ///
-  ///     class metadata word   1: superclass   5: type descriptor
   static func hasUncountedFields(_ type: AnyClass) -> Bool {
     let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    let descriptor = pointer.load(fromByteOffset: 40, as: UnsafeRawPointer.self)
+    let descriptor = pointer.load(fromByteOffset: Layout.descriptorOfClass, as: UnsafeRawPointer.self)
     if let records = FieldRecords(descriptor: descriptor, genericArguments: pointer),
       (0..<records.count).contains(where: records.isUncounted)
     {

@@ -128,7 +128,7 @@ final class EnumComparator: ValueComparator, @unchecked Sendable {
 
   private func unboxed(_ pointer: UnsafeRawPointer, _ payload: Payload) -> UnsafeRawPointer {
     let mask = TypeMetadata(payload.type).alignmentMask
-    return pointer.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+    return pointer.load(as: UnsafeRawPointer.self) + RuntimeLayout.Box.contents(alignmentMask: mask)
   }
 }
 
@@ -151,16 +151,16 @@ final class ExistentialComparator: ValueComparator, @unchecked Sendable {
   private func values(
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
   ) -> (Any.Type, UnsafeRawPointer, UnsafeRawPointer)? {
-    let type = a.load(fromByteOffset: 24, as: UnsafeRawPointer.self)
-    guard type == b.load(fromByteOffset: 24, as: UnsafeRawPointer.self) else { return nil }
+    let type = a.load(fromByteOffset: RuntimeLayout.Existential.type, as: UnsafeRawPointer.self)
+    guard type == b.load(fromByteOffset: RuntimeLayout.Existential.type, as: UnsafeRawPointer.self) else { return nil }
     let metadata = TypeMetadata(unsafeBitCast(type, to: Any.Type.self))
     return (metadata.type, project(a, metadata), project(b, metadata))
   }
 
   private func project(_ existential: UnsafeRawPointer, _ metadata: TypeMetadata) -> UnsafeRawPointer {
     guard !metadata.isStoredInline else { return existential }
-    let mask = metadata.alignmentMask
-    return existential.load(as: UnsafeRawPointer.self) + ((16 + mask) & ~mask)
+    let contents = RuntimeLayout.Box.contents(alignmentMask: metadata.alignmentMask)
+    return existential.load(as: UnsafeRawPointer.self) + contents
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import SystemCalls
 
 /// A type of view, as events refer to it: one instance a type, so that a sink can index a table by `id`.
 public final class TypeDescriptor: @unchecked Sendable {
@@ -10,21 +10,19 @@ public final class TypeDescriptor: @unchecked Sendable {
   /// Both with a dot between them, for who must not allocate: see `RunningBody`. It is never freed, as descriptors are not.
   let words: UnsafePointer<CChar>?
 
-  @exclusivity(unchecked) private nonisolated(unsafe) static var all = TypeTable<TypeDescriptor>()
+  private nonisolated(unsafe) static var all = TypeTable<TypeDescriptor>()
   private nonisolated(unsafe) static var count = 0
 
   private init(id: Int, type: Any.Type) {
     self.id = id
     (module, name) = TypeName.parts(of: type)
-    words = UnsafePointer(strdup("\(module).\(name)"))
+    words = UnsafePointer(SystemMemory.copy("\(module).\(name)"))
   }
 
-  static func of(_ type: Any.Type) -> TypeDescriptor {
-    if let known = all[type] { return known }
+  static func of(_ type: Any.Type) -> Immortal<TypeDescriptor> {
+    if let known = all.find(type) { return known }
     count += 1
-    let made = TypeDescriptor(id: count, type: type)
-    all.insert(made, for: type)
-    return made
+    return all.insert(TypeDescriptor(id: count, type: type), for: type)
   }
 }
 
@@ -59,7 +57,7 @@ public final class PropertyDescriptor: @unchecked Sendable {
     let valueType: String
   }
 
-  private nonisolated(unsafe) static var all: [Key: PropertyDescriptor] = [:]
+  private nonisolated(unsafe) static var all: [Key: Immortal<PropertyDescriptor>] = [:]
 
   private init(id: Int, key: Key) {
     self.id = id
@@ -69,10 +67,11 @@ public final class PropertyDescriptor: @unchecked Sendable {
     valueType = key.valueType
   }
 
-  static func of(name: String, holder: Holder, owner: String, valueType: String) -> PropertyDescriptor {
+  static func of(name: String, holder: Holder, owner: String, valueType: String) -> Immortal<PropertyDescriptor> {
     let key = Key(name: name, holder: holder, owner: owner, valueType: valueType)
     if let known = all[key] { return known }
-    let made = PropertyDescriptor(id: all.count + 1, key: key)
+    let made = Immortal(
+      keeping: PropertyDescriptor(id: all.count + 1, key: key), by: "the table of properties")
     all[key] = made
     return made
   }

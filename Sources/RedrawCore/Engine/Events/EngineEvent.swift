@@ -1,9 +1,9 @@
 /// What the engine decided, in the order in which it decided it.
 ///
 /// A tick is `tickBegin`, then any number of events, then `wasted`, `commit` and `tickEnd`. Causes are numbered
-/// within a tick: the first `delivered` or `write` is cause 1, the next one 2; 0 stands for no cause.
+/// within a tick: the first `delivered` or `write` is cause 1, the next one 2.
 ///
-/// Types, properties and reasons are referred to without being counted: each is kept for good once it is made.
+/// Types, properties and reasons are `Immortal`: each is kept for good once it is made, so that a sink may keep it, too.
 public enum EngineEvent {
   /// A turn starts. Nothing of it has happened yet; the last event before is the `tickEnd` of the turn before.
   case tickBegin(TickBegin)
@@ -15,7 +15,7 @@ public enum EngineEvent {
   /// A node came into the tree: after the evaluation of the node above it, before its own first one.
   case mount(Mount)
   /// A node left the tree: its children before it. It follows the evaluation that no longer has it.
-  case unmount(node: UInt32)
+  case unmount(node: NodeNumber)
   /// A body returned. Mounts, skips and unmounts of its children follow, then the children's evaluations.
   case evaluation(Evaluation)
   /// The evaluation told last goes back to another event or write as well: one for each, right after that evaluation, in
@@ -48,29 +48,29 @@ public enum EngineEvent {
 
   public struct Delivered {
     /// Its number among the tick's causes.
-    public let number: UInt32
+    public let number: CauseNumber
     /// The kind in one word: `tap`, `timer`, `onAppear` …
     public let kind: String
     /// What it was delivered to, as a user would say it: `Button "Add"`.
     public let target: String
     /// The node in whose body the handler was written.
-    public let node: UInt32?
+    public let node: NodeNumber?
     /// The event or write that led to it.
-    public let cause: UInt32
+    public let cause: CauseNumber
     /// Where the handler was written, where the language gives it.
     public let site: SourceSite?
   }
 
   public struct Write {
-    public let number: UInt32
-    public unowned(unsafe) let property: PropertyDescriptor
+    public let number: CauseNumber
+    public let property: Immortal<PropertyDescriptor>
     /// The node that owns the source, where a node does.
-    public let node: UInt32?
+    public let node: NodeNumber?
     /// The value was equal to the one before.
     public let isEqual: Bool
     public let site: SourceSite?
     /// The event whose handler wrote.
-    public let cause: UInt32
+    public let cause: CauseNumber
     /// The pass of the tick's update: 0 before the first.
     public let pass: UInt32
     /// Where values are asked for.
@@ -78,9 +78,9 @@ public enum EngineEvent {
   }
 
   public struct Mount {
-    public let node: UInt32
-    public let parent: UInt32?
-    public unowned(unsafe) let type: TypeDescriptor
+    public let node: NodeNumber
+    public let parent: NodeNumber?
+    public let type: Immortal<TypeDescriptor>
     /// One step of its path: the structural path under the parent, an element's id, an `.id()`.
     public let identity: String
   }
@@ -88,11 +88,11 @@ public enum EngineEvent {
   public struct Evaluation {
     /// Its number among the tick's evaluations, from 0.
     public let ordinal: UInt32
-    public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
-    public unowned(unsafe) let reason: Reason
-    /// The first event or write whose signal reached the node; 0 where only its parent re-made it.
-    public let cause: UInt32
+    public let node: NodeNumber
+    public let type: Immortal<TypeDescriptor>
+    public let reason: Immortal<Reason>
+    /// The first event or write whose signal reached the node; none where only its parent re-made it.
+    public let cause: CauseNumber
     public let pass: UInt32
     /// The stored value that differed, where values are asked for.
     public let values: ValueChange?
@@ -102,15 +102,15 @@ public enum EngineEvent {
   }
 
   public struct FurtherCause {
-    public let node: UInt32
+    public let node: NodeNumber
     /// The event or write whose signal reached the node, too.
-    public let cause: UInt32
+    public let cause: CauseNumber
   }
 
   public struct Skip {
     /// The evaluated node that made the children, or the child itself where `isSingle`.
-    public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let node: NodeNumber
+    public let type: Immortal<TypeDescriptor>
     /// The rule that found them equal.
     public let rule: ComparisonRule
     public let count: UInt32
@@ -128,24 +128,24 @@ public enum EngineEvent {
   }
 
   public struct Cycle {
-    public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let node: NodeNumber
+    public let type: Immortal<TypeDescriptor>
     /// The properties that signalled it last.
-    public unowned(unsafe) let reason: Reason
+    public let reason: Immortal<Reason>
     public let passes: UInt32
   }
 
   public struct Stale {
-    public let node: UInt32
-    public unowned(unsafe) let type: TypeDescriptor
+    public let node: NodeNumber
+    public let type: Immortal<TypeDescriptor>
     /// The property whose change the comparison hid, and the rule that hid it.
-    public unowned(unsafe) let reason: Reason
+    public let reason: Immortal<Reason>
   }
 
   public struct Note {
     /// The kind in one word, for filters.
     public let kind: String
     public let text: String
-    public let node: UInt32?
+    public let node: NodeNumber?
   }
 }

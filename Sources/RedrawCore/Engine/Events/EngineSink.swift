@@ -14,7 +14,8 @@ public protocol EngineSink: AnyObject {
   func receive(_ begin: EngineEvent.TickBegin)
   /// An event in pieces, since those that count references would be counted as parts of it.
   func receive(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?)
+    delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
+    site: SourceSite?)
   func receive(_ write: EngineEvent.Write)
   func receive(_ mount: EngineEvent.Mount)
   func receive(_ evaluation: EngineEvent.Evaluation)
@@ -27,7 +28,8 @@ public protocol EngineSink: AnyObject {
 extension EngineSink {
   public func receive(_ begin: EngineEvent.TickBegin) { receive(.tickBegin(begin)) }
   public func receive(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+    delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
+    site: SourceSite?
   ) {
     receive(
       .delivered(

@@ -11,7 +11,7 @@ extension Engine {
   /// From now on events go to `sink`; `nil` for nobody.
   func hand(eventsTo sink: (any EngineSink)?) {
     keptOutlet = sink.map(EventOutlet.init)
-    outlet = keptOutlet.map { Unmanaged.passUnretained($0) }
+    outlet = keptOutlet.map { Borrowed($0, keptBy: "the engine beside it") }
   }
 
   /// Somebody hears of what happens. Nothing is made of an event, nor found out for one, that nobody hears of.
@@ -22,39 +22,40 @@ extension Engine {
 
   @inline(__always)
   func tell(_ event: EngineEvent) {
-    outlet?._withUnsafeGuaranteedRef { $0.sink.receive(event) }
+    outlet?.with { $0.sink.receive(event) }
   }
 
   @inline(__always)
-  func tell(_ begin: EngineEvent.TickBegin) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(begin) } }
+  func tell(_ begin: EngineEvent.TickBegin) { outlet?.with { $0.sink.receive(begin) } }
 
   @inline(__always)
   func tell(
-    delivered kind: String, to target: String, node: UInt32?, cause: UInt32, number: UInt32, site: SourceSite?
+    delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
+    site: SourceSite?
   ) {
-    outlet?._withUnsafeGuaranteedRef {
+    outlet?.with {
       $0.sink.receive(delivered: kind, to: target, node: node, cause: cause, number: number, site: site)
     }
   }
 
   @inline(__always)
-  func tell(_ write: EngineEvent.Write) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(write) } }
+  func tell(_ write: EngineEvent.Write) { outlet?.with { $0.sink.receive(write) } }
 
   @inline(__always)
-  func tell(_ mount: EngineEvent.Mount) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(mount) } }
+  func tell(_ mount: EngineEvent.Mount) { outlet?.with { $0.sink.receive(mount) } }
 
   @inline(__always)
-  func tell(_ evaluation: EngineEvent.Evaluation) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(evaluation) } }
+  func tell(_ evaluation: EngineEvent.Evaluation) { outlet?.with { $0.sink.receive(evaluation) } }
 
   @inline(__always)
-  func tell(_ skip: EngineEvent.Skip) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(skip) } }
+  func tell(_ skip: EngineEvent.Skip) { outlet?.with { $0.sink.receive(skip) } }
 
   @inline(__always)
-  func tell(wasted ordinal: UInt32) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(wasted: ordinal) } }
+  func tell(wasted ordinal: UInt32) { outlet?.with { $0.sink.receive(wasted: ordinal) } }
 
   @inline(__always)
-  func tell(_ commit: EngineEvent.Commit) { outlet?._withUnsafeGuaranteedRef { $0.sink.receive(commit) } }
+  func tell(_ commit: EngineEvent.Commit) { outlet?.with { $0.sink.receive(commit) } }
 
   @inline(__always)
-  func tellTickEnd() { outlet?._withUnsafeGuaranteedRef { $0.sink.receiveTickEnd() } }
+  func tellTickEnd() { outlet?.with { $0.sink.receiveTickEnd() } }
 }

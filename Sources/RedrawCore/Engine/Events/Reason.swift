@@ -22,9 +22,9 @@ extension EngineEvent {
     public let id: Int
     public let flags: Flags
     /// The properties that are printed as reasons, in the order of printing.
-    public let properties: [PropertyDescriptor]
+    public let properties: [Immortal<PropertyDescriptor>]
     /// The stored property that made the view value differ; `nil` for the view itself, or where none did.
-    public let differed: PropertyDescriptor?
+    public let differed: Immortal<PropertyDescriptor>?
     /// The path inside that property.
     public let fieldPath: String
     public let rule: ComparisonRule
@@ -34,7 +34,7 @@ extension EngineEvent {
 
     /// A stored property that differed, by which rule, and the path inside it.
     public struct Difference: Sendable {
-      public let property: PropertyDescriptor
+      public let property: Immortal<PropertyDescriptor>
       public let fieldPath: String
       public let rule: ComparisonRule
     }
@@ -59,10 +59,10 @@ extension EngineEvent {
     }
 
     /// Made on the engine's thread only, as descriptors are.
-    private nonisolated(unsafe) static var all: [Key: Reason] = [:]
+    private nonisolated(unsafe) static var all: [Key: Immortal<Reason>] = [:]
 
     private init(
-      id: Int, _ flags: Flags, _ properties: [PropertyDescriptor], _ differed: PropertyDescriptor?,
+      id: Int, _ flags: Flags, _ properties: [Immortal<PropertyDescriptor>], _ differed: Immortal<PropertyDescriptor>?,
       _ fieldPath: String, _ rule: ComparisonRule, _ further: [Difference]
     ) {
       self.id = id
@@ -75,14 +75,17 @@ extension EngineEvent {
     }
 
     static func of(
-      flags: Flags, properties: [PropertyDescriptor], differed: PropertyDescriptor?, fieldPath: String,
+      flags: Flags, properties: [Immortal<PropertyDescriptor>], differed: Immortal<PropertyDescriptor>?,
+      fieldPath: String,
       rule: ComparisonRule, further: [Difference] = []
-    ) -> Reason {
+    ) -> Immortal<Reason> {
       let key = Key(
         flags: flags, properties: properties.map(\.id), differed: differed?.id ?? 0, fieldPath: fieldPath, rule: rule,
         further: further.map(FurtherKey.init))
       if let known = all[key] { return known }
-      let made = Reason(id: all.count + 1, flags, properties, differed, fieldPath, rule, further)
+      let made = Immortal(
+        keeping: Reason(id: all.count + 1, flags, properties, differed, fieldPath, rule, further),
+        by: "the table of reasons")
       all[key] = made
       return made
     }
@@ -95,22 +98,21 @@ struct KnownReasons {
   /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
-    let step: Int32
+    let step: StepIndex
     let properties: UInt64
   }
 
-  private var known = PlainList<(key: Key, reason: Unmanaged<EngineEvent.Reason>)>()
+  private var known = PlainList<(key: Key, reason: Immortal<EngineEvent.Reason>)>()
   private static let most = 16
   /// The one that was found or added last.
-  private var lastKey = Key(flags: [], step: 0, properties: 0)
-  private var last: Unmanaged<EngineEvent.Reason>?
+  private var lastKey = Key(flags: [], step: .none, properties: 0)
+  private var last: Immortal<EngineEvent.Reason>?
 
-  /// Not counted: reasons are kept for good.
   @inline(__always)
-  mutating func find(_ key: Key) -> Unmanaged<EngineEvent.Reason>? { key == lastKey ? last : findAmongAll(key) }
+  mutating func find(_ key: Key) -> Immortal<EngineEvent.Reason>? { key == lastKey ? last : findAmongAll(key) }
 
   @inline(never)
-  private mutating func findAmongAll(_ key: Key) -> Unmanaged<EngineEvent.Reason>? {
+  private mutating func findAmongAll(_ key: Key) -> Immortal<EngineEvent.Reason>? {
     for index in 0..<known.count where known[index].key == key {
       (lastKey, last) = known[index]
       return last
@@ -118,9 +120,9 @@ struct KnownReasons {
     return nil
   }
 
-  mutating func add(_ reason: EngineEvent.Reason, for key: Key) {
+  mutating func add(_ reason: Immortal<EngineEvent.Reason>, for key: Key) {
     if known.count == Self.most { return }
-    (lastKey, last) = (key, Unmanaged.passUnretained(reason))
-    known.append((key, Unmanaged.passUnretained(reason)))
+    (lastKey, last) = (key, reason)
+    known.append((key, reason))
   }
 }

@@ -5,6 +5,6 @@ public enum RunningBody {
   /// To be asked within a signal's handler: it follows pointers, and neither takes a lock nor allocates.
   public static var typeWords: UnsafePointer<CChar>? {
     guard let engine = Engine.current, let node = engine.frame.node else { return nil }
-    return node._withUnsafeGuaranteedRef { $0.type.keptDescriptor._withUnsafeGuaranteedRef { $0.words } }
+    return node.with { $0.keptType.with { $0.descriptor.with { $0.words } } }
   }
 }

@@ -3,12 +3,12 @@
 ///
 /// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are
 /// linked through each other, so that adding and taking allocate nothing and cost the same at any depth and with any
-/// number of others. An element that waits already is not added again. References are not counted: an element that
-/// goes for good while it waits takes itself out.
+/// number of others. An element that waits already is not added again. They are borrowed: an element that goes
+/// for good while it waits takes itself out.
 struct DirtyQueue {
   fileprivate struct Level {
-    var first: Unmanaged<_Element>?
-    var last: Unmanaged<_Element>?
+    var first: Borrowed<_Element>?
+    var last: Borrowed<_Element>?
     /// Some of them came in no order.
     var isUnordered = false
   }
@@ -27,10 +27,10 @@ struct DirtyQueue {
     element.isQueued = true
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }
-    let added = Unmanaged.passUnretained(element)
+    let added = Borrowed(element, keptBy: Keeper.treeOrItself)
     let last = levels[depth].last
     if isUnordered, last != nil { levels[depth].isUnordered = true }
-    if let last { last._withUnsafeGuaranteedRef { $0.nextInQueue = added } } else { levels[depth].first = added }
+    if let last { last.with { $0.nextInQueue = added } } else { levels[depth].first = added }
     element.previousInQueue = last
     levels[depth].last = added
     lowest = count == 0 ? depth : min(lowest, depth)
@@ -38,12 +38,12 @@ struct DirtyQueue {
   }
 
   /// The next one; it must not leave the tree by its own work.
-  mutating func popFirst() -> Unmanaged<_Element>? {
+  mutating func popFirst() -> Borrowed<_Element>? {
     if count == 0 { return nil }
     while true {
       if levels[lowest].isUnordered { putInOrder(lowest) }
       if let element = levels[lowest].first {
-        element._withUnsafeGuaranteedRef { remove($0) }
+        element.with { remove($0) }
         return element
       }
       lowest += 1
@@ -52,24 +52,24 @@ struct DirtyQueue {
 
   private mutating func putInOrder(_ depth: Int) {
     levels[depth].isUnordered = false
-    var waiting: [(order: UInt64, element: Unmanaged<_Element>)] = []
+    var waiting: [(order: SourceOrder, element: Borrowed<_Element>)] = []
     var next = levels[depth].first
     while let element = next {
-      element._withUnsafeGuaranteedRef {
+      element.with {
         waiting.append(($0.orderOfReads, element))
         next = $0.nextInQueue
       }
     }
     let ordered = waiting.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
     levels[depth].first = nil
-    var previous: Unmanaged<_Element>?
+    var previous: Borrowed<_Element>?
     for (_, (_, element)) in ordered {
-      element._withUnsafeGuaranteedRef {
+      element.with {
         $0.previousInQueue = previous
         $0.nextInQueue = nil
       }
       if let previous {
-        previous._withUnsafeGuaranteedRef { $0.nextInQueue = element }
+        previous.with { $0.nextInQueue = element }
       } else {
         levels[depth].first = element
       }
@@ -82,12 +82,12 @@ struct DirtyQueue {
     let depth = Int(element.depth)
     let (previous, next) = (element.previousInQueue, element.nextInQueue)
     if let previous {
-      previous._withUnsafeGuaranteedRef { $0.nextInQueue = next }
+      previous.with { $0.nextInQueue = next }
     } else {
       levels[depth].first = next
     }
     if let next {
-      next._withUnsafeGuaranteedRef { $0.previousInQueue = previous }
+      next.with { $0.previousInQueue = previous }
     } else {
       levels[depth].last = previous
     }
@@ -105,19 +105,19 @@ extension DirtyQueue {
     var waiting: Set<UnsafeMutableRawPointer> = []
     for (depth, level) in levels.enumerated() {
       if depth < lowest, count > 0, level.first != nil { breaches.append("an element waits higher than the highest") }
-      var previous: Unmanaged<_Element>?
+      var previous: Borrowed<_Element>?
       var next = level.first
       // Links that lead back in a circle end here, too.
-      while let element = next, waiting.insert(element.toOpaque()).inserted {
-        element._withUnsafeGuaranteedRef {
+      while let element = next, waiting.insert(element.address).inserted {
+        element.with {
           if !$0.isQueued { breaches.append("an element is in the queue that doesn't wait") }
           if $0.depth != depth { breaches.append("an element waits at another depth than its own") }
-          if $0.previousInQueue?.toOpaque() != previous?.toOpaque() { breaches.append("a link of the queue is broken") }
+          if $0.previousInQueue != previous { breaches.append("a link of the queue is broken") }
           next = $0.nextInQueue
         }
         previous = element
       }
-      if level.last?.toOpaque() != previous?.toOpaque() {
+      if level.last != previous {
         breaches.append("the end of a depth is not its last element")
       }
     }

@@ -3,50 +3,68 @@
 /// Elements of primitive views belong to the node in whose body they were written; a composite view's element
 /// is a node of its own (`_Node`). Elements are made by `View._make` and live until that place leaves the tree.
 ///
-/// Elements refer to what lives longer without counting references: to their engine, which takes its tree apart when
-/// it goes, and to their owner, which lies above them.
+/// Elements borrow what lives longer: their engine, which takes its tree apart when it goes, and their owner, which
+/// lies above them.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class _Element: @unchecked Sendable {
   /// The node in whose body the view was written; `nil` for what lies above the root view.
-  @usableFromInline unowned(unsafe) final let owner: _Node?
-  @usableFromInline unowned(unsafe) final let engine: Engine
+  final let borrowedOwner: Borrowed<_Node>?
+  @usableFromInline final let borrowedEngine: Borrowed<Engine>
   /// The one that was signalled after it, while both wait at the same depth.
-  @exclusivity(unchecked) final var nextInQueue: Unmanaged<_Element>?
-  @exclusivity(unchecked) final var previousInQueue: Unmanaged<_Element>?
+  final var nextInQueue: Borrowed<_Element>?
+  final var previousInQueue: Borrowed<_Element>?
   /// The tick in which it came, so that what comes and goes within a tick counts for nothing.
   final let birthTick: UInt32
   /// How many nodes lie above it, itself included where it is one.
   final let depth: Int32
   @exclusivity(unchecked) public final internal(set) var isAttached = true
   /// Waits in the engine's queue.
-  @exclusivity(unchecked) final var isQueued = false
+  final var isQueued = false
   /// How often it waits on the engine's stack; only nodes do.
-  @exclusivity(unchecked) final var timesStacked: UInt16 = 0
+  final var timesStacked: UInt16 = 0
   /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
   /// Where it has: it looks again as it did when the tick began.
-  @exclusivity(unchecked) final var looksAsBefore = false
+  final var looksAsBefore = false
 
   @usableFromInline
   init(with inputs: __shared _ViewInputs) {
-    owner = inputs.owner
-    engine = inputs.engine
+    borrowedOwner = inputs.borrowedOwner
+    borrowedEngine = inputs.borrowedEngine
     (birthTick, depth) = inputs.birth
   }
 
   /// A node lies one deeper than what its owner's body holds besides.
   init(node inputs: __shared _ViewInputs) {
-    owner = inputs.owner
-    engine = inputs.engine
+    borrowedOwner = inputs.borrowedOwner
+    borrowedEngine = inputs.borrowedEngine
     let birth = inputs.birth
     (birthTick, depth) = (birth.tick, birth.depth + 1)
+  }
+
+  final var owner: _Node? { borrowedOwner?.object }
+
+  @inlinable final var engine: Engine {
+    @inline(__always) get { borrowedEngine.object }
   }
 
   deinit {
     if isQueued || timesStacked > 0 || hasChanged { engine.forget(self) }
   }
 
+  // MARK: Scopes: elements that are run again when an `@Observable` property they have read changes
+
+  /// The node that holds what was read; `nil` for an element that is no scope.
+  var reader: _Node? { nil }
+
+  /// - Parameters:
+  ///   - property: of which property, where the engine tells properties.
+  ///   - token: of which objects, by its handle.
+  func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {}
+
   /// Where it stands among others that have read the same observable property: the same in each run.
-  var orderOfReads: UInt64 { 0 }
+  var orderOfReads: SourceOrder { .first }
 
   /// It is an item of the rendered output of its own, not only structure.
   var isItem: Bool { false }
@@ -56,6 +74,9 @@ public class _Element: @unchecked Sendable {
 
   /// In a lazy container it is one row, whatever is in it.
   var isRowByItself: Bool { false }
+
+  /// Where it is a transition: whether what it applies to is gone at once, with nothing of it to be seen on its way.
+  var leavesAtOnce: Bool? { nil }
 
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
@@ -79,8 +100,8 @@ public class _Element: @unchecked Sendable {
 
 /// What a view needs to know of the place where it is made.
 public struct _ViewInputs {
-  @usableFromInline unowned(unsafe) let engine: Engine
-  @usableFromInline unowned(unsafe) let owner: _Node?
+  @usableFromInline let borrowedEngine: Borrowed<Engine>
+  let borrowedOwner: Borrowed<_Node>?
   @usableFromInline var environment: EnvironmentScope
   @usableFromInline var lazyWindow: LazyWindow?
   /// The structural path under the owner: a byte a step, the latest lowest; what has no room goes into words.
@@ -88,18 +109,26 @@ public struct _ViewInputs {
   /// The path down to the last id that a `ForEach` or `.id()` gave, or further, in words; only where someone listens.
   @usableFromInline var identifiedPath = ""
 
-  init(engine: Engine, owner: _Node?, environment: EnvironmentScope, lazyWindow: LazyWindow?) {
-    self.engine = engine
-    self.owner = owner
+  init(
+    engine: Borrowed<Engine>, owner: Borrowed<_Node>?, environment: EnvironmentScope, lazyWindow: LazyWindow?
+  ) {
+    borrowedEngine = engine
+    borrowedOwner = owner
     self.environment = environment
     self.lazyWindow = lazyWindow
   }
 
+  @inlinable var engine: Engine {
+    @inline(__always) get { borrowedEngine.object }
+  }
+
+  var owner: _Node? { borrowedOwner?.object }
+
   /// When and how deep an element is made with these.
   fileprivate var birth: (tick: UInt32, depth: Int32) {
-    let tick = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tick.number }
-    guard let owner else { return (tick, 0) }
-    return (tick, Unmanaged.passUnretained(owner)._withUnsafeGuaranteedRef { $0.depth })
+    let tick = borrowedEngine.with { $0.tick.number }
+    guard let borrowedOwner else { return (tick, 0) }
+    return (tick, borrowedOwner.with { $0.depth })
   }
 
   func child(_ index: Int) -> _ViewInputs {

@@ -14,7 +14,8 @@ extension Engine {
   /// records.
   @inline(never)
   func signalAgain(_ node: _Node) {
-    let hasHadTurn = Int(node.record) < tick.records.count && tick.records[Int(node.record)].node == node.number
+    let index = node.record.index
+    let hasHadTurn = index < tick.records.count && tick.records[index].node == node.number
     if !hasHadTurn || mayRepeat(node, reader: node, node.pending) {
       return update.queue.append(node, isUnordered: node.pending.flags.contains(.dependencies))
     }
@@ -51,20 +52,24 @@ extension Engine {
   /// Transactions that wait make an update each; what these write under others makes another round, up to a bound.
   @MainActor func runTransactions() {
     var rounds = 0
-    while !update.transactionGroups.isEmpty {
+    while !update.waiting.isEmpty {
       rounds += 1
       if rounds > options.maximumPasses {
         watch.isEndless = true
         return
       }
-      if rounds > 1, rounds > options.maximumPasses / 2 { noteWaitingGroups() }
-      for _ in update.transactionGroups { runNextGroup() }
+      if rounds > 1, rounds > options.maximumPasses / 2 { noteWaiting() }
+      for _ in update.waiting { runNextWaiting() }
     }
   }
 
-  private func noteWaitingGroups() {
-    for group in update.transactionGroups {
-      for signal in group.signals { watch.note(signal.node, signal.pending, takesPart: true) }
+  private func noteWaiting() {
+    for change in update.waiting.lazy.flatMap(\.changes) {
+      switch change {
+      case .write(let source, _): if let own = source.ownSignal { watch.note(own.node, own.pending, takesPart: true) }
+      case .signal(let node, let pending): watch.note(node, pending, takesPart: true)
+      case .scopeSignal(let scope, let pending, _): scope.reader.map { watch.note($0, pending, takesPart: true) }
+      }
     }
   }
 
@@ -99,9 +104,9 @@ extension Engine {
     watch.isClosing = true
     for element in watch.parked where element.isAttached { update.queue.append(element) }
     evaluateDirty()
-    for _ in update.transactionGroups { runNextGroup() }
-    update.transactionGroups = []
-    update.afterPass = []
+    for _ in update.waiting { runNextWaiting() }
+    dropWaiting()
+    dropAfterPass()
     for (node, pending) in watch.participants {
       let current = PendingReason(pending, of: node)
       tell(

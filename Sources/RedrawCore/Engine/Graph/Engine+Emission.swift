@@ -13,7 +13,7 @@ extension Engine {
   private func emitDetailedEvaluation(of node: _Node, start: UInt64) {
     guard let current = frame.reason else { return }
     let end = options.recordsDurations ? clock.wallTime : 0
-    let details = current.details?.takeUnretainedValue()
+    let details = current.details?.object
     guard let reason = knownReason(current, of: node) ?? reasonInWords() else { return }
     tellEvaluation(
       of: node, reason, cause: current.cause, values: details?.values, start: start, duration: end - start)
@@ -22,17 +22,13 @@ extension Engine {
 
   @inline(__always)
   private func tellEvaluation(
-    of node: _Node, _ reason: Unmanaged<EngineEvent.Reason>, cause: UInt32, values: ValueChange? = nil,
+    of node: _Node, _ reason: Immortal<EngineEvent.Reason>, cause: CauseNumber, values: ValueChange? = nil,
     start: UInt64 = 0, duration: UInt64 = 0
   ) {
-    node.type.keptDescriptor._withUnsafeGuaranteedRef { type in
-      reason._withUnsafeGuaranteedRef { reason in
-        tell(
-          EngineEvent.Evaluation(
-            ordinal: UInt32(bitPattern: node.record), node: node.number, type: type, reason: reason, cause: cause,
-            pass: tick.pass, values: values, start: start, duration: duration))
-      }
-    }
+    tell(
+      EngineEvent.Evaluation(
+        ordinal: node.record.ordinal, node: node.number, type: node.keptType.with { $0.descriptor },
+        reason: reason, cause: cause, pass: tick.pass, values: values, start: start, duration: duration))
   }
 
   private func emitFurtherCauses(_ details: _Node.Details, of node: _Node) {
@@ -44,9 +40,7 @@ extension Engine {
   func emitSkips(of node: _Node) {
     for index in 0..<update.skips.count {
       let skip = update.skips[index]
-      skip.type._withUnsafeGuaranteedRef { type in
-        tell(EngineEvent.Skip(node: node.number, type: type, rule: skip.rule, count: skip.count, isSingle: false))
-      }
+      tell(EngineEvent.Skip(node: node.number, type: skip.type, rule: skip.rule, count: skip.count, isSingle: false))
     }
     update.skips.removeAll()
   }

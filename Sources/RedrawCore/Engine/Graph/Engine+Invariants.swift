@@ -1,63 +1,146 @@
-/// What always holds between two updates, as code: tests ask for it before and after each.
+/// What always holds between two updates, as code. Debug builds ask for what takes no walk through the tree.
 extension Engine {
-  /// Tells each breach as a note, so that a test that sees one fails.
+  /// Before and after each tick. A breach is a note, so that a test that sees one fails.
+  @inline(__always)
   func checkInvariants() {
-    for breach in invariantBreaches() { note("invariant", breach) }
+    if options.checksInvariants { return report(invariantBreaches()) }
+    #if DEBUG
+      report(update.queue.check().breaches + listBreaches() + leftovers())
+    #endif
+  }
+
+  /// Before and after each pass, while something may wait.
+  @inline(__always)
+  func checkLists() {
+    #if DEBUG
+      report(update.queue.check().breaches + listBreaches())
+    #endif
+  }
+
+  @inline(never)
+  private func report(_ breaches: [String]) {
+    for breach in breaches { note("invariant", breach) }
   }
 
   /// What does not hold, in words; empty for a sound graph.
   func invariantBreaches() -> [String] {
+    let (queueBreaches, waiting) = update.queue.check()
+    var walk = InvariantWalk(engine: self, waiting: waiting)
+    if let root { walk.check(root, below: []) }
+    return queueBreaches + listBreaches() + leftovers() + walk.breaches
+  }
+
+  private func listBreaches() -> [String] { stackBreaches() + touchedBreaches() + observedWriteBreaches() }
+
+  /// Each node counts how often it is on the stack.
+  private func stackBreaches() -> [String] {
+    var times: [UnsafeMutableRawPointer: UInt16] = [:]
+    for index in 0..<update.stack.count { times[update.stack[index].address, default: 0] += 1 }
     var breaches: [String] = []
-    let (broken, waiting) = update.queue.check()
-    breaches += broken + breachesOfLists()
-    let touched = Set((0..<tick.commit.touched.count).map { tick.commit.touched[$0].toOpaque() })
-    if !update.stack.isEmpty {
-      breaches.append("\(update.stack.count) nodes wait for an evaluation between two updates")
-    }
-    if !tick.isOpen, update.isDirty { breaches.append("something is dirty after the update") }
-    var numbers: Set<UInt32> = []
-    func check(_ element: _Element, parent: _Node?) {
-      if !element.isAttached { breaches.append("an element that has left is still a child") }
-      let place = Unmanaged.passUnretained(element).toOpaque()
-      if element.isQueued, !waiting.contains(place) { breaches.append("an element waits that is not in the queue") }
-      if element.hasChanged, !touched.contains(place) { breaches.append("an item has changed that no commit asks") }
-      if element.timesStacked > 0 { breaches.append("an element counts as stacked between two updates") }
-      var parent = parent
-      if let node = element as? _Node {
-        breaches += breachesOf(node, parent)
-        if !numbers.insert(node.number).inserted { breaches.append("two nodes have the number \(node.number)") }
-        parent = node
+    for index in 0..<update.stack.count {
+      let node = update.stack[index]
+      if node.with({ $0.timesStacked }) != times[node.address] {
+        breaches.append("a node miscounts how often it is stacked")
       }
-      element.visitChildren { check($0, parent: parent) }
-    }
-    if let root { check(root, parent: nil) }
-    return breaches
-  }
-
-  /// Of what is kept for a tick, an update or a body.
-  private func breachesOfLists() -> [String] {
-    var breaches: [String] = []
-    for index in 0..<tick.commit.touched.count where !tick.commit.touched[index].takeUnretainedValue().hasChanged {
-      breaches.append("the commit asks an item that has not changed")
-    }
-    if let first = tick.observedWrite.first, first.scope == nil {
-      breaches.append("a write refers to a scope that has left")
-    }
-    if !tick.isOpen, !tick.observedWrite.isOver { breaches.append("a write goes on after its tick") }
-    if !tick.isOpen, tick.delivery.event != 0 { breaches.append("a handler runs between two ticks") }
-    if frame.node != nil || frame.record >= 0 || frame.reason != nil {
-      breaches.append("an evaluation is current between two updates")
     }
     return breaches
   }
 
-  private func breachesOf(_ node: _Node, _ parent: _Node?) -> [String] {
+  /// The commit asks each item once, and only what has changed.
+  private func touchedBreaches() -> [String] {
     var breaches: [String] = []
+    var asked: Set<UnsafeMutableRawPointer> = []
+    for index in 0..<tick.commit.touched.count {
+      let item = tick.commit.touched[index]
+      if !asked.insert(item.address).inserted { breaches.append("the commit asks an item twice") }
+      if !item.with({ $0.hasChanged }) { breaches.append("the commit asks an item that has not changed") }
+    }
+    return breaches
+  }
+
+  private func observedWriteBreaches() -> [String] {
+    var breaches: [String] = []
+    if let first = tick.observedWrite.first {
+      if first.scope == nil { breaches.append("a write refers to a scope that has left") }
+      if tick.observedWrite.hasTwins { breaches.append("a scope is told of one write twice") }
+    } else if tick.observedWrite.hasOthers {
+      breaches.append("a write is told to further scopes that none was told first")
+    }
+    return breaches
+  }
+
+  /// What is left of a tick, an update or a body that is over.
+  private func leftovers() -> [String] {
+    var breaches: [String] = []
+    func expect(_ holds: Bool, _ breach: @autoclosure () -> String) { if !holds { breaches.append(breach()) } }
+    expect(update.stack.isEmpty, "\(update.stack.count) nodes wait for an evaluation between two updates")
+    expect(update.skips.isEmpty, "skips wait to be emitted between two evaluations")
+    expect(update.cycleWatch == nil, "an update is watched that is over")
+    expect(
+      frame.node == nil && frame.record.isNone && frame.reason == nil, "an evaluation is current between two updates")
+    if tick.isOpen { return breaches }
+    expect(!update.isDirty, "something is dirty after the update")
+    expect(update.afterPass.isEmpty, "a handler waits for a pass that is over")
+    expect(tick.observedWrite.isOver, "a write goes on after its tick")
+    expect(tick.delivery.event.isNone, "a handler runs between two ticks")
+    expect(tick.records.isEmpty, "evaluations are left of a tick that is over")
+    expect(tick.commit.touched.isEmpty, "items wait for a commit that is over")
+    return breaches
+  }
+}
+
+/// A walk through the tree that looks at each element.
+private struct InvariantWalk {
+  let engine: Engine
+  let waiting: Set<UnsafeMutableRawPointer>
+  private let touched: Set<UnsafeMutableRawPointer>
+  private(set) var breaches: [String] = []
+  private var numbers: Set<NodeNumber> = []
+
+  init(engine: Engine, waiting: Set<UnsafeMutableRawPointer>) {
+    self.engine = engine
+    self.waiting = waiting
+    touched = Set((0..<engine.tick.commit.touched.count).map { engine.tick.commit.touched[$0].address })
+  }
+
+  private mutating func expect(_ holds: Bool, _ breach: @autoclosure () -> String) {
+    if !holds { breaches.append(breach()) }
+  }
+
+  /// - Parameter nodes: those above the element, the nearest last.
+  mutating func check(_ element: _Element, below nodes: [_Node]) {
+    let place = Borrowed(element, keptBy: "the tree").address
+    expect(element.isAttached, "an element that has left is still a child")
+    expect(element.borrowedEngine.refers(to: engine), "an element belongs to another engine")
+    expect(!element.isQueued || waiting.contains(place), "an element waits that is not in the queue")
+    expect(!element.hasChanged || touched.contains(place), "an item has changed that no commit asks")
+    expect(
+      element.timesStacked == 0 || !engine.update.stack.isEmpty, "an element counts as stacked between two updates")
+    if let owner = element.borrowedOwner {
+      expect(nodes.contains { owner.refers(to: $0) }, "an element's owner does not lie above it")
+    }
+    var below = nodes
+    if let node = element as? _Node {
+      check(node, parent: nodes.last)
+      below.append(node)
+    }
+    var children: [_Element] = []
+    element.visitChildren { children.append($0) }
+    for child in children { check(child, below: below) }
+  }
+
+  private mutating func check(_ node: _Node, parent: _Node?) {
     let name = "\(node.type.descriptor.name) \(node.number)"
-    if !node.hasEvaluated { breaches.append("\(name) has never been evaluated") }
-    if let parent, node.depth <= parent.depth { breaches.append("\(name) is no deeper than the node above it") }
-    if !tick.isOpen, !node.pending.isEmpty { breaches.append("\(name) is still to be evaluated") }
-    if node.child == nil, failure == nil { breaches.append("\(name) has no body") }
-    return breaches
+    expect(numbers.insert(node.number).inserted, "two nodes have the number \(node.number)")
+    expect(engine.numbers.isTaken(node.number), "\(name) has a number that is free")
+    expect(node.hasEvaluated, "\(name) has never been evaluated")
+    expect(parent.map { node.depth > $0.depth } ?? true, "\(name) is no deeper than the node above it")
+    expect(engine.tick.isOpen || node.pending.isEmpty, "\(name) is still to be evaluated")
+    expect(node.child != nil || engine.failure != nil, "\(name) has no body")
+    expect(node.tracking.map { $0.scope === node } ?? true, "\(name) has read for somebody else")
+    for read in node.bindingReads {
+      expect(read.node === node, "\(name) keeps a subscription of another node")
+      expect(read.list?.isSound ?? true, "\(name) is in a list of subscriptions that is broken")
+    }
   }
 }

@@ -1,9 +1,9 @@
 /// Reasons as events carry them and as `_printChanges()` words them.
 extension Engine {
-  func reason(_ current: PendingReason) -> EngineEvent.Reason {
-    let details = current.details?.takeUnretainedValue()
+  func reason(_ current: PendingReason) -> Immortal<EngineEvent.Reason> {
+    let details = current.details?.object
     var flags = shownFlags(current)
-    var observed: [PropertyDescriptor] = []
+    var observed: [Immortal<PropertyDescriptor>] = []
     if flags.contains(.dependencies) {
       switch options.observationLabel {
       case .dependencies: break
@@ -22,14 +22,14 @@ extension Engine {
 
   /// The current reason, put into words; not counted either. It is not handed over, since that would take room for it.
   @inline(never)
-  func reasonInWords() -> Unmanaged<EngineEvent.Reason>? { frame.reason.map { .passUnretained(reason($0)) } }
+  func reasonInWords() -> Immortal<EngineEvent.Reason>? { frame.reason.map { reason($0) } }
 
   /// The reason where it was put into words before and has none of its own; it is not counted.
   @inline(__always)
-  func knownReason(_ current: PendingReason, of node: _Node) -> Unmanaged<EngineEvent.Reason>? {
+  func knownReason(_ current: PendingReason, of node: _Node) -> Immortal<EngineEvent.Reason>? {
     let flags = shownFlags(current)
     guard isWordless(current, flags) else { return nil }
-    return Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.reasons.find(key(current, flags)) }
+    return node.keptType.with { $0.reasons.find(key(current, flags)) }
   }
 
   /// Its words are the same each time: nothing in it depends on the values or on what was observed.
@@ -37,7 +37,7 @@ extension Engine {
   private func isWordless(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
     if flags.contains(.dependencies), options.observationLabel != .dependencies { return false }
     guard let details = current.details else { return true }
-    return details._withUnsafeGuaranteedRef { $0.place == nil && $0.further.isEmpty && $0.observed.isEmpty }
+    return details.with { $0.place == nil && $0.further.isEmpty && $0.observed.isEmpty }
   }
 
   @inline(__always)
@@ -54,30 +54,30 @@ extension Engine {
   }
 
   private func makeReason(
-    _ current: PendingReason, _ flags: EngineEvent.Reason.Flags, _ observed: [PropertyDescriptor]
-  ) -> EngineEvent.Reason {
+    _ current: PendingReason, _ flags: EngineEvent.Reason.Flags, _ observed: [Immortal<PropertyDescriptor>]
+  ) -> Immortal<EngineEvent.Reason> {
     let type = current.node.type
     let place = place(of: current)
     var properties = observed
-    for field in type.dynamicFields where current.isFirst || current.properties & Self.bit(field.slot) != 0 {
+    for field in type.dynamicFields where current.isFirst || current.properties & field.slot.bit != 0 {
       properties.append(field.descriptor)
     }
-    return .of(
+    return EngineEvent.Reason.of(
       flags: flags, properties: properties,
-      differed: current.step < 0 ? nil : type.property(at: type.plan.steps[Int(current.step)]),
-      fieldPath: place.path, rule: place.rule, further: current.details?.takeUnretainedValue().further ?? [])
+      differed: current.step.index.flatMap { type.property(at: type.plan.steps[$0]) },
+      fieldPath: place.path, rule: place.rule, further: current.details?.object.further ?? [])
   }
 
   private func place(of current: PendingReason) -> DifferencePlace {
-    if let place = current.details?.takeUnretainedValue().place { return place }
-    if current.step == _Node.Pending.ownEquality { return DifferencePlace(path: "", rule: .equatable) }
-    guard current.step >= 0 else { return DifferencePlace(path: "", rule: .none) }
-    let step = current.node.type.plan.steps[Int(current.step)]
+    if let place = current.details?.object.place { return place }
+    if current.step == .ownEquality { return DifferencePlace(path: "", rule: .equatable) }
+    guard let index = current.step.index else { return DifferencePlace(path: "", rule: .none) }
+    let step = current.node.type.plan.steps[index]
     return DifferencePlace(path: step.path, rule: step.rule)
   }
 
   /// The reasons in the order of printing; empty where nothing changed.
-  func printedReasons(_ reason: EngineEvent.Reason) -> [String] {
+  func printedReasons(_ reason: Immortal<EngineEvent.Reason>) -> [String] {
     var names: [String] = []
     if reason.flags.contains(.dependencies) { names.append("@dependencies") }
     if reason.flags.contains(.view) { names.append("@self") }

@@ -2,7 +2,7 @@
 extension Engine {
   /// Makes a node for a composite view and hands it on for its first evaluation.
   @inlinable
-  func mount<Value>(_ value: Value, type: NodeType, inputs: _ViewInputs) -> _Node {
+  func mount<Value>(_ value: Value, type: Immortal<NodeType>, inputs: _ViewInputs) -> _Node {
     let node = _Node(
       type, size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment, inputs: inputs)
     node.storage.initializeMemory(as: Value.self, to: value)
@@ -16,7 +16,7 @@ extension Engine {
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = frame.record
-    node.pending.cause = frame.record < 0 ? frame.structuralCause : 0
+    node.pending.cause = frame.record.isNone ? frame.structuralCause : .none
     push(node)
   }
 
@@ -49,7 +49,7 @@ extension Engine {
   /// The view's own `==` has found it different, so nothing else is asked.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
     node.pending.flags.insert(.view)
-    node.pending.step = _Node.Pending.ownEquality
+    node.pending.step = .ownEquality
     replace(node, with: value)
   }
 
@@ -63,15 +63,15 @@ extension Engine {
   func _replaced(_ node: _Node) {
     if node.type.slotCount != 0 { node.linkProperties() }
     guard !node.pending.isEmpty else { return }
-    if node.pending.parentRecord < 0 { node.pending.parentRecord = frame.record }
-    if frame.record < 0, node.pending.cause == 0 { node.pending.cause = frame.structuralCause }
+    if node.pending.parentRecord.isNone { node.pending.parentRecord = frame.record }
+    if frame.record.isNone, node.pending.cause.isNone { node.pending.cause = frame.structuralCause }
     push(node)
   }
 
   /// The node's turn comes after the evaluation in progress.
   private func push(_ node: _Node) {
     node.timesStacked += 1
-    update.stack.append(Unmanaged.passUnretained(node))
+    update.stack.append(Borrowed(node, keptBy: Keeper.treeOrItself))
   }
 
   /// Content came or went: a lazy container above lays its rows out again.
@@ -82,7 +82,7 @@ extension Engine {
 
   private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
     node.pending.flags.insert(.view)
-    node.pending.step = Int32(index)
+    node.pending.step = StepIndex(index)
     let plan = node.type.plan
     let step = plan.steps[index]
     noteBinding(of: node, at: step)
@@ -102,7 +102,7 @@ extension Engine {
     guard step.rule == .binding, step.field >= 0,
       let field = node.type.dynamicFields.first(where: { $0.offset == step.offset })
     else { return }
-    node.pending.properties |= Self.bit(field.slot)
+    node.pending.properties |= field.slot.bit
   }
 
   private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
@@ -118,57 +118,18 @@ extension Engine {
   func noteSkips(of node: _Node, rule: ComparisonRule) {
     guard isHeard, node.pending.isEmpty else { return }
     guard options.recordsSingleSkips else {
-      return countSkips(type: node.type.keptDescriptor, rule: rule, count: 1)
+      return countSkips(type: node.type.descriptor, rule: rule, count: 1)
     }
     tell(EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true))
   }
 
-  func countSkips(type: Unmanaged<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
+  func countSkips(type: Immortal<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {
     for index in 0..<update.skips.count {
       let skip = update.skips[index]
-      guard skip.type.toOpaque() == type.toOpaque(), skip.rule == rule else { continue }
+      guard skip.type == type, skip.rule == rule else { continue }
       update.skips[index].count += count
       return
     }
     update.skips.append(SkipCount(type: type, rule: rule, count: count))
-  }
-
-  // MARK: Leaving the tree
-
-  /// Takes an element and all below it out of the tree, children before parents.
-  @usableFromInline
-  func unmount(_ element: _Element) {
-    forEachUpwards(element) { leave($0) }
-  }
-
-  /// Takes the tree apart without telling anyone, and without walking down it on the stack.
-  func takeApart(_ element: _Element) {
-    forEachUpwards(element) {
-      $0.isAttached = false
-      $0.detach()
-    }
-  }
-
-  /// An element and all below it that are attached, children before parents. Each is kept until its turn is over.
-  private func forEachUpwards(_ element: _Element, _ body: (_Element) -> Void) {
-    var elements: ContiguousArray<Unmanaged<_Element>> = [.passRetained(element)]
-    var index = 0
-    while index < elements.count {
-      elements[index]._withUnsafeGuaranteedRef { $0.visitChildren { elements.append(.passRetained($0)) } }
-      index += 1
-    }
-    for element in elements.reversed() {
-      element._withUnsafeGuaranteedRef { if $0.isAttached { body($0) } }
-      element.release()
-    }
-  }
-
-  private func leave(_ element: _Element) {
-    element.isAttached = false
-    if element.isItem { itemRemoved(element) }
-    element.detach()
-    guard let node = element as? _Node else { return }
-    numbers.release(node.number)
-    tell(.unmount(node: node.number))
   }
 }

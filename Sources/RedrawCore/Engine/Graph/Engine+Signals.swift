@@ -2,9 +2,11 @@
 extension Engine {
   /// A source has signalled one of the node's dynamic properties.
   @usableFromInline
-  func signal(_ node: _Node, property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
+  func signal(
+    _ node: _Node, property slot: PropertySlot, cause: CauseNumber, parentRecord: EvaluationIndex = .none
+  ) {
     var pending = _Node.Pending()
-    pending.properties = Self.bit(slot)
+    pending.properties = slot.bit
     pending.cause = cause
     pending.parentRecord = parentRecord
     signal(node, pending)
@@ -12,7 +14,7 @@ extension Engine {
 
   func signal(_ node: _Node, _ pending: _Node.Pending) {
     guard node.isAttached else { return }
-    if update.transaction.identifier != 0 { return group(node, pending) }
+    if update.writesWait { return keepForLater(.signal(node, pending)) }
     let wasClean = node.pending.isEmpty
     node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
@@ -23,40 +25,21 @@ extension Engine {
   /// What a row, or other content with a scope of its own, has read is about to change: its turn is to come.
   ///
   /// - Parameter lastUpdate: the update in which it had its last turn.
-  func signal<Scope: _Element & ReadScope>(_ scope: Scope, _ pending: _Node.Pending, lastUpdate: UInt32) {
+  func signal(_ scope: _Element, _ pending: _Node.Pending, lastUpdate: UInt32) {
     guard scope.isAttached, !scope.isQueued else { return }
+    if update.writesWait { return keepForLater(.scopeSignal(scope, pending, lastUpdate: lastUpdate)) }
     if let watch = update.cycleWatch, watch.watchesPasses, let reader = scope.reader {
       watch.note(reader, pending, takesPart: true)
     }
-    let hasHadTurn = update.firstRecord != .max && lastUpdate == update.number
+    let hasHadTurn = update.firstRecord != .never && lastUpdate == update.number
     if !hasHadTurn || mayRepeat(scope, reader: scope.reader, pending) { update.queue.append(scope, isUnordered: true) }
   }
 
   /// A new view value brought another source: the node is about to be evaluated by its parent's doing.
-  func adoptionSignal(_ node: _Node, _ slot: Int) {
-    node.pending.properties |= Self.bit(slot)
+  func adoptionSignal(_ node: _Node, _ slot: PropertySlot) {
+    node.pending.properties |= slot.bit
   }
 
-  static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
-
-  // MARK: Transactions
-
-  @inline(never)
-  private func group(_ node: _Node, _ pending: _Node.Pending) {
-    let transaction = update.transaction
-    let known = update.transactionGroups.lastIndex { $0.transaction.identifier == transaction.identifier }
-    if known == nil { update.transactionGroups.append(TransactionGroup(transaction: transaction)) }
-    update.transactionGroups[known ?? update.transactionGroups.count - 1].signals.append((node, pending))
-  }
-
-  /// The update of the next transaction.
-  @MainActor func runNextGroup() {
-    let group = update.transactionGroups.removeFirst()
-    with(.standard) {
-      for (node, pending) in group.signals { signal(node, pending) }
-    }
-    evaluateDirty()
-  }
 }
 
 extension _Node.Pending {
@@ -65,13 +48,13 @@ extension _Node.Pending {
     flags.formUnion(other.flags)
     isForEvent = isForEvent || other.isForEvent
     properties |= other.properties
-    if cause == 0 {
+    if cause.isNone {
       cause = other.cause
-    } else if keepsCauses, other.cause != 0, other.cause != cause {
+    } else if keepsCauses, !other.cause.isNone, other.cause != cause {
       addFurtherCause(other.cause)
     }
-    if parentRecord < 0 { parentRecord = other.parentRecord }
-    if step == -1 { step = other.step }
+    if parentRecord.isNone { parentRecord = other.parentRecord }
+    if step == .none { step = other.step }
     if let details = other.details {
       details.observed = (self.details?.observed ?? []) + details.observed
       details.furtherCauses = self.details?.furtherCauses ?? []
@@ -79,7 +62,7 @@ extension _Node.Pending {
     }
   }
 
-  private mutating func addFurtherCause(_ cause: UInt32) {
+  private mutating func addFurtherCause(_ cause: CauseNumber) {
     let details = newOrKnownDetails
     if !details.furtherCauses.contains(cause) { details.furtherCauses.append(cause) }
   }

@@ -13,7 +13,7 @@ extension Engine {
 
   private func hiddenDifference(
     _ node: _Node, _ made: UnsafeRawPointer
-  ) -> (property: PropertyDescriptor?, path: String, rule: ComparisonRule) {
+  ) -> (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule) {
     let plan = ComparisonPlan.byFields(node.type.type)
     let index = plan.firstDifference(node.storage, made)
     guard index >= 0 else { return (nil, "", node.type.plan.rule) }
@@ -55,7 +55,7 @@ struct StaleCandidate {
   let node: _Node
   let showsSame: @MainActor () -> Bool
   /// The first field in which the kept value and the skipped one differ, whatever `==` says.
-  let hidden: (property: PropertyDescriptor?, path: String, rule: ComparisonRule)
+  let hidden: (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule)
 }
 
 extension _Node {
@@ -70,9 +70,9 @@ extension _Node {
     let raw = UnsafeMutableRawPointer(copy)
     for field in type.dynamicFields where !field.property._isAdopted {
       field.property._link(
-        raw + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+        at: raw + field.offset, _LinkContext(self, field))
     }
-    for field in type.refreshedFields + type.composites { field.property._refresh(raw + field.offset) }
+    for field in type.refreshedFields + type.composites { field.property._refresh(at: raw + field.offset) }
     return body(copy)
   }
 

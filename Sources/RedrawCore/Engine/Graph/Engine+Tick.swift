@@ -32,7 +32,7 @@ extension Engine {
       tell(begin)
     }
     if !writesBetween.isEmpty { tellWritesBetween() }
-    if options.checksInvariants { checkInvariants() }
+    checkInvariants()
   }
 
   private func tellWritesBetween() {
@@ -50,7 +50,7 @@ extension Engine {
     tellTickEnd()
     numbers.endTick()
     tick.end()
-    if options.checksInvariants { checkInvariants() }
+    checkInvariants()
   }
 
   /// Events go where they went before; `false` where nothing has happened, so that there was no turn.
@@ -58,7 +58,7 @@ extension Engine {
     guard let held = tick.heldTurn else { return true }
     tick.heldTurn = nil
     keptOutlet = held.outlet
-    outlet = Unmanaged.passUnretained(held.outlet)
+    outlet = Borrowed(held.outlet, keptBy: "the engine beside it")
     tick.isOpen = held.isTold
     return held.isTold
   }
@@ -69,24 +69,24 @@ extension Engine {
   }
 
   /// A body has written what others may have read already: told once a tick for each property.
-  func noteWriteInBody(_ property: PropertyDescriptor, node: _Node) {
-    let place = Unmanaged.passUnretained(property).toOpaque()
-    if tick.writtenInBodies.contains(where: { $0.toOpaque() == place }) { return }
-    tick.writtenInBodies.append(.passUnretained(property))
+  func noteWriteInBody(_ property: Immortal<PropertyDescriptor>, node: _Node) {
+    if tick.writtenInBodies.contains(property) { return }
+    tick.writtenInBodies.append(property)
     note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)
   }
 
   // MARK: Causes
 
   @usableFromInline
-  func nextCause() -> UInt32 {
+  func nextCause() -> CauseNumber {
     if tick.observedChange != nil { endObservedChange() }
     return tick.takeCause()
   }
 
   /// Runs a handler as an event of the tick.
   func deliver(
-    _ kind: String, target: @autoclosure () -> String, node: _Node?, cause: UInt32 = 0, site: SourceSite? = nil,
+    _ kind: String, target: @autoclosure () -> String, node: _Node?, cause: CauseNumber = .none,
+    site: SourceSite? = nil,
     _ handler: () throws -> Void
   ) rethrows {
     let number = nextCause()
@@ -103,19 +103,18 @@ extension Engine {
   /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
   /// that it lies in the near cache whichever is written.
   @inline(never)
-  func tellPlainWrite(_ property: Unmanaged<PropertyDescriptor>, node: UInt32?, isEqual: Bool) -> UInt32 {
+  func tellPlainWrite(_ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool) -> CauseNumber {
     assert(isHeard && !options.recordsValues && tick.observedChange == nil)
     // Without values, none is being set whose write would come first.
     let number = tick.takeCause()
-    property._withUnsafeGuaranteedRef {
-      tellWrite(number, $0, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
-    }
+    tellWrite(number, property, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
     return number
   }
 
   @inline(__always)
   private func tellWrite(
-    _ number: UInt32, _ property: PropertyDescriptor, node: UInt32?, isEqual: Bool, cause: UInt32, values: ValueChange?
+    _ number: CauseNumber, _ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool,
+    cause: CauseNumber, values: ValueChange?
   ) {
     let write = EngineEvent.Write(
       number: number, property: property, node: node, isEqual: isEqual, site: tick.delivery.site, cause: cause,
@@ -134,9 +133,9 @@ extension Engine {
   ///   - values: where values are recorded.
   ///   - number: the one that it got when it began, where that was earlier.
   func write(
-    _ property: @autoclosure () -> PropertyDescriptor, node: _Node?, isEqual: Bool = false,
-    values: @autoclosure () -> ValueChange? = nil, cause: UInt32? = nil, number: UInt32? = nil
-  ) -> UInt32 {
+    _ property: @autoclosure () -> Immortal<PropertyDescriptor>, node: _Node?, isEqual: Bool = false,
+    values: @autoclosure () -> ValueChange? = nil, cause: CauseNumber? = nil, number: CauseNumber? = nil
+  ) -> CauseNumber {
     let number = number ?? nextCause()
     guard isHeard else { return number }
     tellWrite(

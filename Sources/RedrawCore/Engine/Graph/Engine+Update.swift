@@ -17,19 +17,24 @@ extension Engine {
 
   @MainActor private func runPass() {
     update.cycleWatch?.startPass()
+    checkLists()
     evaluateDirty()
-    if !update.transactionGroups.isEmpty { runTransactions() }
+    if !update.waiting.isEmpty { runTransactions() }
+    checkLists()
   }
 
   /// Depth first below each starting point, starting points by depth.
-  @MainActor func evaluateDirty() {
+  ///
+  /// - Parameter start: what the update begins with, where that isn't there yet.
+  @MainActor func evaluateDirty(startingWith start: () -> Void = {}) {
     update.begin(atRecord: tick.records.count)
     defer { update.end() }
+    start()
     while true {
       if let node = update.stack.popLast() {
-        node._withUnsafeGuaranteedRef(Self.workOfStacked)
+        node.with(Self.workOfStacked)
       } else if let element = update.queue.popFirst() {
-        element._withUnsafeGuaranteedRef(Self.workOfQueued)
+        element.with(Self.workOfQueued)
       } else if let window = update.dirtyWindows.popLast() {
         window.layout()
       } else {
@@ -51,17 +56,4 @@ extension Engine {
   func enqueue(_ element: __shared _Element) { update.queue.append(element) }
 
   func dequeue(_ element: __shared _Element) { update.queue.remove(element) }
-
-  /// Runs `handler` when the pass is over: onAppear, onChange and the like.
-  func afterPass(_ handler: @escaping () -> Void) { update.afterPass.append(handler) }
-
-  /// Handlers write here, so what they signal belongs to the next pass.
-  private func runAfterPass() {
-    for service in services { service.passEnded(self) }
-    while !update.afterPass.isEmpty {
-      let handlers = update.afterPass
-      update.afterPass = []
-      for handler in handlers { handler() }
-    }
-  }
 }

@@ -7,37 +7,39 @@ import Synchronization
 ///
 /// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
 /// attached exactly when its parent has it as a child.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class Engine: @unchecked Sendable {
   public let options: EngineOptions
   /// Where every event goes; in a turn that is held, to what holds it.
-  @usableFromInline @exclusivity(unchecked) var outlet: Unmanaged<EventOutlet>?
-  @exclusivity(unchecked) var keptOutlet: EventOutlet?
+  @usableFromInline @exclusivity(unchecked) var outlet: Borrowed<EventOutlet>?
+  var keptOutlet: EventOutlet?
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
   package let clock = ScenarioClock()
   let rootEnvironment = EnvironmentScope(parent: nil)
-  @exclusivity(unchecked) var root: _Element?
+  var root: _Element?
   /// In the order of their ranks.
   @exclusivity(unchecked) var services: [any EngineService] = []
 
   @exclusivity(unchecked) var tick = Tick()
   @exclusivity(unchecked) var update = Update()
-  @exclusivity(unchecked) var frame = EvaluationFrame()
+  var frame = EvaluationFrame()
 
   @exclusivity(unchecked) var numbers = NodeNumbers()
   /// The step that turns without a label of their own are named after.
-  @exclusivity(unchecked) var step = StepPlace()
+  var step = StepPlace()
   /// The turns run that follow a step: no others follow them.
-  @exclusivity(unchecked) var isSettling = false
+  var isSettling = false
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
   /// Bodies run aside: nothing is told.
-  @exclusivity(unchecked) var isProbing = false
+  var isProbing = false
   /// For the next body that may read `@Observable` objects for the first time.
-  @exclusivity(unchecked) var spareTracking: ReadTracking?
+  var spareTracking: ReadTracking?
   /// The first view that could not be evaluated.
-  @exclusivity(unchecked) var failure: ScenarioError?
+  var failure: ScenarioError?
 
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
@@ -45,19 +47,24 @@ public final class Engine: @unchecked Sendable {
     Publishing.engineWasMade(self)
   }
 
-  /// Elements refer to their engine without counting references: none of them is left in a tree.
+  /// Elements have only borrowed their engine: none of them is left in a tree.
   deinit {
-    while update.queue.popFirst() != nil {}
-    if let root { takeApart(root) }
+    whileLeaving(self) {
+      while update.queue.popFirst() != nil {}
+      if let root { takeApart(root) }
+    }
   }
 
+  /// As all that it shows refers to it.
+  var borrowed: Borrowed<Engine> { Borrowed(self, keptBy: Keeper.makerOfEngine) }
+
   /// The engine whose turn it is, for code that has no other way to it: publishers, transactions. Other threads ask for
-  /// it too, to find that they are not its own.
+  /// it too, to find that they are not its own, and so do a signal's handlers: nothing generic is called, for which the
+  /// runtime would make metadata where the compiler doesn't optimize.
   static var current: Engine? {
     get {
-      UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)).map {
-        Unmanaged<Engine>.fromOpaque($0).takeUnretainedValue()
-      }
+      guard let address = UnsafeRawPointer(bitPattern: currentAddress.load(ordering: .relaxed)) else { return nil }
+      return Unmanaged<Engine>.fromOpaque(address).takeUnretainedValue()
     }
     set {
       let address = newValue.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }

@@ -44,7 +44,8 @@ public struct EngineOptions: Sendable {
   public var detectsStaleViews = false
   /// Notes tell what can be acted on on screen, at the end of each tick in which that has changed.
   public var recordsScreen = false
-  /// Checks the graph's invariants before and after each update, for tests.
+  /// All of the tree is checked for the graph's invariants before and after each update, for tests. What waits, and what is left
+  /// of a tick, debug builds check in any case.
   public var checksInvariants = false
 
   /// Rows that are found equal have to be looked at one by one.

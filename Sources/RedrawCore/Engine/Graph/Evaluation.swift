@@ -7,13 +7,14 @@ extension Engine {
     swap(&pending, &node.pending)
     if update.cycleWatch != nil { noteForCycle(node, pending) }
     let reason = PendingReason(pending, of: node)
-    if pending.properties != 0 || node.hasUnreadWrites { node.captureProperties(pending.properties) }
+    let changed = pending.properties | node.unreadWrites
+    if changed != 0 { node.countChanges(changed) }
     var composites: [Any]?
     if node.hasWorkBeforeBody {
       if let missing = node.missing { return fail(missing, node) }
       composites = node.refreshProperties()
     }
-    node.record = Int32(tick.records.count)
+    node.record = EvaluationIndex(tick.records.count)
     tick.records.append(EvaluationRecord(node: node.number, parent: pending.parentRecord, isFirst: reason.isFirst))
     node.generation &+= 1
     update.latestCause = reason.cause
@@ -84,7 +85,7 @@ extension _Node {
   /// Runs the body as an evaluation of this node.
   @usableFromInline
   func _run(_ body: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+    borrowedEngine.with {
       $0.run(body, again: body, canRunAgain: false, of: self)
     }
   }
@@ -92,7 +93,7 @@ extension _Node {
   /// - Parameter again: runs it once more in place of the first time.
   @usableFromInline
   func _run(_ body: () -> Void, again: () -> Void) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+    borrowedEngine.with {
       $0.run(body, again: again, canRunAgain: true, of: self)
     }
   }

@@ -1,20 +1,22 @@
-import Foundation
+import SystemCalls
 
 /// A composite view's place in the tree: it keeps the last view value, its dynamic properties' storage and the
 /// elements of its last body.
 ///
 /// Invariants: a node is attached exactly between its mount and its unmount; its parent lives longer; `pending`
 /// is empty right after an evaluation.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class _Node: _Element, @unchecked Sendable {
-  @usableFromInline unowned(unsafe) let type: NodeType
-  let number: UInt32
-  @exclusivity(unchecked) var hasEvaluated = false
+  let keptType: Immortal<NodeType>
+  let number: NodeNumber
+  var hasEvaluated = false
   @usableFromInline let environment: EnvironmentScope
   @usableFromInline let lazyWindow: LazyWindow?
   /// The kept view value, of the type's size and alignment.
   @exclusivity(unchecked) @usableFromInline private(set) var storage: UnsafeMutableRawPointer
   /// Where a small view value lies: most are, and need no memory of their own.
-  @exclusivity(unchecked) private var room: Room = (0, 0, 0, 0)
+  private var room: Room = (0, 0, 0, 0)
   private typealias Room = (UInt64, UInt64, UInt64, UInt64)
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
@@ -23,17 +25,17 @@ public final class _Node: _Element, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
   @exclusivity(unchecked) var pending = Pending()
-  /// The evaluation of the current tick that the output changes of its body count for; -1 for none.
-  @exclusivity(unchecked) var record: Int32 = -1
+  /// The evaluation of the current tick that the output changes of its body count for.
+  var record = EvaluationIndex.none
   /// Rises with each evaluation: a signal of an older one's reads is void.
-  @exclusivity(unchecked) var generation: UInt32 = 0
+  var generation: UInt32 = 0
   /// Reads of `@Observable` properties in the last evaluation, where there were any.
-  @exclusivity(unchecked) var tracking: ReadTracking?
+  var tracking: ReadTracking?
   /// The bindings that its bodies have read, linked into the locations they lead to.
   @exclusivity(unchecked) var bindingReads: ContiguousArray<SourceSubscription> = []
 
-  /// A state was written that no body has read: that signals nothing.
-  @exclusivity(unchecked) @usableFromInline var hasUnreadWrites = false
+  /// A bit for each state that was written before any body has read it: that signals nothing.
+  @exclusivity(unchecked) var unreadWrites: UInt64 = 0
 
   /// Why the node has to be evaluated.
   struct Pending {
@@ -42,13 +44,11 @@ public final class _Node: _Element, @unchecked Sendable {
     var isForEvent = false
     /// A bit for each dynamic property that signalled.
     var properties: UInt64 = 0
-    var cause: UInt32 = 0
-    /// The evaluation that re-made it or led to its signal, -1 for none.
-    var parentRecord: Int32 = -1
-    /// The comparison's step that found a difference, or `ownEquality`; -1 for none.
-    var step: Int32 = -1
-    /// The view's own `==` found it different.
-    static let ownEquality: Int32 = -2
+    var cause = CauseNumber.none
+    /// The evaluation that re-made it or led to its signal.
+    var parentRecord = EvaluationIndex.none
+    /// What found a difference.
+    var step = StepIndex.none
     var details: Details?
 
     var newOrKnownDetails: Details {
@@ -68,28 +68,29 @@ public final class _Node: _Element, @unchecked Sendable {
     var place: DifferencePlace?
     var values: ValueChange?
     var further: [EngineEvent.Reason.Difference] = []
-    var observed: [PropertyDescriptor] = []
+    var observed: [Immortal<PropertyDescriptor>] = []
     /// Of the signals after the first.
-    var furtherCauses: [UInt32] = []
+    var furtherCauses: [CauseNumber] = []
   }
 
   /// Whoever makes it puts a view value into its storage at once.
   @usableFromInline
-  init(_ type: __shared NodeType, size: Int, alignment: Int, inputs: __shared _ViewInputs) {
-    self.type = type
+  init(_ type: Immortal<NodeType>, size: Int, alignment: Int, inputs: __shared _ViewInputs) {
+    keptType = type
     let isSmall = size <= MemoryLayout<Room>.size && alignment <= MemoryLayout<Room>.alignment
     storage = isSmall ? Self.nowhere : Self.allocate(size, alignment: alignment)
-    number = Unmanaged.passUnretained(inputs.engine)._withUnsafeGuaranteedRef { $0.numbers.take() }
+    number = inputs.borrowedEngine.with { $0.numbers.take() }
     environment = inputs.environment
     lazyWindow = inputs.lazyWindow
-    slots = type.slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: type.slotCount)
+    let slotCount = type.with { $0.slotCount }
+    slots = slotCount == 0 ? [] : ContiguousArray(repeating: nil, count: slotCount)
     super.init(node: inputs)
     if isSmall { storage = ownRoom }
   }
 
   deinit {
-    type.destroy(storage)
-    if storage != ownRoom { free(storage) }
+    keptType.with { $0.destroy(storage) }
+    if storage != ownRoom { SystemMemory.free(storage) }
   }
 
   /// A stored property of an object stays where it is.
@@ -99,24 +100,33 @@ public final class _Node: _Element, @unchecked Sendable {
     UnsafeMutableRawPointer(bitPattern: MemoryLayout<Room>.alignment).unsafelyUnwrapped
   }
 
-  /// Memory for a view value. `malloc` takes a quarter of the time of Swift's own allocation, which asks for an alignment
+  /// Memory for a view value. The C library's takes a quarter of the time of Swift's own allocation, which asks for an alignment
   /// even where any will do.
   private static func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer {
     let room = (max(1, size) + alignment - 1) & ~(alignment - 1)
-    let memory = alignment <= 16 ? malloc(room) : aligned_alloc(alignment, room)
+    let memory = alignment <= 16 ? SystemMemory.allocate(room) : SystemMemory.allocate(room, alignment: alignment)
     guard let memory else { preconditionFailure("There is no memory left for a view value of \(size) bytes.") }
     return memory
   }
 
   /// What its body's views are made with.
   @usableFromInline var childInputs: _ViewInputs {
-    _ViewInputs(engine: engine, owner: self, environment: environment, lazyWindow: lazyWindow)
+    _ViewInputs(
+      engine: borrowedEngine, owner: Borrowed(self, keptBy: "the tree: it lies above what its body holds"),
+      environment: environment, lazyWindow: lazyWindow)
   }
 
-  /// Asked without counting a reference to the type.
-  var hasWorkBeforeBody: Bool { Unmanaged.passUnretained(type)._withUnsafeGuaranteedRef { $0.hasWorkBeforeBodies } }
+  var type: NodeType { keptType.object }
 
-  override var orderOfReads: UInt64 { Inbox.order(ofReadsIn: number) }
+  var hasWorkBeforeBody: Bool { keptType.with { $0.hasWorkBeforeBodies } }
+
+  override var reader: _Node? { self }
+
+  override func readPropertyWillChange(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) {
+    borrowedEngine.with { $0.signal(self, $0.observedSignal(property, by: token)) }
+  }
+
+  override var orderOfReads: SourceOrder { SourceOrder(readsOf: number) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
     if let child { visit(child) }
@@ -125,7 +135,7 @@ public final class _Node: _Element, @unchecked Sendable {
   override func detach() {
     for case let slot as any Detachable in slots { slot.detach() }
     for read in bindingReads { read.cancel() }
-    tracking?.cancel(by: type)
+    tracking?.cancel(by: keptType)
     tracking = nil
     child = nil
     contentSlot = nil

@@ -2,16 +2,21 @@
 struct NodeNumbers {
   private var next: UInt32 = 0
   /// Free since an earlier tick; the last is taken first.
-  private var free: [UInt32] = []
-  private var releasedInTick: [UInt32] = []
+  private var free: [NodeNumber] = []
+  private var releasedInTick: [NodeNumber] = []
 
-  mutating func take() -> UInt32 {
+  mutating func take() -> NodeNumber {
     if let number = free.popLast() { return number }
     next += 1
-    return next - 1
+    return NodeNumber(rawValue: next - 1)
   }
 
-  mutating func release(_ number: UInt32) { releasedInTick.append(number) }
+  /// A node may have it.
+  func isTaken(_ number: NodeNumber) -> Bool {
+    number.rawValue < next && !free.contains(number) && !releasedInTick.contains(number)
+  }
+
+  mutating func release(_ number: NodeNumber) { releasedInTick.append(number) }
 
   mutating func endTick() {
     if releasedInTick.isEmpty { return }

@@ -2,11 +2,11 @@ import Synchronization
 
 /// What the engine knows of a type of node, made once for each type: how its values are compared, which dynamic
 /// properties they have and how to run its body.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public class NodeType {
   let type: Any.Type
-  @usableFromInline let descriptor: TypeDescriptor
-  /// As events refer to it: descriptors are never given back, so that nobody has to count.
-  let keptDescriptor: Unmanaged<TypeDescriptor>
+  @usableFromInline let descriptor: Immortal<TypeDescriptor>
   @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
@@ -28,20 +28,19 @@ public class NodeType {
   /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
   /// and let go of it on whichever thread they end.
   private let leftRegistrations = Atomic<Int>(0)
-  @exclusivity(unchecked) var reasons = KnownReasons()
+  var reasons = KnownReasons()
   /// How many more bodies have to read no observed object until their type counts as unlikely to.
-  @exclusivity(unchecked) private var likelyReads: Int
+  private var likelyReads: Int
 
   @usableFromInline
   init(_ type: Any.Type) {
     self.type = type
     plan = ComparisonPlan.of(type)
     descriptor = TypeDescriptor.of(type)
-    keptDescriptor = .passUnretained(descriptor)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
-    dynamicFields = fields.filter { $0.slot >= 0 }
+    dynamicFields = fields.filter { !$0.slot.isNone }
     slotCount = dynamicFields.count
-    let updated = fields.filter { $0.slot < 0 || $0.property._isRefreshed }
+    let updated = fields.filter { $0.slot.isNone || $0.property._isRefreshed }
     refreshedFields = updated.filter { !$0.property._isComposite }
     composites = updated.filter { $0.property._isComposite }
     comparedComposites = updated.filter {
@@ -83,24 +82,21 @@ public class NodeType {
   @exclusivity(unchecked) nonisolated(unsafe) private static var types = TypeTable<NodeType>()
 
   @inlinable
-  static func of<V: View>(view: V.Type) -> NodeType { known(view) ?? add(ViewNodeType<V>(view)) }
+  static func of<V: View>(view: V.Type) -> Immortal<NodeType> { known(view) ?? add(ViewNodeType<V>(view)) }
 
   @inlinable
-  static func of<M: ViewModifier>(modifier: M.Type) -> NodeType {
+  static func of<M: ViewModifier>(modifier: M.Type) -> Immortal<NodeType> {
     known(modifier) ?? add(ModifierNodeType<M>(modifier))
   }
 
   @usableFromInline
-  static func known(_ type: Any.Type) -> NodeType? { types[type] }
+  static func known(_ type: Any.Type) -> Immortal<NodeType>? { types.find(type) }
 
   @usableFromInline
-  static func add(_ made: NodeType) -> NodeType {
-    types.insert(made, for: made.type)
-    return made
-  }
+  static func add(_ made: NodeType) -> Immortal<NodeType> { types.insert(made, for: made.type) }
 
   /// The stored property at a step of the plan, as events name it; `nil` for the view itself.
-  func property(at step: ComparisonStep) -> PropertyDescriptor? {
+  func property(at step: ComparisonStep) -> Immortal<PropertyDescriptor>? {
     guard step.field >= 0 else { return nil }
     let field = plan.fields[step.field]
     // What a composite is made of has no name of its own, but may lie where it begins.

@@ -1,6 +1,4 @@
-/// A list of values that nobody has to count or destroy, such as numbers and references that are not counted.
-///
-/// It keeps its memory, so that adding is a store. Whoever has the list frees it.
+/// A list that keeps its memory, so that adding a number or a borrowed reference is a store. Whoever has the list frees it.
 struct PlainList<Element> {
   private(set) var count = 0
   private var capacity = 16
@@ -25,10 +23,13 @@ struct PlainList<Element> {
   mutating func popLast() -> Element? {
     if count == 0 { return nil }
     count -= 1
-    return elements[count]
+    return (elements + count).move()
   }
 
-  mutating func removeAll() { count = 0 }
+  mutating func removeAll() {
+    elements.deinitialize(count: count)
+    count = 0
+  }
 
   mutating func removeAll(where isOver: (Element) -> Bool) {
     var kept = 0
@@ -36,6 +37,7 @@ struct PlainList<Element> {
       elements[kept] = elements[index]
       kept += 1
     }
+    (elements + kept).deinitialize(count: count - kept)
     count = kept
   }
 
@@ -45,7 +47,10 @@ struct PlainList<Element> {
     last.reverse()
   }
 
-  func free() { elements.deallocate() }
+  func free() {
+    elements.deinitialize(count: count)
+    elements.deallocate()
+  }
 
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

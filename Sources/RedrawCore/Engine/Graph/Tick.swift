@@ -8,7 +8,7 @@ struct Tick: ~Copyable {
   /// The pass of the update, from 0.
   var pass: UInt32 = 0
   /// Events and writes are numbered together: the last one's number.
-  private(set) var causeCount: UInt32 = 0
+  private(set) var lastCause = CauseNumber.none
   var delivery = Delivery()
   /// The evaluations, in their order.
   var records = PlainList<EvaluationRecord>()
@@ -16,7 +16,7 @@ struct Tick: ~Copyable {
   /// Views that were skipped, where they are to be looked at again.
   var staleCandidates: [StaleCandidate] = []
   /// The properties that bodies have written, as far as it was told.
-  var writtenInBodies: [Unmanaged<PropertyDescriptor>] = []
+  var writtenInBodies: [Immortal<PropertyDescriptor>] = []
   var observedWrite = ObservedWrite()
   /// Where values are recorded: the property that is being set.
   var observedChange: ObservedChange?
@@ -25,8 +25,8 @@ struct Tick: ~Copyable {
 
   /// The handler that runs.
   struct Delivery {
-    /// Its number among the causes; 0 while none runs.
-    var event: UInt32 = 0
+    /// Its number among the causes; none while none runs.
+    var event = CauseNumber.none
     var site: SourceSite?
   }
 
@@ -35,9 +35,9 @@ struct Tick: ~Copyable {
     commit.touched.free()
   }
 
-  mutating func takeCause() -> UInt32 {
-    causeCount += 1
-    return causeCount
+  mutating func takeCause() -> CauseNumber {
+    lastCause = lastCause.next
+    return lastCause
   }
 
   /// The next turn starts with nothing of this one, in the memory that it has left.
@@ -46,16 +46,16 @@ struct Tick: ~Copyable {
     observedWrite.end()
     if !writtenInBodies.isEmpty { writtenInBodies = [] }
     number += 1
-    causeCount = 0
+    lastCause = .none
     isOpen = false
   }
 }
 
 /// What the tick's end has to know of an evaluation.
 struct EvaluationRecord {
-  let node: UInt32
-  /// The evaluation that led to it; -1 for none.
-  let parent: Int32
+  let node: NodeNumber
+  /// The evaluation that led to it.
+  let parent: EvaluationIndex
   var changedOutput = false
   let isFirst: Bool
 

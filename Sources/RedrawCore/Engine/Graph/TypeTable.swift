@@ -1,18 +1,17 @@
 /// What is made once for each type and kept for good, found by the type's address.
 ///
 /// Types are asked for with each view that is made, so a look-up is a multiplication and, nearly always, one
-/// comparison; nothing is hashed by a seed, retained or boxed.
+/// comparison; nothing is hashed by a seed, counted or boxed.
 struct TypeTable<Value: AnyObject> {
   private struct Entry {
     var type: UnsafeRawPointer?
-    var value: Unmanaged<Value>?
+    var value: Immortal<Value>?
   }
 
   private var entries: UnsafeMutablePointer<Entry>
   private var mask: Int
   private var shift: UInt64
-  /// Keeps what the entries only refer to.
-  private var values: ContiguousArray<Value> = []
+  private var count = 0
 
   init() {
     mask = 63
@@ -22,18 +21,17 @@ struct TypeTable<Value: AnyObject> {
   }
 
   @inline(__always)
-  subscript(type: Any.Type) -> Value? { find(type)?.takeUnretainedValue() }
-
-  /// Without counting a reference: what is found is kept for good.
-  @inline(__always)
-  func find(_ type: Any.Type) -> Unmanaged<Value>? {
+  func find(_ type: Any.Type) -> Immortal<Value>? {
     entries[place(of: unsafeBitCast(type, to: UnsafeRawPointer.self))].value
   }
 
-  mutating func insert(_ value: Value, for type: Any.Type) {
-    values.append(value)
-    if values.count * 2 > mask { grow() }
-    put(Entry(type: unsafeBitCast(type, to: UnsafeRawPointer.self), value: Unmanaged.passUnretained(value)))
+  @discardableResult
+  mutating func insert(_ value: Value, for type: Any.Type) -> Immortal<Value> {
+    let kept = Immortal(keeping: value, by: "the table of types")
+    count += 1
+    if count * 2 > mask { grow() }
+    put(Entry(type: unsafeBitCast(type, to: UnsafeRawPointer.self), value: kept))
+    return kept
   }
 
   /// Where the type is, or would be put.
@@ -49,12 +47,12 @@ struct TypeTable<Value: AnyObject> {
   }
 
   private mutating func grow() {
-    let (old, count) = (entries, mask + 1)
+    let (old, places) = (entries, mask + 1)
     mask = mask * 2 + 1
     shift -= 1
     entries = .allocate(capacity: mask + 1)
     entries.initialize(repeating: Entry(), count: mask + 1)
-    for index in 0..<count { put(old[index]) }
+    for index in 0..<places { put(old[index]) }
     old.deallocate()
   }
 }

@@ -8,13 +8,13 @@ extension Engine {
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
   @inline(__always)
   func trackReads(of node: _Node, _ body: () -> Void, again: () -> Void, canRunAgain: Bool) {
-    let leavesTooMany = Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef { $0.leavesTooMany }
+    let leavesTooMany = node.keptType.with { $0.leavesTooMany }
     if let tracking = node.tracking {
       tracking.track(canBeTakenBack: leavesTooMany, body)
     } else if leavesTooMany {
       newTracking(of: node).track(canBeTakenBack: true, body)
     } else if tellsObservedProperties {
-      if canRunAgain, Unmanaged.passUnretained(node.type)._withUnsafeGuaranteedRef({ $0.isUnlikelyToRead }) {
+      if canRunAgain, node.keptType.with({ $0.isUnlikelyToRead }) {
         trackUnlikelyReads(of: node, body, again: again)
       } else {
         trackFirstReads(of: node, body)
@@ -35,7 +35,7 @@ extension Engine {
   private func trackFirstReads(of node: _Node, _ body: () -> Void) {
     var tracking = spareTracking ?? ReadTracking(for: self, node)
     spareTracking = nil
-    tracking.order = Inbox.order(ofReadsIn: node.number)
+    tracking.order = SourceOrder(readsOf: node.number)
     tracking.observe(body)
     let hasRead = !isKnownUniquelyReferenced(&tracking)
     node.type.noteBody(hasRead: hasRead)

@@ -58,7 +58,7 @@ extension Engine {
       _ = tellPlainWrite(property, node: nil, isEqual: false)
       return
     }
-    let change = ObservedChange(property.takeUnretainedValue(), nextCause())
+    let change = ObservedChange(property, nextCause())
     change.look(at: subject)
     tick.observedChange = change
   }

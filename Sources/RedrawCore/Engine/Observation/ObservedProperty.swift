@@ -2,26 +2,25 @@
 
 /// The name of an `@Observable` property, from the key path by which its object registers accesses.
 enum ObservedProperty {
-  @exclusivity(unchecked) nonisolated(unsafe) private static var known: [AnyKeyPath: PropertyDescriptor] = [:]
+  nonisolated(unsafe) private static var known: [AnyKeyPath: Immortal<PropertyDescriptor>] = [:]
   /// The one asked for last: an object hands out the same key path each time, and to hash one is to walk it.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var last: AnyKeyPath?
-  @exclusivity(unchecked) nonisolated(unsafe) private static var lastProperty: Unmanaged<PropertyDescriptor>?
+  nonisolated(unsafe) private static var last: AnyKeyPath?
+  nonisolated(unsafe) private static var lastProperty: Immortal<PropertyDescriptor>?
 
-  /// Not counted: descriptors are kept for good.
   @inline(__always)
-  static func descriptor(of keyPath: AnyKeyPath) -> Unmanaged<PropertyDescriptor> {
+  static func descriptor(of keyPath: AnyKeyPath) -> Immortal<PropertyDescriptor> {
     if let lastProperty, last === keyPath { return lastProperty }
     return find(keyPath)
   }
 
   @inline(never)
-  private static func find(_ keyPath: AnyKeyPath) -> Unmanaged<PropertyDescriptor> {
-    let property = Unmanaged.passUnretained(known[keyPath] ?? make(for: keyPath))
+  private static func find(_ keyPath: AnyKeyPath) -> Immortal<PropertyDescriptor> {
+    let property = known[keyPath] ?? make(for: keyPath)
     (last, lastProperty) = (keyPath, property)
     return property
   }
 
-  private static func make(for keyPath: AnyKeyPath) -> PropertyDescriptor {
+  private static func make(for keyPath: AnyKeyPath) -> Immortal<PropertyDescriptor> {
     let root = type(of: keyPath).rootType
     let value = type(of: keyPath).valueType
     let owner = TypeName.name(of: root)
@@ -33,8 +32,8 @@ enum ObservedProperty {
   }
 
   /// The property as a reason that prints its type too: `\Model.count (Int)`.
-  static func keyPathLabel(of property: PropertyDescriptor) -> PropertyDescriptor {
-    .of(
+  static func keyPathLabel(of property: Immortal<PropertyDescriptor>) -> Immortal<PropertyDescriptor> {
+    PropertyDescriptor.of(
       name: "\\\(property.owner).\(property.name) (\(property.valueType))", holder: .observable, owner: property.owner,
       valueType: property.valueType)
   }

@@ -6,21 +6,21 @@
 struct ObservedWrite: ~Copyable {
   /// The one that was told first has what says which property of which objects, until it is run again. It is not counted:
   /// one that was told has a scope, whoever lets go of it cancels it before, and it is forgotten with that.
-  private var firstTold: Unmanaged<ReadTracking>?
+  private var firstTold: Borrowed<ReadTracking>?
   /// The number of the write, once it is told.
-  var cause: UInt32 = 0
+  var cause = CauseNumber.none
   private var others: [ObjectIdentifier] = []
 
   /// Nothing has been written in this tick, or whoever was told first has left.
   var isOver: Bool { firstTold == nil }
 
-  var first: ReadTracking? { firstTold?.takeUnretainedValue() }
+  var first: ReadTracking? { firstTold?.object }
 
   /// Another property is written, or the same one again.
   @inline(__always)
   mutating func begin(first: ReadTracking) {
     end()
-    firstTold = .passUnretained(first)
+    firstTold = Borrowed(first, keptBy: "its scope, which cancels it before it lets go of it")
   }
 
   @inline(__always)
@@ -41,7 +41,14 @@ struct ObservedWrite: ~Copyable {
   }
 
   private func isFirst(_ token: ReadTracking) -> Bool {
-    firstTold?.toOpaque() == Unmanaged.passUnretained(token).toOpaque()
+    firstTold?.refers(to: token) ?? false
+  }
+
+  var hasOthers: Bool { !others.isEmpty }
+
+  /// A scope is among the others twice, or is the first as well.
+  var hasTwins: Bool {
+    Set(others).count < others.count || first.map { others.contains(ObjectIdentifier($0)) } ?? false
   }
 
   mutating func noteTold(to token: ReadTracking) { others.append(ObjectIdentifier(token)) }
@@ -53,7 +60,7 @@ extension Engine {
   /// The Observation module says which property, but not of which object. The same property told to another
   /// scope is the same write if the two have an object in common; told to one scope again it is another write.
   @inline(__always)
-  private func beginOrJoinWrite(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> UInt32 {
+  private func beginOrJoinWrite(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> CauseNumber {
     guard let property else { return nextCause() }
     if !tick.observedWrite.isOver, isToldOfLastWrite(token) { return tick.observedWrite.cause }
     // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
@@ -75,14 +82,14 @@ extension Engine {
   }
 
   /// The write as a reason for who has read the property.
-  func observedSignal(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
+  func observedSignal(_ property: Immortal<PropertyDescriptor>?, by token: ReadTracking) -> _Node.Pending {
     tick.observedSignals &+= 1
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = beginOrJoinWrite(property, by: token)
     if options.observationLabel == .keyPath, let property {
       let details = _Node.Details()
-      details.observed = [ObservedProperty.keyPathLabel(of: property.takeUnretainedValue())]
+      details.observed = [ObservedProperty.keyPathLabel(of: property)]
       pending.details = details
     }
     return pending
@@ -95,18 +102,18 @@ extension Engine {
 
   /// Where values are recorded, a write is told once the new one is there.
   @inline(__always)
-  private func beginWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+  private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
     if isHeard, !options.recordsValues { return tellPlainWrite(property, node: nil, isEqual: false) }
     return beginOtherWrite(property, by: token)
   }
 
   @inline(never)
-  private func beginOtherWrite(_ property: Unmanaged<PropertyDescriptor>, by token: ReadTracking) -> UInt32 {
+  private func beginOtherWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
     guard options.recordsValues, isHeard, token.isChanging else {
-      return write(property.takeUnretainedValue(), node: nil)
+      return write(property, node: nil)
     }
     let number = nextCause()
-    let change = ObservedChange(property.takeUnretainedValue(), number)
+    let change = ObservedChange(property, number)
     change.look(into: token)
     tick.observedChange = change
     return number
@@ -123,13 +130,15 @@ extension Engine {
 
 /// An `@Observable` property that is being set.
 final class ObservedChange {
-  let property: PropertyDescriptor
-  let number: UInt32
+  let property: Immortal<PropertyDescriptor>
+  let number: CauseNumber
   /// What those who have read it hold. Whom the Observation module tells first changes from run to run, and not each of
   /// them need hold the object.
   private var held: [ObservedObjects] = []
 
-  init(_ property: PropertyDescriptor, _ number: UInt32) { (self.property, self.number) = (property, number) }
+  init(_ property: Immortal<PropertyDescriptor>, _ number: CauseNumber) {
+    (self.property, self.number) = (property, number)
+  }
 
   func look(into token: ReadTracking) {
     guard let reader = token.scope?.reader, let tracking = token.handle else { return }

@@ -10,46 +10,53 @@
 /// So it is done where a run has been followed by another while it could still fire, and for types that have left too
 /// many behind (`NodeType.leavesTooMany`). A registration that could not be taken back carries the run that it belongs
 /// to, and is void after it.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class ReadTracking: @unchecked Sendable {
   /// Who is told; `nil` once it has left the tree.
-  @exclusivity(unchecked) unowned(unsafe) var scope: (any ReadScope)?
+  private var borrowedScope: Borrowed<_Element>?
   /// There for as long as the scope is.
-  private unowned(unsafe) let engine: Engine
+  private let borrowedEngine: Borrowed<Engine>
   private let inbox: Inbox
   /// Someone wants to know what properties are set to.
   private let tellsValues: Bool
   /// Set before anything is observed: other threads read it.
-  @exclusivity(unchecked) var order: UInt64
-  @exclusivity(unchecked) private var run: UInt32 = 0
+  var order: SourceOrder
+  private var run: UInt32 = 0
   /// The last run's registrations have fired, or there has been none.
-  @exclusivity(unchecked) private(set) var isOver = true
-  @exclusivity(unchecked) private var beacon: Beacon?
+  private(set) var isOver = true
+  private var beacon: Beacon?
   /// The scope is told while the property is being set, not later.
-  @exclusivity(unchecked) private(set) var isChanging = false
+  private(set) var isChanging = false
   /// A run was followed by another while it could still fire: what it had registered was left behind.
-  @exclusivity(unchecked) private var hasLeftRun = false
+  private var hasLeftRun = false
   /// The type of the nodes that it was left behind by, once it is of no use any more.
-  @exclusivity(unchecked) private unowned(unsafe) var leftBy: NodeType?
+  private var leftBy: Immortal<NodeType>?
   /// Takes the last run's registrations back, and tells of them. The last one, since its size is not known here.
   @exclusivity(unchecked) private(set) var handle: ObservationTracking?
 
   /// - Parameter node: the one that reads, or that the reading closure was written in.
   init(for engine: Engine, _ node: _Node?) {
-    self.engine = engine
+    borrowedEngine = engine.borrowed
     inbox = engine.inbox
     tellsValues = engine.options.recordsValues
-    order = Inbox.order(ofReadsIn: node?.number ?? 0)
+    order = node.map { SourceOrder(readsOf: $0.number) } ?? .first
+  }
+
+  var scope: _Element? {
+    get { borrowedScope?.object }
+    set { borrowedScope = newValue.map { Borrowed($0, keptBy: "the tree; it cancels what it has read as it leaves") } }
   }
 
   /// The last of the registrations that referred to it is gone.
   deinit {
-    assert(scope == nil, "Whoever lets go of what a scope has read cancels it before.")
-    leftBy?.countLeft(-1)
+    assert(borrowedScope == nil, "Whoever lets go of what a scope has read cancels it before.")
+    leftBy?.with { $0.countLeft(-1) }
   }
 
   /// What was observed before anyone knew whose it is belongs to `scope`.
-  func adopt(by scope: any ReadScope) {
+  func adopt(by scope: _Element) {
     self.scope = scope
     isOver = false
   }
@@ -80,20 +87,20 @@ final class ReadTracking: @unchecked Sendable {
   }
 
   /// What tells the scope of the first change alone, without saying of which property.
-  func onFirstChange(tell scope: any ReadScope) -> @Sendable () -> Void {
+  func onFirstChange(tell scope: _Element) -> @Sendable () -> Void {
     adopt(by: scope)
     let run = run
     return { [self] in willChange(run: run) }
   }
 
   /// Nothing that was read is of use any more. What can't be taken back counts as left behind by nodes of `type`.
-  func cancel(by type: NodeType?) {
-    if scope != nil { engine.tick.observedWrite.forget(self) }
-    scope = nil
+  func cancel(by type: Immortal<NodeType>?) {
+    if borrowedScope != nil { borrowedEngine.with { $0.tick.observedWrite.forget(self) } }
+    borrowedScope = nil
     endRun()
     guard hasLeftRun, let type, leftBy == nil else { return }
     leftBy = type
-    type.countLeft(1)
+    type.with { $0.countLeft(1) }
   }
 
   private func endRun() {
@@ -137,13 +144,13 @@ final class ReadTracking: @unchecked Sendable {
     }
     handle = tracking
     isOver = true
-    let isTold = Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { $0.tellsObservedProperties }
+    let isTold = borrowedEngine.with { $0.tellsObservedProperties }
     scope.readPropertyWillChange(isTold ? changedProperty(tracking) : nil, by: self)
   }
 }
 
 /// Looked up here, where the key path was handed out: whoever is given one counts a reference to it.
-private func changedProperty(_ tracking: ObservationTracking) -> Unmanaged<PropertyDescriptor>? {
+private func changedProperty(_ tracking: ObservationTracking) -> Immortal<PropertyDescriptor>? {
   guard let keyPath = tracking.changed else { return nil }
   return ObservedProperty.descriptor(of: keyPath)
 }
@@ -160,26 +167,5 @@ private final class Beacon: Observable {
     isChanging = true
     registrar.notifyReaders(before: \.signal, of: self)
     isChanging = false
-  }
-}
-
-/// Something that is run again when an `@Observable` property it has read changes.
-protocol ReadScope: AnyObject {
-  var engine: Engine { get }
-  /// The node that holds what was read.
-  var reader: _Node? { get }
-  /// - Parameters:
-  ///   - property: of which property, where the engine tells properties.
-  ///   - token: of which objects, by its handle.
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking)
-}
-
-extension _Node: ReadScope {
-  var reader: _Node? { self }
-
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
-      engine.signal(self, engine.observedSignal(property, by: token))
-    }
   }
 }

@@ -1,7 +1,8 @@
 /// The part of a lazy container that is realised: the rows on screen and one beyond, and all that were before.
 @usableFromInline
 final class LazyWindow: @unchecked Sendable {
-  private unowned(unsafe) let engine: Engine
+  private let borrowedEngine: Borrowed<Engine>
+  private var engine: Engine { borrowedEngine.object }
   weak var container: _Element?
   /// The first row on screen.
   private(set) var top = 0
@@ -10,8 +11,8 @@ final class LazyWindow: @unchecked Sendable {
   /// What the rows it makes go back to.
   private var origin = EvaluationOrigin()
 
-  init(engine: Engine, columns: Int = 1) {
-    self.engine = engine
+  init(engine: Borrowed<Engine>, columns: Int = 1) {
+    borrowedEngine = engine
     self.columns = columns
   }
 

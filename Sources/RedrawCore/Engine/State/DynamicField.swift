@@ -7,11 +7,11 @@
 struct DynamicField {
   let property: any DynamicProperty.Type
   let offset: Int
-  /// Its number among those that can signal; -1 for a composite.
-  let slot: Int
+  /// None for a composite.
+  let slot: PropertySlot
   /// It is a part of a composite.
   let isNested: Bool
-  let descriptor: PropertyDescriptor
+  let descriptor: Immortal<PropertyDescriptor>
 
   static func fields(of type: Any.Type, owner: String) -> [DynamicField] {
     var fields: [DynamicField] = []
@@ -35,7 +35,7 @@ struct DynamicField {
       let descriptor = PropertyDescriptor.of(
         name: isNested ? "@\(base + offset)" : name, holder: property._holder, owner: owner,
         valueType: TypeName.name(of: property._valueType))
-      let slot = property._isComposite && hasParts ? -1 : fields.count(where: { $0.slot >= 0 })
+      let slot = property._isComposite && hasParts ? .none : PropertySlot(fields.count { !$0.slot.isNone })
       fields.append(
         DynamicField(
           property: property, offset: base + offset, slot: slot, isNested: isNested, descriptor: descriptor))

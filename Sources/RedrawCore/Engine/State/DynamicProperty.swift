@@ -13,11 +13,11 @@ public protocol DynamicProperty {
   static var _isComposite: Bool { get }
   static var _isRefreshed: Bool { get }
   static var _isAdopted: Bool { get }
-  static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext)
-  static func _refresh(_ property: UnsafeMutableRawPointer)
   static var _mayBeMissing: Bool { get }
-  static func _missing(_ property: UnsafeRawPointer) -> String?
+  func _isSame(as other: Self) -> Bool
+  mutating func _link(_ context: _LinkContext)
+  mutating func _refresh()
+  var _missing: String? { get }
 }
 
 extension DynamicProperty {
@@ -30,18 +30,34 @@ extension DynamicProperty {
   public static var _isRefreshed: Bool { _isComposite }
   /// An equal view value may hold another source here, which `_isSame` tells.
   public static var _isAdopted: Bool { false }
-  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {}
   /// A body can't run unless `_missing` says that nothing is.
   public static var _mayBeMissing: Bool { false }
+  public func _isSame(as other: Self) -> Bool { true }
+  /// Connects the property with what the node keeps for it.
+  public mutating func _link(_ context: _LinkContext) {}
+  public mutating func _refresh() { update() }
   /// What is missing, in words.
-  public static func _missing(_ property: UnsafeRawPointer) -> String? { nil }
-  public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    property.assumingMemoryBound(to: Self.self).pointee.update()
-  }
+  public var _missing: String? { nil }
 }
 
+/// A property where it lies in a view value, of which the engine knows the type only as it runs.
 extension DynamicProperty {
+  static func _link(at property: UnsafeMutableRawPointer, _ context: _LinkContext) {
+    property.assumingMemoryBound(to: Self.self).pointee._link(context)
+  }
+
+  static func _refresh(at property: UnsafeMutableRawPointer) {
+    property.assumingMemoryBound(to: Self.self).pointee._refresh()
+  }
+
+  fileprivate static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    a.assumingMemoryBound(to: Self.self).pointee._isSame(as: b.assumingMemoryBound(to: Self.self).pointee)
+  }
+
+  fileprivate static func _missing(at property: UnsafeRawPointer) -> String? {
+    property.assumingMemoryBound(to: Self.self).pointee._missing
+  }
+
   fileprivate static func _value(at property: UnsafeRawPointer) -> Any {
     property.assumingMemoryBound(to: Self.self).pointee
   }
@@ -53,13 +69,20 @@ extension DynamicProperty {
 
 /// A property is connected with what its node keeps for it: when the node is made and with each new view value.
 public struct _LinkContext {
-  unowned(unsafe) let node: _Node
-  let slot: Int
-  let descriptor: PropertyDescriptor
+  let borrowedNode: Borrowed<_Node>
+  let slot: PropertySlot
+  let descriptor: Immortal<PropertyDescriptor>
 
-  var kept: AnyObject? { node.slots[slot] }
-  func keep(_ object: AnyObject?) { node.slots[slot] = object }
-  var isFirst: Bool { node.slots[slot] == nil }
+  var node: _Node { borrowedNode.object }
+
+  init(_ node: _Node, _ field: DynamicField) {
+    borrowedNode = Borrowed(node, keptBy: "the tree; what it keeps in its slots goes with it")
+    (slot, descriptor) = (field.slot, field.descriptor)
+  }
+
+  var kept: AnyObject? { node.slots[slot.index] }
+  func keep(_ object: AnyObject?) { node.slots[slot.index] = object }
+  var isFirst: Bool { node.slots[slot.index] == nil }
 
   /// The new view value brought another source: the node is evaluated for this property.
   func signal() {
@@ -82,14 +105,14 @@ extension _Node {
   ///
   /// - Returns: the composites that view values are compared by, as the kept one brought them; `nil` if it has none.
   func refreshProperties() -> [Any]? {
-    for field in type.refreshedFields { field.property._refresh(storage + field.offset) }
+    for field in type.refreshedFields { field.property._refresh(at: storage + field.offset) }
     if type.composites.isEmpty { return nil }
     var brought: [Any]?
     if type.hasComparedComposites {
       brought = type.comparedComposites.map { $0.property._value(at: storage + $0.offset) }
     }
     engine.reading(for: self) {
-      for field in type.composites { field.property._refresh(storage + field.offset) }
+      for field in type.composites { field.property._refresh(at: storage + field.offset) }
     }
     return brought
   }
@@ -104,14 +127,14 @@ extension _Node {
   /// The first thing that the body needs and nobody above gives.
   var missing: String? {
     for field in type.neededFields {
-      if let words = field.property._missing(storage + field.offset) { return words }
+      if let words = field.property._missing(at: storage + field.offset) { return words }
     }
     return nil
   }
 
   private func link(_ field: DynamicField, _ value: UnsafeMutableRawPointer) {
     field.property._link(
-      value + field.offset, _LinkContext(node: self, slot: field.slot, descriptor: field.descriptor))
+      at: value + field.offset, _LinkContext(self, field))
   }
 }
 

@@ -12,7 +12,7 @@ extension Engine: PublisherHost {
   package func with(cause: UInt32, _ body: () -> Void) {
     guard inbox.isOnEngineThread else { return body() }
     let outer = tick.delivery.event
-    tick.delivery.event = cause
+    tick.delivery.event = CauseNumber(rawValue: cause)
     defer { tick.delivery.event = outer }
     body()
   }
@@ -22,12 +22,12 @@ extension Engine: PublisherHost {
   package func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
-    willSet(property, from: old, to: new, signalling: nil)
+    willSet(property, from: old, to: new, signalling: nil).rawValue
   }
 
   fileprivate func objectWillChange(_ type: Any.Type?, signalling nodes: SubscriptionList?) {
-    onEngineThread(order: nodes?.order ?? 0) { [self] in
-      let cause = write(.objectWillChange(of: type), node: nil)
+    onEngineThread(order: nodes?.order ?? .first) { [self] in
+      let cause = write(PropertyDescriptor.objectWillChange(of: type), node: nil)
       nodes?.signal(cause: cause)
     }
   }
@@ -35,10 +35,10 @@ extension Engine: PublisherHost {
   fileprivate func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
     signalling nodes: SubscriptionList?
-  ) -> UInt32 {
+  ) -> CauseNumber {
     guard inbox.isOnEngineThread else {
       willSetLater(property, from: old, to: new, signalling: nodes)
-      return 0
+      return .none
     }
     let cause = isHeard ? tellWillSet(property, from: old, to: new) : nextCause()
     nodes?.signal(cause: cause)
@@ -49,7 +49,7 @@ extension Engine: PublisherHost {
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>,
     signalling nodes: SubscriptionList?
   ) {
-    onEngineThread(order: nodes?.order ?? 0) { [self, old = old.pointee, new = new.pointee] in
+    onEngineThread(order: nodes?.order ?? .first) { [self, old = old.pointee, new = new.pointee] in
       withUnsafePointer(to: old) { old in
         _ = withUnsafePointer(to: new) { self.willSet(property, from: old, to: $0, signalling: nodes) }
       }
@@ -58,38 +58,38 @@ extension Engine: PublisherHost {
 
   @inline(__always) private func tellWillSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
-  ) -> UInt32 {
+  ) -> CauseNumber {
     let (descriptor, plan) = notes(of: property, Value.self)
-    let isEqual = plan._withUnsafeGuaranteedRef { $0.firstDifference(old, new) < 0 }
+    let isEqual = plan.with { $0.firstDifference(old, new) < 0 }
     if options.recordsValues { return tellValues(descriptor, isEqual, from: old, to: new) }
     return tellPlainWrite(descriptor, node: nil, isEqual: isEqual)
   }
 
   @inline(never) private func tellValues<Value>(
-    _ property: Unmanaged<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
+    _ property: Immortal<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
     to new: UnsafePointer<Value>
-  ) -> UInt32 {
+  ) -> CauseNumber {
     let values = ValueChange.of(ValueDescription.of(old.pointee), ValueDescription.of(new.pointee))
-    return write(property.takeUnretainedValue(), node: nil, isEqual: isEqual, values: values)
+    return write(property, node: nil, isEqual: isEqual, values: values)
   }
 
   /// Made with the first write and kept where the value is.
   @inline(__always) private func notes<Value>(
     of property: AnyPublishedStorage, _ type: Value.Type
-  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+  ) -> (Immortal<PropertyDescriptor>, Immortal<ComparisonPlan>) {
     guard let known = property.notes else { return makeNotes(of: property, type) }
-    return (.fromOpaque(known.property.toOpaque()), .fromOpaque(known.comparison.toOpaque()))
+    return (Immortal(erased: known.property), Immortal(erased: known.comparison))
   }
 
   @inline(never) private func makeNotes<Value>(
     of property: AnyPublishedStorage, _ type: Value.Type
-  ) -> (Unmanaged<PropertyDescriptor>, Unmanaged<ComparisonPlan>) {
+  ) -> (Immortal<PropertyDescriptor>, Immortal<ComparisonPlan>) {
     let descriptor = PropertyDescriptor.of(
       name: property.name, holder: .published, owner: property.owner.map(TypeName.name) ?? "",
       valueType: TypeName.name(of: type))
     let plan = ComparisonPlan.kept(type)
-    property.notes = (.passUnretained(descriptor), .fromOpaque(plan.toOpaque()))
-    return (.passUnretained(descriptor), plan)
+    property.notes = (descriptor.erased, plan.erased)
+    return (descriptor, plan)
   }
 }
 
@@ -110,12 +110,12 @@ extension SubscriptionList: ObjectObserver {
   package func willSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> UInt32 {
-    (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self) ?? 0
+    (engine ?? Engine.current)?.willSet(property, from: old, to: new, signalling: self).rawValue ?? 0
   }
 }
 
 extension PropertyDescriptor {
-  static func objectWillChange(of type: Any.Type?) -> PropertyDescriptor {
+  static func objectWillChange(of type: Any.Type?) -> Immortal<PropertyDescriptor> {
     of(name: "objectWillChange", holder: .published, owner: type.map(TypeName.name) ?? "", valueType: "")
   }
 }

@@ -1,8 +1,8 @@
 /// Where a binding leads: it reads and writes one value.
 @usableFromInline
-class Location<Value>: @unchecked Sendable {
+class Location<Value>: CountedSource, @unchecked Sendable {
   @usableFromInline
-  init() {}
+  override init() {}
   @usableFromInline
   func get() -> Value { fatalErrorAbstract() }
   @usableFromInline

@@ -1,9 +1,8 @@
 /// Keeps an observable object for a node's property and signals the node with each `objectWillChange`.
-final class ObjectSubscription: Detachable, SignalCount, @unchecked Sendable {
+final class ObjectSubscription: CountedSource, Detachable, @unchecked Sendable {
   private(set) var object: AnyObject?
   private let subscription: SourceSubscription
   private var cancellable: AnyCancellable?
-  var signals: UInt32 = 0
 
   private init(_ object: AnyObject, _ context: _LinkContext) {
     self.object = object
@@ -12,17 +11,17 @@ final class ObjectSubscription: Detachable, SignalCount, @unchecked Sendable {
 
   /// Observes `object` unless the slot does so already; another object than before signals the node.
   ///
-  /// - Returns: how often the property has signalled, which goes on with another object.
+  /// - Returns: how often the property has changed, which goes on with another object.
   @discardableResult
   static func connect<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> UInt32 {
     let kept = context.kept as? ObjectSubscription
-    if let kept, kept.object === object { return kept.signals }
+    if let kept, kept.object === object { return kept.changes }
     kept?.detach()
     let made = observing(object, context)
-    made.signals = kept?.signals ?? 0
+    made.changes = kept?.changes ?? 0
     context.keep(made)
     if kept != nil { context.signal() }
-    return made.signals
+    return made.changes
   }
 
   static func observing<Object: ObservableObject>(_ object: Object, _ context: _LinkContext) -> ObjectSubscription {
@@ -61,7 +60,7 @@ final class ObjectSubscription: Detachable, SignalCount, @unchecked Sendable {
 
 extension Engine {
   /// Now, or with the next turn where the caller is on another thread.
-  func onEngineThread(order: UInt64, _ body: @escaping () -> Void) {
+  func onEngineThread(order: SourceOrder, _ body: @escaping () -> Void) {
     if inbox.isOnEngineThread { body() } else { inbox.add(order: order, body) }
   }
 }

@@ -4,37 +4,43 @@
 /// The list is linked through its members, so that joining and leaving cost the same with ten nodes and with
 /// ten thousand, and the order of joining is the order of the signals.
 final class SourceSubscription: Detachable, @unchecked Sendable {
-  private unowned(unsafe) let element: _Element
-  /// The property's number in the node; -1 for an element that is no node.
-  let slot: Int
+  fileprivate let element: Borrowed<_Element>
+  /// None for an element that is no node.
+  let slot: PropertySlot
   /// The write that an element, whose turn is still to come, was last signalled by.
-  private(set) var cause: UInt32 = 0
-  @exclusivity(unchecked) fileprivate(set) var next: SourceSubscription?
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: SourceSubscription?
-  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var list: SubscriptionList?
+  private(set) var cause = CauseNumber.none
+  fileprivate var next: SourceSubscription?
+  fileprivate var previous: Borrowed<SourceSubscription>?
+  var borrowedList: Borrowed<SubscriptionList>?
 
-  init(node: _Node, slot: Int) {
-    element = node
+  init(node: _Node, slot: PropertySlot) {
+    element = Borrowed(node, keptBy: Self.keeper)
     self.slot = slot
   }
 
   init(element: _Element) {
-    self.element = element
-    slot = -1
+    self.element = Borrowed(element, keptBy: Self.keeper)
+    slot = .none
   }
 
-  /// Only where it is a node's.
-  var node: _Node { unsafeDowncast(element, to: _Node.self) }
-  var engine: Engine { element.engine }
+  private static let keeper: StaticString = "the tree; it lets go of its subscriptions as it leaves"
 
-  func signal(cause: UInt32, parentRecord: Int32) {
-    if slot >= 0 {
-      return Unmanaged.passUnretained(node)._withUnsafeGuaranteedRef {
-        $0._signal(property: slot, cause: cause, parentRecord: parentRecord)
+  /// Only where it is a node's.
+  var node: _Node { unsafeDowncast(element.object, to: _Node.self) }
+  var engine: Engine { element.object.engine }
+  /// The one that it is in.
+  var list: SubscriptionList? { borrowedList?.object }
+
+  func signal(cause: CauseNumber, parentRecord: EvaluationIndex) {
+    if !slot.isNone {
+      return element.with {
+        unsafeDowncast($0, to: _Node.self)._signal(property: slot, cause: cause, parentRecord: parentRecord)
       }
     }
     self.cause = cause
-    if element.isAttached { engine.enqueue(element) }
+    element.with { element in
+      if element.isAttached { element.borrowedEngine.with { $0.enqueue(element) } }
+    }
   }
 
   func cancel() { list?.remove(self) }
@@ -42,10 +48,12 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
 }
 
 /// The nodes that a source of truth signals.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class SubscriptionList: @unchecked Sendable {
   @exclusivity(unchecked) private var first: SourceSubscription?
-  @exclusivity(unchecked) private unowned(unsafe) var last: SourceSubscription?
+  private var last: Borrowed<SourceSubscription>?
 
   init() {}
 
@@ -54,36 +62,38 @@ final class SubscriptionList: @unchecked Sendable {
   }
 
   var isEmpty: Bool { first == nil }
-  /// The engine of the first in it: other threads ask for it, so it doesn't change with each of them.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var engine: Engine?
+  /// That of the first in it: other threads ask for it, so it doesn't change with each of them.
+  private var borrowedEngine: Borrowed<Engine>?
   /// The list's own among all that other threads write.
-  @exclusivity(unchecked) private(set) var order: UInt64 = 0
+  private(set) var order = SourceOrder.first
+
+  var engine: Engine? { borrowedEngine?.object }
 
   func append(_ subscription: SourceSubscription) {
     subscription.cancel()
     if first == nil { setEngine(subscription.engine) }
-    subscription.list = self
+    subscription.borrowedList = Borrowed(self, keptBy: "the source: it lets go of its members as it goes")
     subscription.previous = last
-    if let last { last.next = subscription } else { first = subscription }
-    last = subscription
+    if let last { last.with { $0.next = subscription } } else { first = subscription }
+    last = Borrowed(subscription, keptBy: "the member before it, or the list")
   }
 
   private func setEngine(_ engine: Engine) {
-    self.engine = engine
+    borrowedEngine = engine.borrowed
     order = engine.inbox.newOrder()
   }
 
   fileprivate func remove(_ subscription: SourceSubscription) {
     let next = subscription.next
     if let previous = subscription.previous {
-      previous.next = next
+      previous.with { $0.next = next }
     } else {
-      (first, engine) = (next, next?.engine)
+      (first, borrowedEngine) = (next, next?.element.with { $0.borrowedEngine })
     }
     if let next { next.previous = subscription.previous } else { last = subscription.previous }
     subscription.next = nil
     subscription.previous = nil
-    subscription.list = nil
+    subscription.borrowedList = nil
   }
 
   func forEach(_ body: (SourceSubscription) -> Void) {
@@ -94,13 +104,25 @@ final class SubscriptionList: @unchecked Sendable {
     }
   }
 
+  /// Each member knows the list and the member before it, and the list knows the last one.
+  var isSound: Bool {
+    var previous: Borrowed<SourceSubscription>?
+    var current = first
+    while let subscription = current {
+      guard subscription.previous == previous, subscription.borrowedList?.refers(to: self) == true else { return false }
+      previous = Borrowed(subscription, keptBy: "the list")
+      current = subscription.next
+    }
+    return last == previous
+  }
+
   /// Signals all of them.
   @usableFromInline
-  func signal(cause: UInt32, parentRecord: Int32 = -1) {
-    var current = first.map { Unmanaged.passUnretained($0) }
+  func signal(cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
+    var current = first.map { Borrowed($0, keptBy: "the list") }
     while let subscription = current {
-      subscription._withUnsafeGuaranteedRef {
-        current = $0.next.map { Unmanaged.passUnretained($0) }
+      subscription.with {
+        current = $0.next.map { Borrowed($0, keptBy: "the member before it") }
         $0.signal(cause: cause, parentRecord: parentRecord)
       }
     }

@@ -1,30 +1,38 @@
 /// The storage of a `@State`: one a node and property, as long as the node lives.
+///
+/// Where updates wait, each has a value of its own: `value` is what the update in progress shows, and what handlers write
+/// and read meanwhile is the last of `laterValues`.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
 final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value
   /// The node that owns it; `nil` once it has left the tree.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var node: _Node?
+  @exclusivity(unchecked) @usableFromInline var borrowedNode: Borrowed<_Node>?
   @usableFromInline let inbox: Inbox
   @usableFromInline let thread: EngineThread
-  private let order: UInt64
-  @usableFromInline let plan: Unmanaged<ComparisonPlan>
-  /// Descriptors are kept for good.
-  @usableFromInline let property: Unmanaged<PropertyDescriptor>
-  @usableFromInline let slot: Int32
+  private let order: SourceOrder
+  @usableFromInline let plan: Immortal<ComparisonPlan>
+  @usableFromInline let property: Immortal<PropertyDescriptor>
+  @usableFromInline let slot: PropertySlot
   /// A body has read the value: from then on a write signals the owner.
-  @exclusivity(unchecked) @usableFromInline var wasRead = false
+  @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
+  /// For updates that wait, in their order.
+  @exclusivity(unchecked) var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
+  /// Its body has read it, and there is no value but this one: nothing is to be looked after when it is read again.
+  @exclusivity(unchecked) @usableFromInline private(set) var isReadAtOnce = false
   /// The nodes that have read a binding into the value.
   @exclusivity(unchecked) @usableFromInline var readers: SubscriptionList?
 
   init(_ value: Value, _ context: _LinkContext) {
     self.value = value
-    node = context.node
+    borrowedNode = context.borrowedNode
     inbox = context.node.engine.inbox
     thread = inbox.thread
-    order = UInt64(context.node.number) << 8 | UInt64(context.slot & 0xff)
+    order = SourceOrder(context.slot, of: context.node.number)
     plan = ComparisonPlan.kept(Value.self)
-    property = .passUnretained(context.descriptor)
-    slot = Int32(context.slot)
+    property = context.descriptor
+    slot = context.slot
     super.init()
   }
 
@@ -36,29 +44,39 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     return made
   }
 
+  var node: _Node? { borrowedNode?.object }
+
+  private func noteReadiness() { isReadAtOnce = wasRead && laterValues.isEmpty }
+
   /// The value as the owner's property wrapper reads it.
   @inlinable
   func read() -> Value {
     guard thread.isCurrent else { return latestValue() }
-    if !wasRead || !inbox.isEmpty { noteOwnRead() }
+    if !isReadAtOnce || !inbox.isEmpty { return readWithCare() }
     return value
   }
 
   @usableFromInline
-  func noteOwnRead() {
-    if let node, node.engine.isInBody { wasRead = true } else { takeUp() }
-  }
-
-  @usableFromInline
-  func takeUpOutsideBodies() {
-    if let node, !node.engine.isInBody { takeUp() }
+  func readWithCare() -> Value {
+    guard let node, node.engine.isInBody else {
+      takeUp()
+      return valueInForce
+    }
+    if !wasRead { wasRead = true }
+    return value
   }
 
   @inlinable
   override func get() -> Value {
     guard thread.isCurrent else { return latestValue() }
-    if !inbox.isEmpty { takeUpOutsideBodies() }
+    if !isReadAtOnce || !inbox.isEmpty { return getWithCare() }
     return value
+  }
+
+  @usableFromInline
+  func getWithCare() -> Value {
+    if let node, !node.engine.isInBody { takeUp() }
+    return valueInForce
   }
 
   @inlinable
@@ -70,11 +88,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   @inlinable
   func put(_ value: Value, _ transaction: Transaction?) {
-    guard let node else { return }
-    if let transaction, transaction.identifier != 0 {
-      return node.engine.with(transaction) { write(value, Unmanaged.passUnretained(node)) }
+    guard let node = borrowedNode else { return }
+    if let transaction, !transaction.isPlain {
+      return node.object.engine.with(transaction) { write(value, node) }
     }
-    write(value, Unmanaged.passUnretained(node))
+    write(value, node)
   }
 
   @usableFromInline
@@ -87,8 +105,8 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @usableFromInline
   func latestValue() -> Value {
     inbox.locked {
-      guard let latest = inbox.latestValue(of: self) else { return value }
-      return latest as? Value ?? value
+      guard let latest = inbox.latestValue(of: self) else { return newestValue }
+      return latest as? Value ?? newestValue
     }
   }
 
@@ -99,10 +117,11 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   @inlinable
-  func write(_ newValue: Value, _ node: Unmanaged<_Node>) {
+  func write(_ newValue: Value, _ node: Borrowed<_Node>) {
+    if node.with({ $0._writesWait }) { return writeForLater(newValue, node) }
     let isEqual = plan.areEqual(&value, newValue)
-    var cause = node._withUnsafeGuaranteedRef { $0._plainWrite(property, isEqual: isEqual) }
-    if cause == 0 { cause = tell(newValue, isEqual, node) }
+    var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
+    if cause.isNone { cause = tell(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
     inbox.takeLock()
@@ -110,17 +129,17 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     inbox.leaveLock()
     if isEqual { return }
     if wasRead {
-      node._withUnsafeGuaranteedRef { $0._signal(property: Int(slot), cause: cause) }
+      node.with { $0._signal(property: slot, cause: cause) }
     } else {
-      node._withUnsafeGuaranteedRef { $0.hasUnreadWrites = true }
+      node.with { $0._noteUnreadWrite(of: slot) }
     }
     readers?.signal(cause: cause)
   }
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Unmanaged<_Node>) -> UInt32 {
-    let (property, node) = (property.takeUnretainedValue(), node.takeUnretainedValue())
+  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
+    let node = node.object
     let engine = node.engine
     let number = engine.write(
       property, node: node, isEqual: isEqual, values: engine.options.recordsValues ? change(to: newValue) : nil)
@@ -129,7 +148,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   private func change(to newValue: Value) -> ValueChange? {
-    .of(ValueDescription.of(value), ValueDescription.of(newValue))
+    .of(ValueDescription.of(newestValue), ValueDescription.of(newValue))
   }
 
   @usableFromInline
@@ -156,32 +175,43 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   }
 
   /// The binding by which the reader leads here.
-  private func bindingSlot(of reader: _Node) -> Int {
+  private func bindingSlot(of reader: _Node) -> PropertySlot {
     let fields = reader.type.dynamicFields
     let field = fields.first { field in
       guard let binding = field.property as? any BindingProtocol.Type else { return false }
       return binding.leads(reader.storage + field.offset, to: self)
     }
-    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? 0
+    return field?.slot ?? fields.first { $0.property is any BindingProtocol.Type }?.slot ?? PropertySlot(0)
   }
 
-  func detach() { node = nil }
+  func detach() {
+    borrowedNode = nil
+    laterValues = []
+  }
 }
 
 extension _Node {
-  /// The number of a write, which is told where somebody listens; 0 where there is more to tell than that.
+  /// What is written now is for a later update to show.
   @usableFromInline
-  final func _plainWrite(_ property: Unmanaged<PropertyDescriptor>, isEqual: Bool) -> UInt32 {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef { engine in
+  final var _writesWait: Bool { borrowedEngine.with { $0.update.writesWait } }
+
+  /// The number of a write, which is told where somebody listens; none where there is more to tell than that.
+  @usableFromInline
+  final func _plainWrite(_ property: Immortal<PropertyDescriptor>, isEqual: Bool) -> CauseNumber {
+    borrowedEngine.with { engine in
       if !engine.isHeard { return engine.nextCause() }
-      if engine.options.recordsValues || engine.isInBody { return 0 }
+      if engine.options.recordsValues || engine.isInBody { return .none }
       return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
     }
   }
 
+  /// A closure may have captured the state although no body reads it.
   @usableFromInline
-  final func _signal(property slot: Int, cause: UInt32, parentRecord: Int32 = -1) {
-    Unmanaged.passUnretained(engine)._withUnsafeGuaranteedRef {
+  final func _noteUnreadWrite(of slot: PropertySlot) { unreadWrites |= slot.bit }
+
+  @usableFromInline
+  final func _signal(property slot: PropertySlot, cause: CauseNumber, parentRecord: EvaluationIndex = .none) {
+    borrowedEngine.with {
       $0.signal(self, property: slot, cause: cause, parentRecord: parentRecord)
     }
   }

@@ -1,33 +1,49 @@
-import Synchronization
-
-/// What writes belong together: those under one transaction make one update.
+/// What writes belong together: those that follow each other under one transaction make one update.
+///
+/// Two transactions are one where they carry the same, as two calls of `withAnimation` with one animation do.
 public struct Transaction: Sendable {
-  public var disablesAnimations = false
-  public var isContinuous = false
-  /// 0 where nobody has asked for a transaction.
-  @usableFromInline let identifier: UInt64
+  public var disablesAnimations = false { didSet { isPlain = false } }
+  public var isContinuous = false { didSet { isPlain = false } }
+  /// Nothing was asked for: writes under it belong to those that ask for no transaction.
+  @usableFromInline private(set) var isPlain = true
   /// What it carries besides, by key: the engine looks at none of it.
-  private var values: [ObjectIdentifier: any Sendable] = [:]
+  private var values: [ObjectIdentifier: any CarriedValue] = [:]
 
-  /// Each is a transaction of its own, which its copies are as well.
-  public init() { identifier = TransactionCounter.next() }
-
-  private init(identifier: UInt64) { self.identifier = identifier }
+  public init() {}
 
   /// Under which code writes that asks for none.
-  static let standard = Transaction(identifier: 0)
+  static let standard = Transaction()
+
+  /// It carries what the other one does.
+  func isSame(as other: Transaction) -> Bool {
+    isPlain == other.isPlain && disablesAnimations == other.disablesAnimations && isContinuous == other.isContinuous
+      && values.count == other.values.count
+      && values.allSatisfy { key, value in other.values[key].map(value.isSame) ?? false }
+  }
 }
 
 extension Transaction {
   /// A value that code carries along with its writes.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)].flatMap { ($0 as? Carried<Key.Value>)?.value } ?? key.defaultValue }
-    set { values[ObjectIdentifier(key)] = Carried(value: newValue) }
+    set {
+      values[ObjectIdentifier(key)] = Carried(value: newValue)
+      isPlain = false
+    }
   }
+}
 
-  /// What is carried goes with the transaction to whichever thread that is used on, as in SwiftUI.
-  private struct Carried<Value>: @unchecked Sendable {
-    let value: Value
+private protocol CarriedValue: Sendable {
+  func isSame(as other: any CarriedValue) -> Bool
+}
+
+/// What is carried goes with the transaction to whichever thread that is used on, as in SwiftUI.
+private struct Carried<Value>: CarriedValue, @unchecked Sendable {
+  let value: Value
+
+  func isSame(as other: any CarriedValue) -> Bool {
+    guard let other = other as? Self else { return false }
+    return ComparisonPlan.of(Value.self).areEqual(value, other.value)
   }
 }
 
@@ -37,26 +53,10 @@ public protocol TransactionKey {
   static var defaultValue: Value { get }
 }
 
-/// Transactions are made on any thread.
-private enum TransactionCounter {
-  private static let last = Atomic<UInt64>(0)
-  static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
-}
-
-/// Writes made in `body` form an update of their own, with all others under this transaction.
+/// Writes made in `body` form an update of their own, with those under the same transaction right before them.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  guard transaction.identifier != 0, let engine = Engine.current, engine.inbox.isOnEngineThread else {
+  guard !transaction.isPlain, let engine = Engine.current, engine.inbox.isOnEngineThread else {
     return try body()
   }
   return try engine.with(transaction, body)
-}
-
-extension Engine {
-  @usableFromInline
-  func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    let outer = update.transaction
-    update.transaction = transaction
-    defer { update.transaction = outer }
-    return try body()
-  }
 }

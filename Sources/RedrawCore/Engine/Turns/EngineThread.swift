@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// Where an engine runs: on the main queue, or on the one thread that made it where that was another.
 ///
@@ -6,18 +7,18 @@ import Foundation
 /// is free runs it. So what is isolated to the main actor may go on elsewhere than it began.
 @usableFromInline
 struct EngineThread: Sendable {
-  /// 0 where no thread is the engine's for good.
-  private let thread: pthread_t
+  /// None where no thread is the engine's for good.
+  private let thread: SystemThread.Identity
   private let followsMainQueue: Bool
 
   /// That of the caller.
   init() {
     followsMainQueue = MainQueue.isCurrent
-    thread = followsMainQueue && !Thread.isMainThread ? 0 : pthread_self()
+    thread = followsMainQueue && !Thread.isMainThread ? .none : .current
   }
 
   @usableFromInline
-  var isCurrent: Bool { thread == pthread_self() || followsMainQueue && MainQueue.isCurrent }
+  var isCurrent: Bool { thread == .current || followsMainQueue && MainQueue.isCurrent }
 }
 
 private enum MainQueue {

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+import SystemCalls
 
 /// Writes made on other threads, kept for the next turn.
 @usableFromInline
@@ -17,7 +17,7 @@ final class Inbox: @unchecked Sendable {
   private var lastOrder: UInt64 = 0
 
   private struct Entry {
-    let order: UInt64
+    let order: SourceOrder
     var location: ObjectIdentifier?
     var value: Any?
     let apply: () -> Void
@@ -29,21 +29,18 @@ final class Inbox: @unchecked Sendable {
   var isOnEngineThread: Bool { thread.isCurrent }
 
   /// For a source that is no property of a node: those of nodes come first, then these in the order in which they came up.
-  func newOrder() -> UInt64 {
+  func newOrder() -> SourceOrder {
     lastOrder += 1
-    return 1 << 63 | lastOrder
+    return SourceOrder(arrival: lastOrder)
   }
-
-  /// For what a node's own body has read: after the node's properties.
-  static func order(ofReadsIn node: UInt32) -> UInt64 { UInt64(node) << 8 | 0xff }
 
   /// Keeps a write. Those of one thread stay in their order; those of several are ordered by `order` alone.
   @usableFromInline
-  func add(order: UInt64, _ apply: @escaping () -> Void) { add(Entry(order: order, apply: apply)) }
+  func add(order: SourceOrder, _ apply: @escaping () -> Void) { add(Entry(order: order, apply: apply)) }
 
   /// Keeps a write of a value to `location`, where `latestValue` finds it until then.
   @usableFromInline
-  func add(order: UInt64, value: Any, to location: AnyObject, _ apply: @escaping () -> Void) {
+  func add(order: SourceOrder, value: Any, to location: AnyObject, _ apply: @escaping () -> Void) {
     add(Entry(order: order, location: ObjectIdentifier(location), value: value, apply: apply))
   }
 
@@ -72,7 +69,7 @@ final class Inbox: @unchecked Sendable {
 
   @usableFromInline
   func takeLock() {
-    while isLocked.exchange(true, ordering: .acquiring) { sched_yield() }
+    while isLocked.exchange(true, ordering: .acquiring) { SystemThread.yield() }
   }
 
   @usableFromInline func leaveLock() { isLocked.store(false, ordering: .releasing) }

@@ -53,9 +53,8 @@ extension View {
 }
 
 /// A place whose content starts anew with each other key.
-final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
+final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
   private let inputs: _ViewInputs
-  private var child: _Element?
   private var key: Key?
   var tellsKey = false
   private var identityWords = IdentityWords()
@@ -74,7 +73,7 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
     self.key = key
     if let old = child {
       child = nil
-      engine.unmount(old)
+      engine.unmount(old, from: self)
     }
     var inputs = inputs
     if tellsKey, engine.isHeard { inputs.identify(identityWords.describe(key)) }
@@ -88,10 +87,4 @@ final class ErasedElement<Key: Hashable>: _Element, @unchecked Sendable {
 
   /// What a scroll or a search by id looks for.
   var identity: AnyHashable? { tellsKey ? key.map { AnyHashable($0) } : nil }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }

@@ -72,10 +72,11 @@ extension Optional: View where Wrapped: View {
 }
 
 /// A place whose content may be another one, or none, after an update.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
-final class ConditionalElement: _Element, @unchecked Sendable {
+final class ConditionalElement: _ParentElement, @unchecked Sendable {
   @usableFromInline let inputs: _ViewInputs
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// The branch it shows; `nil` for none.
   @exclusivity(unchecked) @usableFromInline var branch: Bool?
 
@@ -113,13 +114,7 @@ final class ConditionalElement: _Element, @unchecked Sendable {
     branch = nil
     guard let old = child else { return }
     child = nil
-    engine.unmount(old)
+    engine.unmount(old, from: self)
     engine.structureChanged(inputs)
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }

@@ -44,8 +44,7 @@ extension _SlotView {
   }
 }
 
-final class PlaceholderElement: _Element, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class PlaceholderElement: _ParentElement, @unchecked Sendable {
   fileprivate var slot: _ContentSlot?
   private let inputs: _ViewInputs
 
@@ -67,13 +66,9 @@ final class PlaceholderElement: _Element, @unchecked Sendable {
 
   private func leaveSlot() { slot?.places.removeAll { $0 === self } }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     leaveSlot()
     slot = nil
-    child = nil
+    super.detach()
   }
 }

@@ -27,8 +27,7 @@ extension View where Self: Equatable {
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-final class EquatableElement<Content: Equatable & View>: _Element, @unchecked Sendable {
-  var child: _Element?
+final class EquatableElement<Content: Equatable & View>: _ParentElement, @unchecked Sendable {
   private var content: Content
 
   init(_ content: Content, _ inputs: _ViewInputs) {
@@ -52,10 +51,4 @@ final class EquatableElement<Content: Equatable & View>: _Element, @unchecked Se
     engine.noteSkips(of: node, rule: .equatable)
     if engine.options.detectsStaleViews { engine.keepStaleCandidate(node, new) }
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }

@@ -104,11 +104,9 @@ public struct Namespace: DynamicProperty {
 
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let id =
-      context.kept as? NamespaceID ?? NamespaceID(number: UInt64(context.node.number) << 8 | UInt64(context.slot))
-    context.keep(id)
-    property.assumingMemoryBound(to: Self.self).pointee.id = id
+  public mutating func _link(_ context: _LinkContext) {
+    id = context.kept(
+      orMade: NamespaceID(number: UInt64(context.node.number.rawValue) << 8 | UInt64(context.slot.index)))
   }
 }
 

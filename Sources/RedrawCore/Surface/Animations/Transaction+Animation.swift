@@ -10,7 +10,7 @@ extension Transaction {
 
   public init(animation: Animation?) {
     self.init()
-    if let animation { self.animation = animation }
+    self.animation = animation
   }
 }
 

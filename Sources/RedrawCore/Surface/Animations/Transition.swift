@@ -3,11 +3,15 @@ import Foundation
 /// How a view comes and goes: kept in words, since headless it is simply there or not.
 public struct AnyTransition: Hashable, Sendable, CustomStringConvertible {
   public let description: String
+  /// Nothing of the view is to be seen on its way out.
+  let leavesAtOnce: Bool
 
-  init(_ description: String) { self.description = description }
-  public init<T: Transition>(_ transition: T) { description = transition._words }
+  init(_ description: String, leavesAtOnce: Bool = false) {
+    (self.description, self.leavesAtOnce) = (description, leavesAtOnce)
+  }
+  public init<T: Transition>(_ transition: T) { self.init(transition._words) }
 
-  public static let identity = AnyTransition("identity")
+  public static let identity = AnyTransition("identity", leavesAtOnce: true)
   public static let opacity = AnyTransition("opacity")
   public static let slide = AnyTransition("slide")
   public static let scale = AnyTransition("scale")
@@ -26,14 +30,18 @@ public struct AnyTransition: Hashable, Sendable, CustomStringConvertible {
   }
 
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition("asymmetric(\(insertion), \(removal))")
+    AnyTransition("asymmetric(\(insertion), \(removal))", leavesAtOnce: removal.leavesAtOnce)
   }
 
-  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition("\(self) + \(other)") }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition("\(self) + \(other)", leavesAtOnce: leavesAtOnce && other.leavesAtOnce)
+  }
   public func animation(_ animation: Animation?) -> AnyTransition {
-    AnyTransition("\(self) \(animation?.description ?? "none")")
+    AnyTransition("\(self) \(animation?.description ?? "none")", leavesAtOnce: leavesAtOnce)
   }
 }
+
+extension AnyTransition: RemovalChoice {}
 
 /// A transition of one's own. Its body is never run, since a view is never on its way.
 @MainActor @preconcurrency

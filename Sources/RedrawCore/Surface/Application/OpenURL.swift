@@ -49,10 +49,7 @@ struct OpenURLModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.openURL = action
-    element.kind = ".onOpenURL"
-    element.actions = actions
+    element.offer(".onOpenURL", site) { $0.openURL = action }
   }
 }
 

@@ -91,7 +91,8 @@ extension Scene {
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void, file: StaticString = #fileID,
     line: UInt = #line
   ) -> some Scene {
-    modifier(ChangeModifier(value: value, initial: initial, action: action, site: SourceSite(file: file, line: line)))
+    modifier(
+      ChangeModifier(value: value, initial: initial, action: .latest(action), site: SourceSite(file: file, line: line)))
   }
 
   public func onChange<V: Equatable>(

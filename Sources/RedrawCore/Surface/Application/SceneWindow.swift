@@ -51,7 +51,7 @@ final class SceneWindowElement<Content: View>: _Element, WindowElement, @uncheck
   private var windows: [(value: AnyHashable?, frame: _Element)] = []
   /// What is to be open once its turn comes.
   private var wanted: [AnyHashable?] = []
-  private var cause: UInt32 = 0
+  private var cause = CauseNumber.none
 
   @MainActor init(_ view: _SceneWindow<Content>, _ inputs: _ViewInputs) {
     self.view = view

@@ -1,42 +1,17 @@
 /// A row whose closure has read observable properties: it is built again by itself when one of them changes.
-final class RowScope: _Element, ReadScope, @unchecked Sendable {
-  var child: _Element?
-  var tracking: ReadTracking?
-  var rebuild: (@MainActor (RowScope) -> Void)?
-  private var cause: UInt32 = 0
-  /// The update in which it was built last by itself.
-  private var updateNumber: UInt32 = 0
+final class RowScope: RebuiltElement, @unchecked Sendable {
+  /// Builds the row as its collection would.
+  var build: (@MainActor (RowScope) -> Void)?
 
   init(_ inputs: _ViewInputs, child: _Element? = nil) {
-    self.child = child
     super.init(with: inputs)
+    self.child = child
   }
 
-  var reader: _Node? { owner }
-  override var orderOfReads: UInt64 { tracking?.order ?? 0 }
-
-  func readPropertyWillChange(_ property: Unmanaged<PropertyDescriptor>?, by token: ReadTracking) {
-    let signal = engine.observedSignal(property, by: token)
-    cause = signal.cause
-    engine.signal(self, signal, lastUpdate: updateNumber)
-  }
-
-  override func performWork() {
-    guard isAttached else { return }
-    updateNumber = engine.update.number
-    engine.restructure(below: owner, cause: cause) { rebuild?(self) }
-  }
-
-  func takeBackReads() { tracking?.cancel(by: owner?.type) }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
+  override func rebuild() { build?(self) }
 
   override func detach() {
-    takeBackReads()
-    tracking = nil
-    rebuild = nil
-    child = nil
+    super.detach()
+    build = nil
   }
 }

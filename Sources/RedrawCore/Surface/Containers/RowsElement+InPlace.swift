@@ -10,8 +10,14 @@ extension RowsElement {
   @MainActor func updateInPlace(_ id: (Data.Element) -> ID) -> Bool {
     if !hasSameIDs(id) { return false }
     if !_isComparedInBulk { return _updateEach() }
+    let plan = plan.object
     let hasReads = engine.hasReads {
-      if plan.wholeBytes == MemoryLayout<Content>.size { updateBytes() } else { updateByPlan() }
+      if plan.wholeBytes == MemoryLayout<Content>.size {
+        // Plain old data without padding.
+        updateContents { !_bytesAreEqual($1, $0, MemoryLayout<Content>.size) }
+      } else {
+        updateContents { plan.firstDifference($0, $1) >= 0 }
+      }
     }
     if hasReads {
       _startScopes()
@@ -58,9 +64,11 @@ extension RowsElement {
     }
   }
 
-  /// Rows of plain old data without padding.
-  @inlinable
-  @MainActor func updateBytes() {
+  /// Makes each row's content anew and lays it beside the one that is kept.
+  @inlinable @inline(__always)
+  @MainActor func updateContents(
+    differingBy differ: (_ kept: UnsafePointer<Content>, _ made: UnsafePointer<Content>) -> Bool
+  ) {
     let content = view.content
     let data = view.data
     var index = data.startIndex
@@ -71,31 +79,7 @@ extension RowsElement {
       guard let base = kept.baseAddress else { return }
       for position in 0..<kept.count {
         made.initialize(to: content(data[index]))
-        if !_bytesAreEqual(made, base + position, MemoryLayout<Content>.size) {
-          different += 1
-          _differed(position, made.pointee)
-        }
-        made.deinitialize(count: 1)
-        data.formIndex(after: &index)
-      }
-    }
-    _endRows(different)
-  }
-
-  @inlinable
-  @MainActor func updateByPlan() {
-    let content = view.content
-    let data = view.data
-    let plan = plan
-    var index = data.startIndex
-    var different = 0
-    let made = UnsafeMutablePointer<Content>.allocate(capacity: 1)
-    defer { made.deallocate() }
-    contents.withUnsafeBufferPointer { kept in
-      guard let base = kept.baseAddress else { return }
-      for position in 0..<kept.count {
-        made.initialize(to: content(data[index]))
-        if plan.firstDifference(base + position, made) >= 0 {
+        if differ(base + position, made) {
           different += 1
           _differed(position, made.pointee)
         }
@@ -163,7 +147,8 @@ extension RowsElement {
     guard areContentsDecisive, !hasScopes, !engine.options.looksAtEachSkip else { return false }
     return contents.withUnsafeBufferPointer { kept in
       guard let base = kept.baseAddress else { return false }
-      return withUnsafePointer(to: content) { plan.firstDifference(base + position, $0) < 0 }
+      return withUnsafePointer(to: content) { content in plan.with { $0.firstDifference(base + position, content) < 0 }
+      }
     }
   }
 

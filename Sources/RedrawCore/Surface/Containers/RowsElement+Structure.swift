@@ -100,7 +100,7 @@ extension RowsElement {
     contents.withUnsafeBufferPointer { kept in
       new.withUnsafeBufferPointer { new in
         guard let kept = kept.baseAddress, let new = new.baseAddress else { return true }
-        return plan.firstDifference(kept + origin, new + place) >= 0
+        return plan.with { $0.firstDifference(kept + origin, new + place) >= 0 }
       }
     }
   }

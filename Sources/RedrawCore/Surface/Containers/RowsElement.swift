@@ -5,16 +5,18 @@ import Observation
 ///
 /// Outside a lazy container all rows are realised. Inside one, only those that its window has asked for; these
 /// are kept in the order of the data.
+///
+/// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Element, LazyRows,
   @unchecked Sendable
 {
   @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
   @usableFromInline let inputs: _ViewInputs
-  @usableFromInline unowned(unsafe) let plan: ComparisonPlan
-  let rowType: Unmanaged<TypeDescriptor>?
+  @usableFromInline let plan: Immortal<ComparisonPlan>
+  let rowType: Immortal<TypeDescriptor>?
   /// Contents decide by themselves whether a row is skipped: none of its properties leads out of them.
   let areContentsDecisive: Bool
-  @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline var ids: ContiguousArray<ID> = []
   @exclusivity(unchecked) @usableFromInline var contents: ContiguousArray<Content> = []
   @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<_Element> = []
   /// The realised rows' places in the data, ascending.
@@ -24,9 +26,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   /// Row closures read observable properties: each row is a scope of its own.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
   /// Two rows were found to have the same id when that was last asked.
-  @exclusivity(unchecked) @usableFromInline var hasDuplicates = false
+  @usableFromInline var hasDuplicates = false
   /// What the rows' paths in words begin with, once it was asked for.
-  @exclusivity(unchecked) private var rowsPlace: String?
+  private var rowsPlace: String?
   @exclusivity(unchecked) private var identityWords = IdentityWords()
   /// What the loop over the rows has found different, until it is over.
   @exclusivity(unchecked) var differing: ContiguousArray<(Int, Content)> = []
@@ -35,9 +37,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     self.inputs = inputs
-    plan = ComparisonPlan.of(Content.self)
+    plan = ComparisonPlan.kept(Content.self)
     let isComposite = Content.Body.self != Never.self
-    rowType = isComposite ? .passUnretained(TypeDescriptor.of(Content.self)) : nil
+    rowType = isComposite ? TypeDescriptor.of(Content.self) : nil
     areContentsDecisive = isComposite && !plan.hasBindings && NodeType.of(view: Content.self).adoptedFields.isEmpty
     super.init(with: inputs)
   }
@@ -209,12 +211,12 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   func _noteDuplicate(_ id: ID) {
     let words = ValueDescription.of(id)
     engine.note(
-      "duplicateID", "Two rows of a ForEach have the id \(words): give each element an id of its own.", node: owner)
+      "duplicateID", "two rows of a ForEach have the id \(words); give each element its own id", node: owner)
   }
 
   // MARK: Scopes
 
-  @exclusivity(unchecked) private var lastTracking: ReadTracking?
+  private var lastTracking: ReadTracking?
 
   /// Runs the row closure; what it reads of observable objects concerns this row.
   @MainActor func content(of element: Data.Element) -> Content {
@@ -247,7 +249,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     scope.takeBackReads()
     scope.tracking = lastTracking
     lastTracking.scope = scope
-    scope.rebuild = { [unowned self] scope in rebuild(scope) }
+    scope.build = { [unowned self] scope in rebuild(scope) }
     self.lastTracking = nil
   }
 

@@ -121,7 +121,7 @@ extension _ViewInputs {
   /// The content's rows are realised by a window of their own.
   func lazy(columns: Int = 1) -> _ViewInputs {
     var inputs = self
-    inputs.lazyWindow = LazyWindow(engine: engine, columns: columns)
+    inputs.lazyWindow = LazyWindow(engine: engine.borrowed, columns: columns)
     return inputs
   }
 }

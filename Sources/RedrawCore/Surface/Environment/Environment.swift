@@ -6,9 +6,9 @@ public struct Environment<Value>: DynamicProperty {
     case object((EnvironmentValues) -> Value?)
   }
 
+  var changes: UInt32 = 0
   private let source: Source
   private var reader: EnvironmentReader<Value>?
-  var signals: UInt32 = 0
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -39,26 +39,16 @@ public struct Environment<Value>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _mayBeMissing: Bool { Value.self is AnyClass }
 
-  public static func _missing(_ property: UnsafeRawPointer) -> String? {
-    property.assumingMemoryBound(to: Self.self).pointee.reader?.value == nil ? missing : nil
-  }
+  public var _missing: String? { reader?.value == nil ? Self.missing : nil }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    if let kept = context.kept as? EnvironmentReader<Value> {
-      wrapper.pointee.reader = kept
-      wrapper.pointee.signals = kept.signals
-      return
-    }
-    let source = wrapper.pointee.source
-    let reader = EnvironmentReader<Value>(context) { Self.read(source, $0) }
-    context.keep(reader)
-    wrapper.pointee.reader = reader
+  public mutating func _link(_ context: _LinkContext) {
+    let source = source
+    let kept = context.kept(orMade: EnvironmentReader(context) { Self.read(source, $0) })
+    (reader, changes) = (kept, kept.changes)
   }
 }
 
 extension Environment: CapturedBySignals {
-  typealias Counter = EnvironmentReader<Value>
   var capturedSource: AnyObject? { reader }
 }
 
@@ -67,15 +57,15 @@ extension Environment: HoldsElsewhere {
 }
 
 /// Reads one environment value for a node and has the node signalled when it changes.
-final class EnvironmentReader<Value>: Detachable, SignalCount {
+final class EnvironmentReader<Value>: CountedSource, Detachable {
   private let scope: EnvironmentScope
   private let read: (EnvironmentValues) -> Value?
   private var subscriptions: [SourceSubscription] = []
-  var signals: UInt32 = 0
 
   init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value?) {
     scope = context.node.environment
     self.read = read
+    super.init()
     let recorder = EnvironmentValues.KeyRecorder()
     _ = read(EnvironmentValues(scope, recorder: recorder))
     for key in recorder.keys {

@@ -30,21 +30,14 @@ extension _EnvironmentModifier {
   }
 }
 
-final class EnvironmentElement: _Element, @unchecked Sendable {
+final class EnvironmentElement: _ParentElement, @unchecked Sendable {
   let scope: EnvironmentScope
-  var child: _Element?
   private var isNew = true
 
   init(_ inputs: _ViewInputs) {
     scope = EnvironmentScope(parent: inputs.environment)
     super.init(with: inputs)
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 
   /// A value that differs from the one before signals the nodes below that declare its key; so does one that is no
   /// longer set, which gives way to the one above.
@@ -67,7 +60,7 @@ extension Engine {
     let cause = write(
       PropertyDescriptor.of(
         name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
-      node: node, cause: tick.delivery.event == 0 ? update.latestCause : tick.delivery.event)
+      node: node, cause: tick.delivery.event.isNone ? update.latestCause : tick.delivery.event)
     scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: frame.record)
     scope.dependentsOfAll?.signal(cause: cause, parentRecord: frame.record)
   }

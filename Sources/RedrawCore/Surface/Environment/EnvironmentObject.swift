@@ -1,9 +1,9 @@
 /// An observable object from the environment: each of its `objectWillChange` signals the view.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  var changes: UInt32 = 0
   private var object: ObjectType?
   private var slot: EnvironmentObjectSlot?
-  var signals: UInt32 = 0
 
   public init() {}
 
@@ -25,27 +25,18 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isRefreshed: Bool { true }
   public static var _mayBeMissing: Bool { true }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    let slot = context.kept as? EnvironmentObjectSlot ?? EnvironmentObjectSlot(context, key: ObjectType.self)
-    context.keep(slot)
-    wrapper.pointee.slot = slot
-    wrapper.pointee.object = slot.object(ObjectType.self)
-    wrapper.pointee.signals = slot.signals
+  public mutating func _link(_ context: _LinkContext) {
+    let kept = context.kept(orMade: EnvironmentObjectSlot(context, key: ObjectType.self))
+    (slot, changes) = (kept, kept.changes)
+    _refresh()
   }
 
-  public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    wrapper.pointee.object = wrapper.pointee.slot?.object(ObjectType.self)
-  }
+  public mutating func _refresh() { object = slot?.object(ObjectType.self) }
 
-  public static func _missing(_ property: UnsafeRawPointer) -> String? {
-    property.assumingMemoryBound(to: Self.self).pointee.object == nil ? missing : nil
-  }
+  public var _missing: String? { object == nil ? Self.missing : nil }
 }
 
 extension EnvironmentObject: CapturedBySignals {
-  typealias Counter = EnvironmentObjectSlot
   var capturedSource: AnyObject? { object }
 }
 
@@ -57,15 +48,15 @@ func missingObject(_ type: Any.Type, protocol name: String) -> String {
 }
 
 /// The object that a node observes from its environment, and the node's place among those told of another one.
-final class EnvironmentObjectSlot: Detachable, SignalCount {
+final class EnvironmentObjectSlot: CountedSource, Detachable {
   private let context: _LinkContext
   private let replaced: SourceSubscription
   private var subscription: ObjectSubscription?
-  var signals: UInt32 = 0
 
   init(_ context: _LinkContext, key: AnyObject.Type) {
     self.context = context
     replaced = SourceSubscription(node: context.node, slot: context.slot)
+    super.init()
     context.node.environment.subscribe(replaced, to: ObjectIdentifier(key))
   }
 

@@ -18,14 +18,14 @@ struct FilePanel: _PlainContainer {
     let (types, allowsSeveral, chosen) = (types, allowsSeveral, chosen)
     actions.pick = { files in
       if files.count > 1, !allowsSeveral {
-        throw ScenarioError(message: "One file is chosen here, not \(files.count).")
+        throw ScenarioError(message: "only one file can be chosen here, not \(files.count)")
       }
       for file in files {
         guard let type = UTType(filenameExtension: file.pathExtension), !types.isEmpty else { continue }
         if !types.contains(where: { type.conforms(to: $0) || $0.conforms(to: type) }) {
           throw ScenarioError(
-            message: "\(file.lastPathComponent) can't be chosen: it is no "
-              + types.map(\.identifier).joined(separator: " or ") + ".")
+            message: "\(file.lastPathComponent) can't be chosen: it is not of type "
+              + types.map(\.identifier).joined(separator: " or "))
         }
       }
       chosen(files)

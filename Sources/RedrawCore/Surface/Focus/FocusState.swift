@@ -4,20 +4,20 @@
 ///     TextField("Name", text: $name).focused($field, equals: .name)
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// The initial value, and then what the last body saw, as a state has it.
-  var value: Value
+  var changes: UInt32 = 0
+  private let initialValue: Value
   private(set) var location: StateLocation<Value>?
 
-  public init() where Value == Bool { value = false }
-  public init<T: Hashable>() where Value == T? { value = nil }
+  public init() where Value == Bool { initialValue = false }
+  public init<T: Hashable>() where Value == T? { initialValue = nil }
 
   public var wrappedValue: Value {
-    get { location?.read() ?? value }
+    get { location?.read() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: nil) }
   }
 
   public var projectedValue: Binding {
-    guard let location else { return Binding(binding: .constant(value)) }
+    guard let location else { return Binding(binding: .constant(initialValue)) }
     return Binding(binding: RedrawCore.Binding(location: location))
   }
 
@@ -40,14 +40,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.value)
-    capture(property, kept: nil, isSignalled: false)
+  public mutating func _link(_ context: _LinkContext) {
+    let kept = StateLocation.kept(by: context, initially: initialValue)
+    (location, changes) = (kept, kept.changes)
   }
 }
 
-extension FocusState: CapturedByValue {}
+extension FocusState: CapturedByValue {
+  var capturedSource: AnyObject? { location }
+}
 
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 
@@ -58,13 +59,12 @@ struct FocusedModifier<Value: Hashable>: _HandlerModifier {
   let none: Value
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions()
     let (binding, value, none) = (binding, value, none)
-    actions.focus = { if binding.current != value { binding.write(value) } }
-    actions.blur = { if binding.current == value { binding.write(none) } }
-    actions.isFocused = { binding.current == value }
-    element.kind = ".focused"
-    element.actions = actions
+    element.offer(".focused") {
+      $0.focus = { if binding.current != value { binding.write(value) } }
+      $0.blur = { if binding.current == value { binding.write(none) } }
+      $0.isFocused = { binding.current == value }
+    }
   }
 }
 

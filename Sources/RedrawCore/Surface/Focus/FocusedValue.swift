@@ -16,15 +16,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    let keyPath = wrapper.pointee.keyPath
-    let reader =
-      context.kept as? EnvironmentReader<Value?>
-      ?? EnvironmentReader<Value?>(context) { FocusedValues(values: $0)[keyPath: keyPath] }
-    context.keep(reader)
-    wrapper.pointee.reader = reader
-  }
+  public mutating func _link(_ context: _LinkContext) { reader = context.focusedReader(of: keyPath) }
 }
 
 /// A binding that the view with the focus hands out.
@@ -51,15 +43,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    let keyPath = wrapper.pointee.keyPath
-    let reader =
-      context.kept as? EnvironmentReader<Binding<Value>?>
-      ?? EnvironmentReader<Binding<Value>?>(context) { FocusedValues(values: $0)[keyPath: keyPath] }
-    context.keep(reader)
-    wrapper.pointee.reader = reader
-  }
+  public mutating func _link(_ context: _LinkContext) { reader = context.focusedReader(of: keyPath) }
 }
 
 /// An observable object that the view with the focus hands out: each of its `objectWillChange` signals the view.
@@ -76,17 +60,19 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _isRefreshed: Bool { true }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    let slot = context.kept as? FocusedObjectSlot<ObjectType> ?? FocusedObjectSlot<ObjectType>(context)
-    context.keep(slot)
-    wrapper.pointee.slot = slot
-    slot.follow()
+  public mutating func _link(_ context: _LinkContext) {
+    slot = context.kept(orMade: FocusedObjectSlot(context))
+    _refresh()
   }
 
   /// Another object may be handed out by now.
-  public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    property.assumingMemoryBound(to: Self.self).pointee.slot?.follow()
+  public mutating func _refresh() { slot?.follow() }
+}
+
+extension _LinkContext {
+  /// What reads a focused value for the node.
+  fileprivate func focusedReader<Value>(of keyPath: KeyPath<FocusedValues, Value?>) -> EnvironmentReader<Value?> {
+    kept(orMade: EnvironmentReader(self) { FocusedValues(values: $0)[keyPath: keyPath] })
   }
 }
 

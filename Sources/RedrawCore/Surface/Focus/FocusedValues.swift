@@ -28,9 +28,9 @@ private enum FocusedEntry<K: FocusedValueKey>: EnvironmentKey, NamedEnvironmentK
 /// Who hands what to others. After each pass the values of those that have the focus, or else of the scenes, are set
 /// for the whole scenario; a value that differs signals the views that declare its key.
 final class FocusRegistry: EngineService {
-  @exclusivity(unchecked) private var publishers: [FocusPublisher] = []
+  private var publishers: [FocusPublisher] = []
   /// Takes a value away, for each key that was ever set. Asked for with each pass.
-  @exclusivity(unchecked) private var resets: [AnyHashable: (inout FocusedValues) -> Void] = [:]
+  private var resets: [AnyHashable: (inout FocusedValues) -> Void] = [:]
 
   func add(_ publisher: FocusPublisher) {
     publishers.append(publisher)

@@ -72,11 +72,8 @@ struct KeyPressModifier: _HandlerModifier {
   let action: (KeyPress) -> KeyPress.Result
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions()
     let (takes, action) = (takes, action)
-    actions.receiveKey = { takes($0) && action($0) == .handled }
-    element.kind = ".onKeyPress"
-    element.actions = actions
+    element.offer(".onKeyPress") { $0.receiveKey = { takes($0) && action($0) == .handled } }
   }
 }
 
@@ -84,10 +81,7 @@ struct ShortcutModifier: _HandlerModifier {
   let shortcut: KeyboardShortcut?
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions()
-    actions.shortcut = shortcut
-    element.kind = ".keyboardShortcut"
-    element.actions = actions
+    element.offer(".keyboardShortcut") { $0.shortcut = shortcut }
   }
 }
 

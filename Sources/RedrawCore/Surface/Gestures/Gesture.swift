@@ -84,16 +84,14 @@ extension Gesture where Value: Equatable {
 /// A value that lasts as long as a gesture.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
+  var changes: UInt32 = 0
   private let initialValue: Value
   private let onReset: (Value, inout Transaction) -> Void
   private(set) var location: StateLocation<Value>?
-  /// What the last body saw.
-  var value: Value
 
   public init(wrappedValue: Value) { self.init(initialValue: wrappedValue) }
   public init(initialValue: Value) {
     self.initialValue = initialValue
-    value = initialValue
     onReset = { _, _ in }
   }
 
@@ -101,7 +99,6 @@ public struct GestureState<Value>: DynamicProperty {
   public init(initialValue: Value, resetTransaction: Transaction) { self.init(initialValue: initialValue) }
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initialValue = wrappedValue
-    value = wrappedValue
     onReset = reset
   }
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
@@ -130,14 +127,15 @@ public struct GestureState<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.initialValue)
-    capture(property, kept: nil, isSignalled: false)
+  public mutating func _link(_ context: _LinkContext) {
+    let kept = StateLocation.kept(by: context, initially: initialValue)
+    (location, changes) = (kept, kept.changes)
   }
 }
 
-extension GestureState: CapturedByValue {}
+extension GestureState: CapturedByValue {
+  var capturedSource: AnyObject? { location }
+}
 
 extension GestureState where Value: ExpressibleByNilLiteral {
   public init() { self.init(initialValue: nil) }

@@ -16,12 +16,11 @@ struct TapModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.tapCount = count
     let action = action
-    actions.tap = { action(.zero) }
-    element.kind = ".onTapGesture"
-    element.actions = actions
+    element.offer(".onTapGesture", site) {
+      $0.tapCount = count
+      $0.tap = { action(.zero) }
+    }
   }
 }
 
@@ -79,10 +78,7 @@ struct HoverModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.hover = action
-    element.kind = ".onHover"
-    element.actions = actions
+    element.offer(".onHover", site) { $0.hover = action }
   }
 }
 

@@ -63,21 +63,18 @@ struct GeometryProperty: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let tracker = context.kept as? GeometryTracker ?? GeometryTracker(context)
-    context.keep(tracker)
-    property.assumingMemoryBound(to: Self.self).pointee.tracker = tracker
-  }
+  mutating func _link(_ context: _LinkContext) { tracker = context.kept(orMade: GeometryTracker(context)) }
 }
 
 /// A node that is told its place.
 final class GeometryTracker: LayoutClient, Detachable {
-  private unowned(unsafe) let node: _Node
-  private let slot: Int
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
+  private let slot: PropertySlot
   fileprivate(set) var place: GeometryPlace?
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     node.engine.layout.add(self)
   }
@@ -87,7 +84,7 @@ final class GeometryTracker: LayoutClient, Detachable {
     let new = GeometryPlace(frame: frame, spaces: pass.spaces, anchors: pass.anchors)
     if new == place { return }
     place = new
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
   }
 
   func detach() { node.engine.layout.remove(self) }

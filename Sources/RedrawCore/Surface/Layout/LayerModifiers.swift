@@ -69,14 +69,6 @@ extension View {
   ) -> some View {
     attached("containerBackground", alignment, isBehind: true, content())
   }
-
-  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { shown("presentationBackground", style) }
-
-  public func presentationBackground<V: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View {
-    attached("presentationBackground", alignment, isBehind: true, content())
-  }
 }
 
 /// A style over all edges, or up to some of them.

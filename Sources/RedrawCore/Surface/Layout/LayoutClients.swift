@@ -5,8 +5,8 @@ protocol LayoutClient: AnyObject {
 
 /// Those who ask for places. Without any of them nothing is ever laid out.
 final class LayoutClients: EngineService {
-  @exclusivity(unchecked) private var clients: [any LayoutClient] = []
-  @exclusivity(unchecked) private var hasNewClients = false
+  private var clients: [any LayoutClient] = []
+  private var hasNewClients = false
 
   /// After all that a pass changes.
   static var rank: Int { 3 }

@@ -29,8 +29,7 @@ public struct ViewThatFits<Content: View>: View {
   }
 }
 
-final class FittingElement: _PlacedElement, LayoutClient, @unchecked Sendable {
-  fileprivate(set) var child: _Element?
+final class FittingElement: _PlacedParent, LayoutClient, @unchecked Sendable {
   fileprivate var axes: Axis.Set
   /// The view that is shown, among those made.
   private var chosen: _Element?
@@ -44,17 +43,14 @@ final class FittingElement: _PlacedElement, LayoutClient, @unchecked Sendable {
 
   override var isItem: Bool { true }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func visitShownChildren(_ visit: (_Element) -> Void) {
     if let chosen { visit(chosen) } else { visitChildren(visit) }
   }
 
   override func detach() {
     engine.layout.remove(self)
-    (child, chosen) = (nil, nil)
+    chosen = nil
+    super.detach()
   }
 
   override func describe() -> RenderedItem? { RenderedItem(kind: "ViewThatFits") }

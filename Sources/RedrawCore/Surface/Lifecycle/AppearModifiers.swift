@@ -62,7 +62,7 @@ private final class AppearMemory: SightMemory {
   }
 
   override func disappear() {
-    if let onDisappear { element.enqueue("onDisappear", site: site, evenIfGone: true, onDisappear) }
+    if let onDisappear { element.enqueue("onDisappear", site: site, turn: .gone, onDisappear) }
   }
 }
 

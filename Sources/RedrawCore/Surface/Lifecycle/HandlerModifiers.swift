@@ -17,7 +17,8 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void, file: StaticString = #fileID,
     line: UInt = #line
   ) -> some View {
-    modifier(ChangeModifier(value: value, initial: initial, action: action, site: SourceSite(file: file, line: line)))
+    modifier(
+      ChangeModifier(value: value, initial: initial, action: .latest(action), site: SourceSite(file: file, line: line)))
   }
 
   public func onChange<V: Equatable>(
@@ -30,7 +31,8 @@ extension View {
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> some View {
-    onChange(of: value, initial: false, { _, new in action(new) }, file: file, line: line)
+    modifier(
+      ChangeModifier(value: value, initial: false, action: .previous(action), site: SourceSite(file: file, line: line)))
   }
 
   public func onReceive<P: Publisher>(

@@ -35,8 +35,7 @@ extension _HandlerModifier {
   }
 }
 
-public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
+public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
   var actions: ControlActions?
   /// How the modifier is shown, where it has something to act on.
   var kind: StaticString = ""
@@ -55,41 +54,69 @@ public final class _HandlerElement: _PlacedElement, @unchecked Sendable {
     super.init(with: inputs)
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     onDetach?()
-    (onDetach, actions, memory, sight, child) = (nil, nil, nil, nil, nil)
+    (onDetach, actions, memory, sight) = (nil, nil, nil, nil)
+    super.detach()
   }
 
   override func describe() -> RenderedItem? {
     actions.map { RenderedItem(kind: kind.description, conduct: $0) }
   }
 
-  /// Runs a handler as an event after the current pass, unless the element has left by then.
-  func enqueue(_ kind: String, site: SourceSite?, evenIfGone: Bool = false, _ handler: @escaping () -> Void) {
+  /// Shows what can be done here as an item of its own, by the modifier's name.
+  func offer(_ kind: StaticString, _ site: SourceSite? = nil, _ fill: (ControlActions) -> Void) {
+    let actions = ControlActions(site: site)
+    fill(actions)
+    self.kind = kind
+    self.actions = actions
+  }
+
+  /// Runs a handler as an event after the current pass, unless the element has left by then and its turn isn't for that.
+  ///
+  /// - Parameter warning: what is printed where it doesn't run any more since it has run too often.
+  func enqueue(
+    _ kind: String, site: SourceSite?, turn: WaitingHandler.Turn = .inPlace, warning: (() -> String)? = nil,
+    _ handler: @escaping () -> Void
+  ) {
     let cause = engine.update.latestCause
     let node = owner
-    engine.afterPass { [self] in
-      guard isAttached || evenIfGone else { return }
-      engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
-    }
+    engine.afterPass(
+      WaitingHandler(element: self, turn: turn, warning: warning) { [self] in
+        guard isAttached || turn != .inPlace else { return }
+        engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
+      })
   }
 }
 
+/// Runs a handler when a value differs from the one of the body before.
 struct ChangeModifier<Value: Equatable>: _HandlerModifier {
+  /// Which body made the closure that runs.
+  enum Action {
+    case latest((Value, Value) -> Void)
+    /// That before: what it captured is as old as the value, which is how the one-parameter form came to know it.
+    case previous((Value) -> Void)
+  }
+
   let value: Value
   let initial: Bool
-  let action: (Value, Value) -> Void
+  let action: Action
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let old = element.memory as? Value ?? value
-    element.memory = value
-    guard isFirst ? initial : old != value else { return }
-    element.enqueue("onChange", site: site) { action(old, value) }
+    let before = element.memory as? Self ?? self
+    element.memory = self
+    guard isFirst ? initial : before.value != value else { return }
+    element.enqueue("onChange", site: site, warning: Self.warning) { [value] in
+      switch before.action {
+      case .previous(let action): action(value)
+      case .latest: if case .latest(let action) = self.action { action(before.value, value) }
+      }
+    }
+  }
+
+  private static func warning() -> String {
+    "onChange(of: \(TypeName.name(of: Value.self))) action tried to update multiple times per frame."
   }
 }
 
@@ -113,11 +140,11 @@ struct ReceiveModifier<P: Publisher>: _HandlerModifier where P.Failure == Never 
 
 private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
   let publisher: P
-  let order: UInt64
+  let order: SourceOrder
   var action: (P.Output) -> Void
   var cancellable: AnyCancellable?
 
-  init(_ publisher: P, order: UInt64, _ action: @escaping (P.Output) -> Void) {
+  init(_ publisher: P, order: SourceOrder, _ action: @escaping (P.Output) -> Void) {
     self.publisher = publisher
     self.order = order
     self.action = action
@@ -137,7 +164,8 @@ private final class ReceiveMemory<P: Publisher> where P.Failure == Never {
 extension Engine {
   /// A publisher's value: part of the tick that runs, else kept for the next.
   func received<Value>(
-    _ value: Value, by element: _HandlerElement, order: UInt64, site: SourceSite, _ action: @escaping (Value) -> Void
+    _ value: Value, by element: _HandlerElement, order: SourceOrder, site: SourceSite,
+    _ action: @escaping (Value) -> Void
   ) {
     let deliver = { [self] in
       guard element.isAttached, let node = element.owner else { return }
@@ -147,7 +175,7 @@ extension Engine {
       if options.eventSourcesEvaluate {
         var pending = _Node.Pending()
         pending.isForEvent = true
-        pending.cause = tick.causeCount
+        pending.cause = tick.lastCause
         signal(node, pending)
       }
     }

@@ -1,7 +1,7 @@
 /// A label, and content that is there once it is unfolded.
 public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
   public typealias Body = Never
-  public typealias _Content = _StyleOutlet<_DisclosureParts<Label, Content>, DisclosureGroupStyleConfiguration>
+  public typealias _Content = _StyleOutlet<_PresentingLabel<Label, Content>, DisclosureGroupStyleConfiguration>
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "DisclosureGroup") }
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -14,7 +14,11 @@ public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
   public var _content: _Content {
     let (label, isExpanded, content) = (label, isExpanded, content)
     return _StyleOutlet(
-      _DisclosureParts(label: label, isExpanded: isExpanded, content: content),
+      _PresentingLabel(
+        label,
+        PresentationModifier(
+          kind: PresentationKind(layer: "Disclosed", isInline: true),
+          source: isExpanded.map { PresentationSource($0) }, presented: { _ in content() })),
       parts: [label, ClosureView(build: content)],
       byFlag: { slots, own in
         DisclosureGroupStyleConfiguration(
@@ -43,29 +47,6 @@ public struct DisclosureGroup<Label: View, Content: View>: _PlainContainer {
       try MainActor.assumeIsolated { try (outlet.child as? any Openable)?.toggle() }
     }
     element.actions = actions
-  }
-}
-
-/// A disclosure group's label, and its content once it is unfolded.
-public struct _DisclosureParts<Label: View, Content: View>: View {
-  public typealias Body = Never
-  private let content: ModifiedContent<Label, PresentationModifier<Void, Content>>
-
-  init(label: Label, isExpanded: Binding<Bool>?, content: @escaping @MainActor () -> Content) {
-    self.content = label.modifier(
-      PresentationModifier(
-        kind: PresentationKind(layer: "Disclosed", isInline: true),
-        source: isExpanded.map { PresentationSource($0) }, presented: { _ in content() }))
-  }
-
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    ModifiedContent._make(view.content, inputs)
-  }
-
-  public static func _update(_ element: _Element, _ view: Self) { ModifiedContent._update(element, view.content) }
-
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
-    ModifiedContent._showsSame(element, view.content)
   }
 }
 

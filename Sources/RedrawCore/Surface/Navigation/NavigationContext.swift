@@ -58,9 +58,9 @@ protocol DestinationMaker: AnyObject {
 final class TypedDestinationMaker<Value: Hashable, Destination: View>: DestinationMaker {
   var build: @MainActor (Value) -> Destination
   /// The node in whose body the destination was written.
-  private unowned(unsafe) let owner: _Node?
+  private let owner: Borrowed<_Node>?
 
-  init(owner: _Node?, _ build: @escaping @MainActor (Value) -> Destination) {
+  init(owner: Borrowed<_Node>?, _ build: @escaping @MainActor (Value) -> Destination) {
     self.owner = owner
     self.build = build
   }
@@ -68,7 +68,7 @@ final class TypedDestinationMaker<Value: Hashable, Destination: View>: Destinati
   func make(_ value: AnyHashable, _ inputs: _ViewInputs) -> _Element? {
     guard let value = value.base as? Value else { return nil }
     var ownInputs = _ViewInputs(
-      engine: inputs.engine, owner: owner, environment: inputs.environment, lazyWindow: nil)
+      engine: inputs.borrowedEngine, owner: owner, environment: inputs.environment, lazyWindow: nil)
     (ownInputs.path, ownInputs.identifiedPath) = (inputs.path, inputs.identifiedPath)
     let build = build
     return ClosureElement(ownInputs) { build(value) }
@@ -87,7 +87,7 @@ struct DestinationModifier<Value: Hashable, Destination: View>: _HandlerModifier
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
     guard let context = EnvironmentValues(element.environment)[NavigationContextKey.self] else { return }
     typealias Maker = TypedDestinationMaker<Value, Destination>
-    let maker = element.memory as? Maker ?? Maker(owner: element.owner, build)
+    let maker = element.memory as? Maker ?? Maker(owner: element.borrowedOwner, build)
     element.memory = maker
     maker.build = build
     element.onDetach = { context.withdraw(maker, for: Value.self) }

@@ -1,7 +1,7 @@
 /// Pushes a page when tapped: a view, or the destination that the stack has for a value.
 public struct NavigationLink<Label: View, Destination: View>: _PlainContainer {
   public typealias Body = Never
-  public typealias _Content = _LinkParts<Label, Destination>
+  public typealias _Content = _PresentingLabel<Label, Destination?>
   public let _content: _Content
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "NavigationLink") }
   private let value: AnyHashable?
@@ -13,7 +13,10 @@ public struct NavigationLink<Label: View, Destination: View>: _PlainContainer {
     _ label: Label, _ destination: (@MainActor () -> Destination)?, source: PresentationSource<Void>? = nil,
     value: AnyHashable? = nil, activate: (() -> Void)? = nil, site: SourceSite
   ) {
-    _content = _LinkParts(label: label, source: source, destination: destination)
+    _content = _PresentingLabel(
+      label,
+      PresentationModifier(
+        kind: PresentationKind(layer: "Page", isPage: true), source: source, presented: { _ in destination?() }))
     self.value = value
     self.activate = activate
     self.site = site
@@ -75,33 +78,11 @@ public struct NavigationLink<Label: View, Destination: View>: _PlainContainer {
         return try MainActor.assumeIsolated { try (element.child as? any Openable)?.open() }
       }
       guard let context = EnvironmentValues(element.environment)[NavigationContextKey.self] else {
-        throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack.")
+        throw ScenarioError(message: "the link has no effect: it is not inside a NavigationStack")
       }
       try context.push(value)
     }
     element.actions = actions
-  }
-}
-
-/// A link's label, and the page once it is followed.
-public struct _LinkParts<Label: View, Destination: View>: View {
-  public typealias Body = Never
-  private let content: ModifiedContent<Label, PresentationModifier<Void, Destination?>>
-
-  init(label: Label, source: PresentationSource<Void>?, destination: (@MainActor () -> Destination)?) {
-    content = label.modifier(
-      PresentationModifier(
-        kind: PresentationKind(layer: "Page", isPage: true), source: source, presented: { _ in destination?() }))
-  }
-
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    ModifiedContent._make(view.content, inputs)
-  }
-
-  public static func _update(_ element: _Element, _ view: Self) { ModifiedContent._update(element, view.content) }
-
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
-    ModifiedContent._showsSame(element, view.content)
   }
 }
 

@@ -42,8 +42,8 @@ struct PathAccess {
       guard let element = value.base as? Data.Element else {
         throw ScenarioError(
           message:
-            "A \(TypeName.name(of: type(of: value.base))) can't be pushed: the path of the NavigationStack holds "
-            + "\(TypeName.name(of: Data.Element.self)) values.")
+            "a value of type \(TypeName.name(of: type(of: value.base))) can't be pushed: the path of the NavigationStack has "
+            + "\(TypeName.name(of: Data.Element.self)) values")
       }
       var changed = path.current
       changed.append(element)

@@ -181,7 +181,8 @@ extension LayerElement {
     guard isAttached, child == nil else { return }
     let type = TypeName.name(of: Swift.type(of: value.base))
     engine.note(
-      "navigation", "A \(type) was pushed, but no navigationDestination(for: \(type).self) is declared in the stack.",
+      "navigation",
+      "a value of type \(type) was pushed, but the stack declares no navigationDestination(for: \(type).self)",
       node: owner)
   }
 }

@@ -22,8 +22,7 @@ struct SearchModifier<Suggestions: View>: _PrimitiveModifier {
   }
 }
 
-final class SearchElement<Suggestions: View>: _PlacedElement, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable {
   private var modifier: SearchModifier<Suggestions>
   private let inputs: _ViewInputs
   private var scope: EnvironmentScope
@@ -133,13 +132,13 @@ final class SearchElement<Suggestions: View>: _PlacedElement, @unchecked Sendabl
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
+    super.visitChildren(visit)
     if let list { visit(list) }
   }
 
   override func detach() {
     subscription.cancel()
-    child = nil
     list = nil
+    super.detach()
   }
 }

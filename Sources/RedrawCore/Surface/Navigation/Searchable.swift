@@ -19,10 +19,7 @@ struct CompletionModifier: _HandlerModifier {
   let completion: String
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions()
-    actions.completion = completion
-    element.kind = ".searchCompletion"
-    element.actions = actions
+    element.offer(".searchCompletion") { $0.completion = completion }
   }
 }
 

@@ -46,8 +46,7 @@ struct TabChoice {
   let source: _Source
 }
 
-final class TabViewElement: _PlacedElement, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class TabViewElement: _PlacedParent, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var choice: TabChoice?
   /// The tab that is chosen where no binding says so.
@@ -133,13 +132,9 @@ final class TabViewElement: _PlacedElement, @unchecked Sendable {
     return Choice.below(child)
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     subscription.cancel()
-    child = nil
+    super.detach()
   }
 }
 

@@ -37,20 +37,17 @@ struct PreferenceProperty<K: PreferenceKey>: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let tracker = context.kept as? PreferenceTracker<K> ?? PreferenceTracker<K>(context)
-    context.keep(tracker)
-    property.assumingMemoryBound(to: Self.self).pointee.tracker = tracker
-  }
+  mutating func _link(_ context: _LinkContext) { tracker = context.kept(orMade: PreferenceTracker(context)) }
 }
 
 private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detachable {
-  private unowned(unsafe) let node: _Node
-  private let slot: Int
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
+  private let slot: PropertySlot
   private(set) var value = K.defaultValue
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     node.engine.preferences.add(self)
   }
@@ -60,7 +57,7 @@ private final class PreferenceTracker<K: PreferenceKey>: PreferenceReader, Detac
     let new = K.value(at: content) ?? K.defaultValue
     if ComparisonPlan.of(K.Value.self).areEqual(value, new) { return }
     value = new
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
   }
 
   func detach() { node.engine.preferences.remove(self) }

@@ -32,19 +32,18 @@ public struct _AccompanyingModifier<Accompanying: View>: _PrimitiveModifier {
   }
 }
 
-final class AccompaniedElement: _Element, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class AccompaniedElement: _ParentElement, @unchecked Sendable {
   fileprivate var layer: LayerElement?
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
+    super.visitChildren(visit)
     if let layer { visit(layer) }
   }
 
   override func detach() {
-    child = nil
     layer = nil
+    super.detach()
   }
 }

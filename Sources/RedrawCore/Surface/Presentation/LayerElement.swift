@@ -1,7 +1,6 @@
 /// A part of the screen with its own place among layers: a sheet, an alert, a page of a navigation stack.
-final class LayerElement: _PlacedElement, @unchecked Sendable {
+final class LayerElement: _PlacedParent, @unchecked Sendable {
   private let kind: StaticString
-  var child: _Element?
   var actions: ControlActions?
   var page: NavigationPage?
   /// A tab that is not chosen, say.
@@ -22,12 +21,8 @@ final class LayerElement: _PlacedElement, @unchecked Sendable {
     return item
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
-    child = nil
+    super.detach()
     actions = nil
   }
 }

@@ -25,7 +25,7 @@ public struct Menu<Label: View, Content: View>: View {
   private var outlet: Outlet {
     let (label, items, primaryAction) = (label, items, primaryAction)
     return Outlet(
-      plain: PlainMenu(_content: _MenuParts(label: label, items: items), primaryAction: primaryAction),
+      plain: PlainMenu(label: label, items: items, primaryAction: primaryAction),
       parts: [label, ClosureView(build: items)]
     ) { slots, _ in
       MenuStyleConfiguration(
@@ -41,9 +41,15 @@ public struct Menu<Label: View, Content: View>: View {
 /// A menu as it is without a style of a user's own.
 private struct PlainMenu<Label: View, Content: View>: _PlainContainer {
   typealias Body = Never
-  let _content: _MenuParts<Label, Content>
+  let _content: _PresentingLabel<Label, Content>
   let primaryAction: ButtonTrigger?
   var _attributes: _PlainAttributes { _PlainAttributes(kind: "Menu") }
+
+  init(label: Label, items: @escaping @MainActor () -> Content, primaryAction: ButtonTrigger?) {
+    _content = _PresentingLabel(
+      label, PresentationModifier(PresentationKind(layer: "menu", closesAfterUse: true), presented: items))
+    self.primaryAction = primaryAction
+  }
 
   func _connect(_ element: _ContainerElement) {
     let actions = ControlActions(site: primaryAction?.site)
@@ -52,27 +58,6 @@ private struct PlainMenu<Label: View, Content: View>: _PlainContainer {
       try MainActor.assumeIsolated { try (element.child as? any Openable)?.open() }
     }
     element.actions = actions
-  }
-}
-
-/// A menu's label, and its items once it is open.
-public struct _MenuParts<Label: View, Items: View>: View {
-  public typealias Body = Never
-  private let content: ModifiedContent<Label, PresentationModifier<Void, Items>>
-
-  init(label: Label, items: @escaping @MainActor () -> Items) {
-    content = label.modifier(
-      PresentationModifier(PresentationKind(layer: "menu", closesAfterUse: true), presented: items))
-  }
-
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
-    ModifiedContent._make(view.content, inputs)
-  }
-
-  public static func _update(_ element: _Element, _ view: Self) { ModifiedContent._update(element, view.content) }
-
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
-    ModifiedContent._showsSame(element, view.content)
   }
 }
 

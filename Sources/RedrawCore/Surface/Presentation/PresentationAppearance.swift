@@ -28,6 +28,14 @@ extension View {
   public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View {
     shown("presentationContentInteraction", interaction)
   }
+  public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { shown("presentationBackground", style) }
+
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    attached("presentationBackground", alignment, isBehind: true, content())
+  }
+
   public func inspectorColumnWidth(_ width: CGFloat) -> some View { shown("inspectorColumnWidth", width) }
   public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     shown("inspectorColumnWidth", (min: min, ideal: ideal, max: max))

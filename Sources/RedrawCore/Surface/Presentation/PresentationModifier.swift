@@ -90,8 +90,7 @@ protocol Openable: _Element {
   @MainActor func toggle() throws
 }
 
-final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable, @unchecked Sendable {
-  var child: _Element?
+final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable, @unchecked Sendable {
   private var modifier: PresentationModifier<Item, Presented>
   private let inputs: _ViewInputs
   private lazy var subscription = SourceSubscription(element: self)
@@ -129,7 +128,7 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
 
   @MainActor func open() throws {
     if modifier.kind.isPage, NavigationContext.around(inputs) == nil {
-      throw ScenarioError(message: "The link leads nowhere: it is not inside a NavigationStack or NavigationView.")
+      throw ScenarioError(message: "the link has no effect: it is not inside a NavigationStack or NavigationView")
     }
     isOpenByHand = true
     engine.enqueue(self)
@@ -201,24 +200,25 @@ final class PresentationElement<Item, Presented: View>: _PlacedElement, Openable
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
+    super.visitChildren(visit)
     if let shown { visit(shown.layer) }
   }
 
   override func detach() {
     if shown?.layer.page != nil { EnvironmentValues(inputs.environment)[NavigationPageKey.self]?.uncover() }
     subscription.cancel()
-    child = nil
     shown = nil
+    super.detach()
   }
 }
 
 extension Engine {
-  /// Runs a handler as an event after the current pass.
+  /// Runs the handler of something that has gone as an event after the current pass.
   func enqueue(_ kind: String, node: _Node?, _ handler: @escaping () -> Void) {
     let cause = update.latestCause
-    afterPass { [self] in
-      deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
-    }
+    afterPass(
+      WaitingHandler(turn: .gone) { [self] in
+        deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, handler)
+      })
   }
 }

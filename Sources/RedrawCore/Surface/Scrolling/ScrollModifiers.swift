@@ -19,6 +19,9 @@ extension View {
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
     shown("scrollBounceBehavior", (behavior, axes: axes))
   }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    shown("scrollDismissesKeyboard", mode)
+  }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { shown("scrollTargetLayout", isEnabled) }
   public func scrollTarget(isEnabled: Bool = true) -> some View { shown("scrollTarget", isEnabled) }
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
@@ -81,6 +84,14 @@ public struct ContentMarginPlacement: Hashable, Sendable, CustomStringConvertibl
   public static let automatic = ContentMarginPlacement(description: "automatic")
   public static let scrollContent = ContentMarginPlacement(description: "scrollContent")
   public static let scrollIndicators = ContentMarginPlacement(description: "scrollIndicators")
+}
+
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  public static let automatic = ScrollDismissesKeyboardMode(description: "automatic")
+  public static let immediately = ScrollDismissesKeyboardMode(description: "immediately")
+  public static let interactively = ScrollDismissesKeyboardMode(description: "interactively")
+  public static let never = ScrollDismissesKeyboardMode(description: "never")
 }
 
 /// Where scrolling comes to rest: kept by name.

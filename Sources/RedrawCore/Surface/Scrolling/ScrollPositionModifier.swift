@@ -33,8 +33,7 @@ struct ScrollPositionModifier<Value: Equatable>: _PrimitiveModifier {
   }
 }
 
-final class ScrollPositionElement<Value: Equatable>: _PlacedElement, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class ScrollPositionElement<Value: Equatable>: _PlacedParent, @unchecked Sendable {
   private var modifier: ScrollPositionModifier<Value>
   private lazy var subscription = SourceSubscription(element: self)
   private var last: Value?
@@ -81,13 +80,9 @@ final class ScrollPositionElement<Value: Equatable>: _PlacedElement, @unchecked 
     return RenderedItem(kind: modifier.name, conduct: modifier.isInitial ? nil : actions)
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     subscription.cancel()
-    child = nil
+    super.detach()
   }
 }
 

@@ -32,16 +32,8 @@ public struct ScrollViewProxy: Equatable, @unchecked Sendable {
   public static func == (a: Self, b: Self) -> Bool { a.reader === b.reader }
 }
 
-final class ScrollReaderElement: _Element, @unchecked Sendable {
-  fileprivate var child: _Element?
-
+final class ScrollReaderElement: _ParentElement, @unchecked Sendable {
   fileprivate func scroll(to id: AnyHashable) { LazyWindow.scroll(below: self, to: id) }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }
 
 extension LazyWindow {

@@ -60,9 +60,7 @@ public struct Binding<Value>: DynamicProperty {
   public static var _isRefreshed: Bool { true }
 
   /// What the view shows from now on is the current value: the next binding is compared with that.
-  public static func _refresh(_ property: UnsafeMutableRawPointer) {
-    property.assumingMemoryBound(to: Self.self).pointee.refresh()
-  }
+  public mutating func _refresh() { refresh() }
 
   mutating func refresh() { knownValue = location.get() }
 }

@@ -1,8 +1,8 @@
 /// An object that the view observes: each `objectWillChange` signals the view, whatever its body uses.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  var changes: UInt32 = 0
   public var wrappedValue: ObjectType
-  var signals: UInt32 = 0
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
@@ -26,18 +26,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _isComposite: Bool { false }
   public static var _isAdopted: Bool { true }
 
-  public static func _isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    a.assumingMemoryBound(to: Self.self).pointee.wrappedValue
-      === b.assumingMemoryBound(to: Self.self).pointee.wrappedValue
-  }
+  public func _isSame(as other: Self) -> Bool { wrappedValue === other.wrappedValue }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
-    wrapper.pointee.signals = ObjectSubscription.connect(wrapper.pointee.wrappedValue, context)
+  public mutating func _link(_ context: _LinkContext) {
+    changes = ObjectSubscription.connect(wrappedValue, context)
   }
 }
 
 extension ObservedObject: CapturedBySignals {
-  typealias Counter = ObjectSubscription
   var capturedSource: AnyObject? { wrappedValue }
 }

@@ -3,25 +3,24 @@
 /// A write signals the view only if its body has read the value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  /// The initial value, and from when the property is linked what the last body saw: closures that capture the view are
-  /// compared by it.
-  @usableFromInline var value: Value
+  @usableFromInline var changes: UInt32 = 0
+  @usableFromInline let initialValue: Value
   @usableFromInline var location: StateLocation<Value>?
 
   @inlinable
-  public init(wrappedValue value: Value) { self.value = value }
+  public init(wrappedValue value: Value) { initialValue = value }
   @inlinable
-  public init(initialValue value: Value) { self.value = value }
+  public init(initialValue value: Value) { initialValue = value }
 
   /// Compiled for the value's type in the module that uses it, as reading and writing the location are.
   @inlinable
   public var wrappedValue: Value {
-    get { location?.read() ?? value }
+    get { location?.read() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: nil) }
   }
 
   public var projectedValue: Binding<Value> {
-    guard let location else { return .constant(value) }
+    guard let location else { return .constant(initialValue) }
     return Binding(location: location)
   }
 
@@ -29,10 +28,9 @@ public struct State<Value>: DynamicProperty {
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    state.pointee.location = .kept(by: context, initially: state.pointee.value)
-    capture(property, kept: nil, isSignalled: false)
+  public mutating func _link(_ context: _LinkContext) {
+    let kept = StateLocation.kept(by: context, initially: initialValue)
+    (location, changes) = (kept, kept.changes)
   }
 }
 
@@ -43,7 +41,9 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: HoldsElsewhere {
-  var heldValue: Any { location?.value ?? value }
+  var heldValue: Any { location?.value ?? initialValue }
 }
 
-extension State: CapturedByValue {}
+extension State: CapturedByValue {
+  var capturedSource: AnyObject? { location }
+}

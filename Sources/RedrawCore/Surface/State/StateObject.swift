@@ -1,9 +1,9 @@
 /// An object that the view owns: made once for each identity, observed like `ObservedObject`.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  var changes: UInt32 = 0
   private let make: () -> ObjectType
   private var object: ObjectType?
-  var signals: UInt32 = 0
 
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
@@ -17,20 +17,16 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public static var _valueType: Any.Type { ObjectType.self }
   public static var _isComposite: Bool { false }
 
-  public static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let wrapper = property.assumingMemoryBound(to: Self.self)
+  public mutating func _link(_ context: _LinkContext) {
     if let kept = context.kept as? ObjectSubscription {
-      wrapper.pointee.object = kept.object as? ObjectType
-      wrapper.pointee.signals = kept.signals
-    } else {
-      let object = wrapper.pointee.make()
-      wrapper.pointee.object = object
-      ObjectSubscription.connect(object, context)
+      return (object, changes) = (kept.object as? ObjectType, kept.changes)
     }
+    let made = make()
+    object = made
+    ObjectSubscription.connect(made, context)
   }
 }
 
 extension StateObject: CapturedBySignals {
-  typealias Counter = ObjectSubscription
   var capturedSource: AnyObject? { object }
 }

@@ -1,31 +1,29 @@
-import Foundation
-
-/// What `@AppStorage` and `@SceneStorage` keep: values by their keys, in memory, for as long as the scenario runs.
+/// What `@AppStorage` and `@SceneStorage` keep: values by their places, in memory, for as long as the scenario runs.
 ///
 /// It stands in for `UserDefaults`, so that a scenario starts with nothing and leaves nothing behind.
 final class ValueStore: @unchecked Sendable {
   private unowned let engine: Engine
-  private var values: [String: Any] = [:]
-  private var readers: [String: SubscriptionList] = [:]
+  private var values: [StoragePlace: Any] = [:]
+  private var readers: [StoragePlace: SubscriptionList] = [:]
 
   init(_ engine: Engine) { self.engine = engine }
 
-  func value(_ key: String) -> Any? { values[key] }
+  func value(at place: StoragePlace) -> Any? { values[place] }
 
-  func readers(of key: String) -> SubscriptionList {
-    if let list = readers[key] { return list }
+  func readers(of place: StoragePlace) -> SubscriptionList {
+    if let list = readers[place] { return list }
     let list = SubscriptionList()
-    readers[key] = list
+    readers[place] = list
     return list
   }
 
   /// A value equal to the one before signals nobody.
-  func set(_ value: Any?, for key: String, isEqual: Bool, valueType: String, _ change: ValueChange?) {
+  func set(_ value: Any?, at place: StoragePlace, isEqual: Bool, valueType: String, _ change: ValueChange?) {
     let property = PropertyDescriptor.of(
-      name: key, holder: .dynamicProperty, owner: "AppStorage", valueType: valueType)
+      name: place.key, holder: .dynamicProperty, owner: place.home.rawValue, valueType: valueType)
     let cause = engine.write(property, node: nil, isEqual: isEqual, values: change)
-    values[key] = value
-    if !isEqual { readers[key]?.signal(cause: cause) }
+    values[place] = value
+    if !isEqual { readers[place]?.signal(cause: cause) }
   }
 }
 
@@ -45,39 +43,16 @@ private enum StoreKey: EnvironmentKey {
   static var defaultValue: ValueStore? { nil }
 }
 
-/// How a value is kept in a store: itself, or its raw value.
-struct StoredForm<Value> {
-  let load: (Any) -> Value?
-  let save: (Value) -> Any?
-
-  static var plain: StoredForm { StoredForm(load: { $0 as? Value }, save: { $0 }) }
-
-  static func optional<W>(_ form: StoredForm<W>) -> StoredForm where Value == W? {
-    StoredForm(load: { form.load($0) }, save: { $0.flatMap { form.save($0) } })
-  }
-}
-
-extension StoredForm where Value: RawRepresentable {
-  static var raw: StoredForm {
-    StoredForm(load: { ($0 as? Value.RawValue).flatMap { Value(rawValue: $0) } }, save: { $0.rawValue })
-  }
-}
-
 /// The place of one key, as one node reads and writes it.
-final class StoredLocation<Value>: Location<Value>, Detachable, SignalCount, @unchecked Sendable {
-  private let key: String
-  private let initialValue: Value
-  private let form: StoredForm<Value>
+final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
+  private let stored: StoredValue<Value>
   private weak var engine: Engine?
   /// The node's own place among the readers, where it is one.
   private let subscription: SourceSubscription?
   private var wasRead = false
-  var signals: UInt32 = 0
 
-  init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>, _ context: _LinkContext?) {
-    self.key = key
-    self.initialValue = initialValue
-    self.form = form
+  init(_ stored: StoredValue<Value>, _ context: _LinkContext?) {
+    self.stored = stored
     engine = context?.node.engine ?? Engine.current
     subscription = context.map { SourceSubscription(node: $0.node, slot: $0.slot) }
   }
@@ -86,12 +61,14 @@ final class StoredLocation<Value>: Location<Value>, Detachable, SignalCount, @un
   func read() -> Value {
     if let subscription, !wasRead, let engine, engine.isInBody {
       wasRead = true
-      engine.store.readers(of: key).append(subscription)
+      engine.store.readers(of: stored.place).append(subscription)
     }
     return get()
   }
 
-  override func get() -> Value { engine?.store.value(key).flatMap(form.load) ?? initialValue }
+  override func get() -> Value {
+    engine?.store.value(at: stored.place).flatMap(stored.form.load) ?? stored.initialValue
+  }
 
   override func set(_ value: Value, transaction: Transaction?) {
     guard let engine else { return }
@@ -99,27 +76,29 @@ final class StoredLocation<Value>: Location<Value>, Detachable, SignalCount, @un
     let isEqual = ComparisonPlan.of(Value.self).areEqual(old, value)
     let change =
       engine.options.recordsValues ? ValueChange.of(ValueDescription.of(old), ValueDescription.of(value)) : nil
-    let explicit = transaction.flatMap { $0.identifier == 0 ? nil : $0 }
+    let explicit = transaction.flatMap { $0.isPlain ? nil : $0 }
     engine.with(explicit ?? engine.update.transaction) {
       engine.store.set(
-        form.save(value), for: key, isEqual: isEqual, valueType: TypeName.name(of: Value.self), change)
+        stored.form.save(value), at: stored.place, isEqual: isEqual, valueType: TypeName.name(of: Value.self), change)
     }
   }
 
   override func isSame(as other: Location<Value>) -> Bool {
-    (other as? StoredLocation<Value>)?.key == key
+    (other as? StoredLocation<Value>)?.stored.place == stored.place
   }
 
   override func noteRead() {
     guard let engine, engine.inbox.isOnEngineThread, let node = engine.evaluating,
-      !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: key) })
+      !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: stored.place) })
     else { return }
-    let subscription = SourceSubscription(node: node, slot: 0)
+    let subscription = SourceSubscription(node: node, slot: PropertySlot(0))
     node.bindingReads.append(subscription)
-    engine.store.readers(of: key).append(subscription)
+    engine.store.readers(of: stored.place).append(subscription)
   }
 
-  override func follow(_ subscription: SourceSubscription) { engine?.store.readers(of: key).append(subscription) }
+  override func follow(_ subscription: SourceSubscription) {
+    engine?.store.readers(of: stored.place).append(subscription)
+  }
 
   func detach() { subscription?.cancel() }
 }

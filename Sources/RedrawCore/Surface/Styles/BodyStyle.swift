@@ -27,7 +27,7 @@ extension _BodyStyle {
 }
 
 extension NodeType {
-  static func of<S: _BodyStyle>(style: S.Type) -> NodeType { known(style) ?? add(StyleNodeType<S>(style)) }
+  static func of<S: _BodyStyle>(style: S.Type) -> Immortal<NodeType> { known(style) ?? add(StyleNodeType<S>(style)) }
 }
 
 private final class StyleNodeType<S: _BodyStyle>: NodeType {

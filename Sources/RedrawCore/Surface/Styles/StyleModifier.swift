@@ -33,8 +33,7 @@ public struct _StyleModifier<Style: _BodyStyle>: _PrimitiveModifier {
 }
 
 /// Shown by the style's name; what a style of a user's own makes is shown by the controls themselves.
-final class StyleElement<Style: _BodyStyle>: _PlacedElement, @unchecked Sendable {
-  fileprivate var child: _Element?
+final class StyleElement<Style: _BodyStyle>: _PlacedParent, @unchecked Sendable {
   fileprivate let source: TypedStyleSource<Style>?
   fileprivate let scope: EnvironmentScope
   private let name: StaticString
@@ -58,10 +57,4 @@ final class StyleElement<Style: _BodyStyle>: _PlacedElement, @unchecked Sendable
   override func describe() -> RenderedItem? {
     RenderedItem(kind: "." + name.description, attributes: TypeName.name(of: Style.self))
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }

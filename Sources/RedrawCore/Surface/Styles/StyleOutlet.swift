@@ -46,8 +46,7 @@ public struct _StyleOutlet<Plain: View, Configuration>: View {
   }
 }
 
-final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
-  fileprivate(set) var child: _Element?
+final class StyleOutletElement<Configuration>: _ParentElement, @unchecked Sendable {
   private var slots: [_ContentSlot] = []
   private var configure: (([_ContentSlot], Binding<Bool>) -> Configuration)?
   private var flag = false
@@ -119,12 +118,8 @@ final class StyleOutletElement<Configuration>: _Element, @unchecked Sendable {
     (slot as? TypedContentSlot<Part>)?.update(part)
   }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
-    child = nil
+    super.detach()
     configure = nil
     slots = []
   }

@@ -83,20 +83,13 @@ public struct _TableRows<Rows: View>: View {
   }
 }
 
-private final class TableRowsElement: _Element, @unchecked Sendable {
+private final class TableRowsElement: _ParentElement, @unchecked Sendable {
   let context: TableContext
-  var child: _Element?
 
   init(_ source: AnyTableRowSource, _ inputs: _ViewInputs) {
     context = TableContext(source)
     super.init(with: inputs)
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }
 
 // MARK: Rows from a collection

@@ -44,8 +44,7 @@ public struct TableRow<Value: Identifiable>: View {
   }
 }
 
-private final class TableRowElement: _Element, @unchecked Sendable {
-  var child: _Element?
+private final class TableRowElement: _ParentElement, @unchecked Sendable {
   private let context: TableContext?
 
   init(_ inputs: _ViewInputs) {
@@ -57,12 +56,6 @@ private final class TableRowElement: _Element, @unchecked Sendable {
   func source<Value: Identifiable>(of type: Value.Type) -> TableRowSource<Value>? {
     context?.source as? TableRowSource<Value>
   }
-
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
-  override func detach() { child = nil }
 }
 
 /// What a table tells its rows: the columns of its last value.

@@ -92,25 +92,24 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
 
   static var _isComposite: Bool { false }
 
-  static func _link(_ property: UnsafeMutableRawPointer, _ context: _LinkContext) {
-    let clock = property.assumingMemoryBound(to: Self.self)
-    let ticker = context.kept as? TimelineTicker<Schedule> ?? TimelineTicker(context)
-    context.keep(ticker)
-    ticker.follow(clock.pointee.schedule)
-    clock.pointee.ticker = ticker
+  mutating func _link(_ context: _LinkContext) {
+    let ticker = context.kept(orMade: TimelineTicker<Schedule>(context))
+    ticker.follow(schedule)
+    self.ticker = ticker
   }
 }
 
 final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
-  private unowned(unsafe) let node: _Node
-  private let slot: Int
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
+  private let slot: PropertySlot
   private var schedule: Schedule?
   private var entries: Schedule.Entries.Iterator?
   private(set) var date: Date
   private var timer: ScenarioClock.Timer?
 
   init(_ context: _LinkContext) {
-    node = context.node
+    borrowedNode = context.borrowedNode
     slot = context.slot
     date = context.node.engine.clock.date
   }
@@ -148,7 +147,7 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private func fire(_ date: Date) {
     self.date = date
     node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.tick.causeCount)
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
     setTimer()
   }
 

@@ -6,10 +6,7 @@ struct DragModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.drag = payload
-    element.kind = ".draggable"
-    element.actions = actions
+    element.offer(".draggable", site) { $0.drag = payload }
   }
 }
 
@@ -19,10 +16,7 @@ struct DropModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.drop = target
-    element.kind = ".dropDestination"
-    element.actions = actions
+    element.offer(".dropDestination", site) { $0.drop = target }
   }
 }
 

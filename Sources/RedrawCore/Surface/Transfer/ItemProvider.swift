@@ -69,7 +69,7 @@ public final class NSItemProvider: @unchecked Sendable {
       completionHandler(.success(value))
     } else {
       completionHandler(
-        .failure(ScenarioError(message: "What is handed over is no \(TypeName.name(of: type)).")))
+        .failure(ScenarioError(message: "the provided value is not of type \(TypeName.name(of: type))")))
     }
     return Progress(totalUnitCount: 1)
   }

@@ -40,10 +40,7 @@ struct PasteModifier: _HandlerModifier {
   let site: SourceSite
 
   func _connect(_ element: _HandlerElement, isFirst: Bool) {
-    let actions = ControlActions(site: site)
-    actions.paste = target
-    element.kind = ".pasteDestination"
-    element.actions = actions
+    element.offer(".pasteDestination", site) { $0.paste = target }
   }
 }
 

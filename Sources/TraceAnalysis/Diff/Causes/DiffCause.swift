@@ -40,7 +40,7 @@ public struct DiffCause: Sendable {
 
   /// What became of a node that was not evaluated.
   public enum Fate: Hashable, Sendable {
-    /// It was re-made and found equal by a rule.
+    /// It was re-created and found equal by a rule.
     case equal(ComparisonRule)
     /// Nothing signalled it, and nothing made it anew.
     case notReached

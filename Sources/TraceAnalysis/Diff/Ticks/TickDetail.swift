@@ -24,7 +24,7 @@ struct NodeDetail: BitwiseCopyable {
   var place: UInt32
 }
 
-/// Children that were re-made and found equal.
+/// Children that were re-created and found equal.
 struct SkipDetail: Hashable {
   /// Stands for the path of the node that made them, or of the one child where `isSingle`.
   var path: UInt64

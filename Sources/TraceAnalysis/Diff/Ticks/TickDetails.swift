@@ -45,11 +45,11 @@ final class TickDetails {
 }
 
 /// Collects the details of wanted ticks as a trace is read.
-private struct DetailReader: TraceVisitor {
+private struct DetailReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .skip, .commit, .stale, .waste]
   private var tables: SideTables
-  private var tracker = TickTracker(TraceReader.allTicks)
+  var tracker = TickTracker(TraceReader.allTicks)
   private var causes: TickCauses
   private var prints = NodePrints()
   private var tick = TickDetail()
@@ -92,53 +92,42 @@ private struct DetailReader: TraceVisitor {
   }
 
   mutating func finish() {
-    close()
+    finishTick()
     isFinished = true
   }
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    switch record {
-    case .tickBegin(let begin):
-      close()
-      _ = tracker.begin(begin)
-      open(isWhole: true)
-    case .tickEnd: tracker.end()
-    case .event(let event): if isWanted { causes.add(.event(event)) }
-    case .write(let write): if isWanted { causes.add(.write(write)) }
-    case .skip(let skip): if isWanted, tables.definitions.room.holds(tick.skips.count, of: .causes) { add(skip) }
+  mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    guard isWanted else { return }
+    switch block.record(row) {
+    case .event(let event): causes.add(.event(event))
+    case .write(let write): causes.add(.write(write))
+    case .skip(let skip): if tables.definitions.room.holds(tick.skips.count, of: .causes) { add(skip) }
     case .commit: tick.commits += 1
-    case .stale(let stale): if isWanted { tick.stale.append(view(of: stale.node)) }
-    case .waste(let waste): if isWanted { causes.markWasted(place(of: waste.node)) }
+    case .stale(let stale): tick.stale.append(view(of: stale.node))
+    case .waste(let waste): causes.markWasted(place(of: waste.node))
     default: break
     }
   }
 
-  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     guard isWanted else { return }
     for row in 0..<run.count { causes.add(run, row, in: block) }
   }
 
-  mutating func enter(_ block: TraceBlock) {
-    let goesOn = tracker.current?.number == block.header.firstTick && block.header.flags.contains(.continuesTick)
-    // A tick that doesn't go on is over, though the tracker learns it from the next one: its nodes go with its block.
-    if !goesOn { close() }
-    _ = tracker.enter(block)
-    causes.enter(block, goesOn: goesOn && isWanted, isWhole: tracker.current?.isWhole ?? false)
+  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+    causes.enter(block, goesOn: isWanted && tick != nil, isWhole: tick?.isWhole ?? false)
     prints.enter(causes.nodes.count)
-    if !goesOn, block.header.flags.contains(.continuesTick) { open(isWhole: false) }
   }
 
-  /// A tick begins, or one whose beginning is lost goes on.
-  private mutating func open(isWhole: Bool) {
+  mutating func begin(_ begun: TraceTick) {
     tick = TickDetail()
-    guard let number = tracker.current?.number else { return isWanted = false }
-    while nextWanted < wanted.count, wanted[nextWanted] < number { nextWanted += 1 }
-    isWanted = nextWanted < wanted.count && wanted[nextWanted] == number
-    causes.begin(isWhole: isWhole)
-    tick.number = number
+    tick.number = begun.number
+    while nextWanted < wanted.count, wanted[nextWanted] < begun.number { nextWanted += 1 }
+    isWanted = nextWanted < wanted.count && wanted[nextWanted] == begun.number
+    causes.begin(isWhole: begun.isWhole)
   }
 
-  private mutating func close() {
+  mutating func end(_ over: TraceTick) {
     guard isWanted else { return }
     isWanted = false
     nextWanted += 1
@@ -197,7 +186,7 @@ private struct DetailReader: TraceVisitor {
   }
 
   private mutating func place(of number: NodeNumber) -> UInt32 {
-    causes.nodes.place(of: number, in: tracker.current?.number ?? 0)
+    causes.nodes.place(of: number, in: tick.number)
   }
 
   private mutating func view(of number: NodeNumber) -> Int32 {

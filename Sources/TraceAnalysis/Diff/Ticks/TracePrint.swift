@@ -45,11 +45,11 @@ struct TracePrint {
 }
 
 /// Makes the prints of ticks as a trace is read.
-private struct PrintReader: TraceVisitor {
+private struct PrintReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .waste]
   let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste]
   private var tables: SideTables
-  private var tracker = TickTracker(TraceReader.allTicks)
+  var tracker = TickTracker(TraceReader.allTicks)
   private var nodes = TickNodes()
   private var prints = NodePrints()
   /// By place: the print of node and view, 0 where the view doesn't count; and the view's number.
@@ -72,10 +72,8 @@ private struct PrintReader: TraceVisitor {
 
   init(_ tables: SideTables) { self.tables = tables }
 
-  mutating func visit(_ record: TraceRecord, in block: TraceBlock) {
-    switch record {
-    case .tickBegin(let begin): close(tracker.begin(begin))
-    case .tickEnd: tracker.end()
+  mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    switch block.record(row) {
     case .skip(let skip): add(skip)
     case .commit:
       commits += 1
@@ -86,7 +84,7 @@ private struct PrintReader: TraceVisitor {
     }
   }
 
-  mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count {
       let place = Int(run.places[row])
       let print = placePrints[place]
@@ -102,12 +100,11 @@ private struct PrintReader: TraceVisitor {
   }
 
   mutating func finish() -> (ticks: [TickPrint], views: [DiffCounts], commits: UInt64) {
-    close(tracker.finish())
+    finishTick()
     return (ticks, views, commits)
   }
 
-  mutating func enter(_ block: TraceBlock) {
-    close(tracker.enter(block))
+  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     nodes = TickNodes()
     nodes.enter(block, tables.definitions.room)
     prints.enter(nodes.count)
@@ -121,8 +118,7 @@ private struct PrintReader: TraceVisitor {
     makeRoom()
   }
 
-  private mutating func close(_ tick: TickTracker.Tick?) {
-    guard let tick else { return }
+  mutating func end(_ tick: TraceTick) {
     guard tables.definitions.room.holds(ticks.count, of: .ticks) else { return }
     ticks.append(
       TickPrint(
@@ -159,7 +155,7 @@ private struct PrintReader: TraceVisitor {
   }
 
   private mutating func add(_ number: NodeNumber, salt: UInt64, _ count: (inout DiffCounts) -> Void) {
-    guard let tick = tracker.current?.number else { return }
+    guard let tick = tracker.wanted?.number else { return }
     let place = Int(nodes.place(of: number, in: tick))
     guard place < placePrints.count, placePrints[place] != 0 else { return }
     count(&views[Int(placeViews[place])])

@@ -1,5 +1,6 @@
 /// When a difference is a failure.
 public struct DiffPolicy: Sendable {
+  /// Which differences fail.
   public enum FailOn: String, CaseIterable, Sendable {
     /// Views that were evaluated more often, or for nothing, in a tick that both have or in the sum of those that can't
     /// be paired; scenarios that are missing.
@@ -25,6 +26,7 @@ public struct DiffPolicy: Sendable {
 ///     let verdict = DiffVerdict(of: set, by: DiffPolicy(failOn: .more))
 ///     if verdict.hasFailed { … }
 public struct DiffVerdict: Sendable {
+  /// A difference of one scenario that fails.
   public enum Finding: Equatable, Sendable {
     /// A view got worse.
     case worse(view: String)

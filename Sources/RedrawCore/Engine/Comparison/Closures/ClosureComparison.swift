@@ -9,7 +9,7 @@ enum ClosureComparison {
   static func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     guard let pair = ContextPair(a, b), let plan = pair.plan else { return false }
     return ComparisonDepth.descend {
-      plan._withUnsafeGuaranteedRef { $0.firstDifference(pair.a, pair.b) < 0 }
+      plan.with { $0.firstDifference(pair.a, pair.b) < 0 }
     } ?? false
   }
 
@@ -22,7 +22,7 @@ enum ClosureComparison {
     }
     guard let plan = pair.plan else { return nil }
     let place = ComparisonDepth.descend {
-      plan._withUnsafeGuaranteedRef { $0.locateDifference(pair.a, pair.b) }
+      plan.with { $0.locateDifference(pair.a, pair.b) }
     }
     return place ?? DifferencePlace(path: CapturePath.start + "values", rule: .incomparable)
   }
@@ -41,7 +41,7 @@ enum ClosureComparison {
     }
 
     /// `nil` for objects, which are only the same or not.
-    var plan: Unmanaged<ComparisonPlan>? {
+    var plan: Immortal<ComparisonPlan>? {
       if let known = ComparisonPlan.contextPlans.find(unsafeBitCast(metadata, to: Any.Type.self)) { return known }
       return ClosureContext.objectType(metadata) == nil ? ComparisonPlan.addContextPlan(metadata) : nil
     }
@@ -54,9 +54,8 @@ extension ComparisonPlan {
   /// By the metadata of contexts; made on the engine's thread only, as others are.
   @exclusivity(unchecked) fileprivate nonisolated(unsafe) static var contextPlans = TypeTable<ComparisonPlan>()
 
-  fileprivate static func addContextPlan(_ metadata: UnsafeRawPointer) -> Unmanaged<ComparisonPlan> {
+  fileprivate static func addContextPlan(_ metadata: UnsafeRawPointer) -> Immortal<ComparisonPlan> {
     let plan = PlanBuilder.build(contexts: metadata)
-    contextPlans.insert(plan, for: unsafeBitCast(metadata, to: Any.Type.self))
-    return .passUnretained(plan)
+    return contextPlans.insert(plan, for: unsafeBitCast(metadata, to: Any.Type.self))
   }
 }

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import redraw_bench
+
+@Suite("Growth")
+struct GrowthTests {
+  private func figure(_ name: String, _ value: Double, limit: Double? = nil, _ growth: Growth? = nil) -> Measurement {
+    measurement(.microsecondsPerTick, [value], limit: limit.map { [$0] }, name: name, growth: growth)
+  }
+
+  @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")
+  func growth() {
+    let alone = figure("alone", 99, Growth(from: "elsewhere", work: 1))
+    let table = GrowthTable([
+      figure("small", 10), figure("good", 14, Growth(from: "small", work: 1)),
+      figure("bad", 20, Growth(from: "small", work: 1)), alone,
+    ])
+    #expect(table.defects == ["bad"])
+    #expect(table.text?.contains("FASTER THAN ITS WORK") == true)
+    #expect(GrowthTable([alone]).text == nil)
+  }
+
+  @Test("What its limit has grown as well is not the figure's: the machine has become slower in between")
+  func growthOfTheLimit() {
+    let growth = Growth(from: "small", work: 10)
+    let table = GrowthTable([
+      figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth), figure("worse", 200, limit: 20, growth),
+    ])
+    #expect(table.defects == ["worse"])
+  }
+
+  @Test("What is printed is what was measured, also where its limit explains it")
+  func printed() throws {
+    let growth = Growth(from: "small", work: 10)
+    let table = GrowthTable([figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth)])
+    let grown = try #require(table.figures.first)
+    #expect(grown.times == 20)
+    #expect(grown.limitTimes == 18)
+    #expect(abs(grown.timesItsWork - 10 / 9) < 0.001)
+    let line = try #require(table.text?.split(separator: "\n").last)
+    #expect(
+      line.split(separator: " ").map { String($0) } == ["small", "slower", "all", "20.0", "18.0", "10.0", "1.11"])
+  }
+
+  @Test("Where the limit's work grows otherwise, what is above it is judged, and what is lost in the figure is not")
+  func aboveTheLimit() {
+    let growth = Growth(from: "small", work: 1, basis: .excess)
+    let table = GrowthTable([
+      figure("small", 8, limit: 4), figure("good", 40, limit: 35, growth), figure("bad", 47, limit: 40, growth),
+    ])
+    #expect(table.figures.map(\.times) == [1.25, 1.75])
+    #expect(table.figures.map(\.limitTimes) == [8.75, 10])
+    #expect(table.defects == ["bad"])
+    #expect(GrowthTable([figure("small", 8, limit: 8), figure("lost", 8, limit: 7, growth)]).defects.isEmpty)
+  }
+
+  @Test("What the runs differ by is no growth of a difference")
+  func differenceThatVaries() {
+    let growth = Growth(from: "small", work: 1, basis: .excess)
+    let small = measurement(.microsecondsPerTick, [7, 8, 8], limit: [4, 4, 4], name: "small")
+    let large = { (least: Double) in
+      measurement(.microsecondsPerTick, [least, 47, 49], limit: [40, 40, 40], name: "large", growth: growth)
+    }
+    #expect(GrowthTable([small, large(45)]).figures.map(\.times) == [1.75])
+    #expect(GrowthTable([small, large(45)]).defects.isEmpty)
+    #expect(GrowthTable([small, large(46.5)]).defects == ["large"])
+  }
+}

@@ -1,0 +1,128 @@
+/// The numbers that the engine gives away, a type each, so that none is taken for another.
+///
+/// | type | numbers | from | holds for |
+/// |---|---|---|---|
+/// | `NodeNumber` | nodes, as events and traces call them | 0 | as long as the node is in the tree |
+/// | `EvaluationIndex` | evaluations, by which a node is found again in its tick | 0 | a tick |
+/// | `CauseNumber` | events and writes together | 1 | a tick |
+/// | `PropertySlot` | dynamic properties of a type of node | 0 | good |
+/// | `StepIndex` | steps of a comparison plan | 0 | good |
+/// | `SourceOrder` | sources and readers, the same in each run | | as long as the source is there |
+///
+/// Each is as large as the integer in it. What is not there is `.none`, or an `Optional` where events tell of it.
+
+/// A node's number: the smallest that is free when the node comes. It is another node's once the tick is over in which this one left.
+@frozen
+public struct NodeNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  public let rawValue: UInt32
+
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(integerLiteral value: UInt32) { rawValue = value }
+
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  public var description: String { String(rawValue) }
+}
+
+/// The number of an event or a write within its tick: the first is 1, and the next one, of either kind, 2.
+@frozen
+public struct CauseNumber: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  public let rawValue: UInt32
+
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(integerLiteral value: UInt32) { rawValue = value }
+
+  /// Nothing that anyone has heard of.
+  @inlinable public static var none: Self { Self(rawValue: 0) }
+  @inlinable public var isNone: Bool { rawValue == 0 }
+
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  public var description: String { String(rawValue) }
+
+  var next: Self { Self(rawValue: rawValue + 1) }
+}
+
+/// The place of an evaluation among those of its tick. Events call it the evaluation's ordinal.
+@frozen
+@usableFromInline
+struct EvaluationIndex: Equatable, Comparable {
+  private let rawValue: Int32
+
+  @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  private init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// No evaluation of the tick: before all others.
+  @usableFromInline static var none: Self { Self(rawValue: -1) }
+  /// Behind any that a tick comes to.
+  static var never: Self { Self(rawValue: .max) }
+
+  @inline(__always) var isNone: Bool { rawValue < 0 }
+  /// - Precondition: it is there.
+  @inline(__always) var index: Int { Int(rawValue) }
+  @inline(__always) var ordinal: UInt32 { UInt32(bitPattern: rawValue) }
+
+  @usableFromInline @inline(__always)
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A dynamic property's place among those of its type of node that can signal.
+@frozen
+@usableFromInline
+struct PropertySlot: Equatable {
+  private let rawValue: Int32
+
+  @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+
+  /// What has no storage of its own: a composite of other properties, or an element that is no node.
+  static var none: Self { Self(-1) }
+
+  @inline(__always) var isNone: Bool { rawValue < 0 }
+  /// - Precondition: it is there.
+  @inline(__always) var index: Int { Int(rawValue) }
+
+  /// Its bit among those that say which properties have signalled; from the 64th on they share the last.
+  @inline(__always) var bit: UInt64 { 1 << UInt64(min(index, 63)) }
+}
+
+/// The step of a comparison plan that found a difference.
+struct StepIndex: Equatable {
+  private let rawValue: Int32
+
+  @inline(__always) init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+
+  /// None has.
+  static var none: Self { Self(-1) }
+  /// No step: the view's own `==` found it different.
+  static var ownEquality: Self { Self(-2) }
+
+  /// `nil` where no step has found it.
+  @inline(__always) var index: Int? { rawValue < 0 ? nil : Int(rawValue) }
+}
+
+/// Where a source, or a reader, stands among others: the same in each run, which addresses and hash values are not.
+///
+///     0  node number                  ..  slot or 0xff     a property of a node, then what its bodies read
+///     1  number from the inbox                             anything else, in the order in which it came up
+///     63 62                        8  7             0
+@frozen
+@usableFromInline
+struct SourceOrder: Comparable, Hashable {
+  private let rawValue: UInt64
+
+  /// For a property of a node.
+  @inline(__always) init(_ slot: PropertySlot, of node: NodeNumber) {
+    rawValue = UInt64(node.rawValue) << 8 | UInt64(truncatingIfNeeded: slot.index & 0xff)
+  }
+
+  /// For what a node's own body has read: after the node's properties.
+  @inline(__always) init(readsOf node: NodeNumber) { rawValue = UInt64(node.rawValue) << 8 | 0xff }
+
+  /// For a source that is no property of a node, by when it came up.
+  init(arrival: UInt64) { rawValue = 1 << 63 | arrival }
+
+  /// For what has no order of its own.
+  static var first: Self { Self(rawValue: 0) }
+  private init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @usableFromInline @inline(__always)
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,58 @@
+/// The values that wait for updates of other transactions.
+extension StateLocation {
+  /// Inside an update its own value, in handlers the newest.
+  var valueInForce: Value {
+    guard let newest = laterValues.last, let node, !node.engine.update.isRunning else { return value }
+    return newest.value
+  }
+
+  var newestValue: Value { laterValues.last?.value ?? value }
+
+  /// The value is one for an update that waits: whoever has seen none since sees the newest.
+  @usableFromInline
+  func writeForLater(_ newValue: Value, _ node: Borrowed<_Node>) {
+    let isEqual = plan.areEqual(newestValue, newValue)
+    let cause = tell(newValue, isEqual, node)
+    if isEqual { return }
+    node.with { node in
+      let number = node.engine.update.openWaiting()
+      // Let go of without the lock: that may run code which writes.
+      let replaced = laterValues.last
+      inbox.locked {
+        if replaced?.update == number { laterValues.removeLast() }
+        laterValues.append(LaterValue(update: number, value: newValue))
+      }
+      withExtendedLifetime(replaced) {}
+      node.engine.update.addToWaiting(.write(self, cause: cause))
+    }
+  }
+
+  struct LaterValue {
+    let update: UInt32
+    let value: Value
+  }
+}
+
+extension StateLocation: LaterValues {
+  func takeValue(of update: UInt32) {
+    guard let next = laterValues.first, next.update == update else { return }
+    // The value before is let go of without the lock: that may run code which writes.
+    var other = next.value
+    inbox.locked {
+      swap(&value, &other)
+      laterValues.removeFirst()
+    }
+  }
+
+  func signalWrite(cause: CauseNumber) {
+    if wasRead { node?._signal(property: slot, cause: cause) } else { node?._noteUnreadWrite(of: slot) }
+    readers?.signal(cause: cause)
+  }
+
+  var ownSignal: (node: _Node, pending: _Node.Pending)? {
+    guard let node else { return nil }
+    var pending = _Node.Pending()
+    pending.properties = slot.bit
+    return (node, pending)
+  }
+}

@@ -1,0 +1,45 @@
+/// Makes the appearance of menus: it shows `Menu(configuration)` with what it adds.
+public protocol MenuStyle: _BodyStyle where _Configuration == MenuStyleConfiguration {
+  typealias Configuration = MenuStyleConfiguration
+}
+
+/// A menu as its style sees it.
+public struct MenuStyleConfiguration: AdoptingConfiguration {
+  public struct Label: _SlotView { public let _slot: _ContentSlot? }
+  public struct Content: _SlotView { public let _slot: _ContentSlot? }
+
+  let label: Label
+  let content: Content
+  let primaryAction: ButtonTrigger?
+
+  func adopt(_ other: Self) {
+    if let action = other.primaryAction { primaryAction?.adopt(action) }
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu that a style was asked to draw.
+  public init(_ configuration: MenuStyleConfiguration) {
+    let content = configuration.content
+    self.init(label: configuration.label, items: { content }, configuration.primaryAction)
+  }
+}
+
+/// A style of the system's: it leaves the control as it is.
+public protocol _BuiltInMenuStyle: MenuStyle, _BuiltInStyle {}
+
+extension _BuiltInMenuStyle {
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
+public struct DefaultMenuStyle: _BuiltInMenuStyle { public init() {} }
+public struct ButtonMenuStyle: _BuiltInMenuStyle { public init() {} }
+public struct BorderlessButtonMenuStyle: _BuiltInMenuStyle { public init() {} }
+
+extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { Self() } }
+extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { Self() } }
+extension MenuStyle where Self == BorderlessButtonMenuStyle { public static var borderlessButton: Self { Self() } }
+
+extension View {
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { modifier(_StyleModifier("menuStyle", style)) }
+}

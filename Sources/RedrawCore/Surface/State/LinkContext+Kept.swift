@@ -1,0 +1,9 @@
+extension _LinkContext {
+  /// What the node keeps for the property: made when the node is linked first, the same for each later view value.
+  func kept<Object: AnyObject>(orMade make: @autoclosure () -> Object) -> Object {
+    if let kept = kept as? Object { return kept }
+    let made = make()
+    keep(made)
+    return made
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How a process ended.
+public enum ProcessEnd: Equatable, Sendable {
+  case exited(Int32)
+  case killed(signal: Int32)
+
+  /// As `wait` gives it: what WIFSIGNALED and WEXITSTATUS look at.
+  init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+  }
+}
+
+/// What a process took, with those that it waited for.
+public struct ProcessUse: Sendable {
+  /// CPU time in nanoseconds, the kernel's for it included.
+  public let nanoseconds: Double
+  /// The most memory that it had at a time.
+  public let peakKilobytes: Int
+}
+
+extension SystemProcess {
+  /// Waits for the end of a process that was started here; `nil` for any other.
+  @discardableResult public static func wait(for id: Int32) -> ProcessEnd? {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 { if errno != EINTR { return nil } }
+    return ProcessEnd(status: status)
+  }
+
+  /// The same, with what it took.
+  public static func measure(_ id: Int32) -> (end: ProcessEnd, use: ProcessUse)? {
+    var (status, usage) = (Int32(0), rusage())
+    while wait4(id, &status, 0, &usage) < 0 { if errno != EINTR { return nil } }
+    let nanoseconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) * 1e9 + Double($1.tv_usec) * 1e3
+    }
+    #if canImport(Darwin)
+      let peak = usage.ru_maxrss / 1024
+    #else
+      let peak = usage.ru_maxrss
+    #endif
+    return (ProcessEnd(status: status), ProcessUse(nanoseconds: nanoseconds, peakKilobytes: Int(peak)))
+  }
+
+  /// What `reap` found.
+  public enum Reaped {
+    case ended(id: Int32, ProcessEnd)
+    /// There are processes below this one, and none has ended.
+    case running
+    /// There are none.
+    case none
+  }
+
+  /// Takes note of a process below this one that has ended; doesn't wait for one.
+  public static func reap() -> Reaped {
+    var status: Int32 = 0
+    let id = waitpid(-1, &status, WNOHANG)
+    if id > 0 { return .ended(id: id, ProcessEnd(status: status)) }
+    return id == 0 || errno == EINTR ? .running : .none
+  }
+
+  /// The processes that have this one for a parent.
+  public static var children: [Int32] {
+    let own = id
+    #if os(Linux)
+      return (FileSystem.names(in: "/proc") ?? []).compactMap { Int32($0) }.filter { parent(of: $0) == own }
+    #else
+      var children = [pid_t](repeating: 0, count: 1024)
+      let count = proc_listchildpids(own, &children, Int32(children.count * MemoryLayout<pid_t>.stride))
+      return Array(children.prefix(max(0, Int(count))))
+    #endif
+  }
+
+  #if os(Linux)
+    /// The second word behind the name, which is in brackets and may be anything: `12 (a b) S 11 …`.
+    private static func parent(of id: Int32) -> Int32? {
+      guard let file = Descriptor.open("/proc/\(id)/stat", .reading) else { return nil }
+      defer { Descriptor.close(file) }
+      guard let bytes = Descriptor.readAll(file), let bracket = bytes.lastIndex(of: UInt8(ascii: ")")) else {
+        return nil
+      }
+      let words = String(decoding: bytes[(bracket + 1)...], as: UTF8.self).split(separator: " ")
+      return words.count > 1 ? Int32(words[1]) : nil
+    }
+  #endif
+}

@@ -1,0 +1,86 @@
+#if os(Linux)
+  /// The kernel's filter of system calls: what is forbidden here fails as what one has no permission for.
+  enum SystemCallFilter {
+    static var knowsProcessor: Bool { Calls.processor != 0 }
+
+    static var isAvailable: Bool {
+      var action = Action.kindOfFailing
+      let askForAction = 2
+      return withUnsafeMutablePointer(to: &action) {
+        systemCall(Calls.filter, askForAction, 0, Int(bitPattern: $0), 0)
+      } == 0
+    }
+
+    /// Whether it is in force from now on.
+    static func install() -> Bool {
+      let steps = program
+      let (setFilter, filterMode): (Int32, UInt) = (22, 2)
+      return steps.withUnsafeBufferPointer { steps in
+        var program = Program(count: UInt16(steps.count), steps: steps.baseAddress)
+        return withUnsafePointer(to: &program) { processControl(setFilter, filterMode, UInt(bitPattern: $0), 0, 0) }
+      } == 0
+    }
+
+    // MARK: The filter
+
+    /// Looks at the processor that the call is made for, at its number, and at the kind of a pair of sockets: a pair that takes
+    /// messages with an address would lead outside.
+    private static var program: [Step] {
+      var steps = [
+        Step(Code.load, Offset.processor), Step(Code.ifEqual, Calls.processor, then: 1), Step(Code.answer, Action.fail),
+        Step(Code.load, Offset.number),
+        // Numbers of another way to call, which the list below doesn't have.
+        Step(Code.ifAtLeast, Calls.otherNumbers, otherwise: 1), Step(Code.answer, Action.fail),
+        Step(Code.ifEqual, Calls.socketPair, otherwise: 5), Step(Code.load, Offset.secondArgument),
+        Step(Code.and, 0xF), Step(Code.ifEqual, UInt32(streamSocket), then: 1),
+        Step(Code.answer, Action.fail), Step(Code.answer, Action.allow),
+      ]
+      for call in Calls.forbidden {
+        steps += [Step(Code.ifEqual, call, otherwise: 1), Step(Code.answer, Action.fail)]
+      }
+      return steps + [Step(Code.answer, Action.allow)]
+    }
+
+    /// `struct sock_filter`.
+    private struct Step {
+      let code: UInt16
+      let then: UInt8
+      let otherwise: UInt8
+      let value: UInt32
+
+      /// - Parameters:
+      ///   - then: how many steps are passed over where a comparison holds.
+      ///   - otherwise: how many where it doesn't.
+      init(_ code: UInt16, _ value: UInt32, then: UInt8 = 0, otherwise: UInt8 = 0) {
+        (self.code, self.value, self.then, self.otherwise) = (code, value, then, otherwise)
+      }
+    }
+
+    /// `struct sock_fprog`.
+    private struct Program {
+      let count: UInt16
+      let steps: UnsafePointer<Step>?
+    }
+
+    private enum Code {
+      static let load: UInt16 = 0x20
+      static let ifEqual: UInt16 = 0x15
+      static let ifAtLeast: UInt16 = 0x35
+      static let and: UInt16 = 0x54
+      static let answer: UInt16 = 0x06
+    }
+
+    /// In `struct seccomp_data`.
+    private enum Offset {
+      static let number: UInt32 = 0
+      static let processor: UInt32 = 4
+      static let secondArgument: UInt32 = 24
+    }
+
+    private enum Action {
+      static let allow: UInt32 = 0x7FFF_0000
+      static let kindOfFailing: UInt32 = 0x0005_0000
+      static let fail = kindOfFailing | UInt32(SystemError.permissionDenied)
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Functions of real numbers that Swift's own library leaves to C's. Their last digits differ between systems.
+public enum SystemMathematics {
+  @inlinable public static func exponential(_ x: Double) -> Double { exp(x) }
+  @inlinable public static func logarithm(_ x: Double) -> Double { log(x) }
+  @inlinable public static func binaryLogarithm(_ x: Double) -> Double { log2(x) }
+  @inlinable public static func cosine(_ x: Double) -> Double { cos(x) }
+}

@@ -1,0 +1,30 @@
+import TraceFormat
+
+extension TraceSummary {
+  /// Sums up what is left of a trace, in the cheapest way that finds out what is asked for.
+  ///
+  ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
+  ///
+  /// - Parameter onTicks: takes the ticks that are told as they come, with the names of views by the numbers that ticks have
+  ///   of them, and says whether it takes more. Where it doesn't, the rest of the trace is not read.
+  public init(
+    of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(),
+    onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }
+  ) throws(TraceError) {
+    if case .views = detail.depth, reader.ticks == TraceReader.allTicks {
+      try self.init(totalsOf: reader, of: detail.views)
+      return
+    }
+    var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
+    var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
+    func tell(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
+    while let block = try reader.nextBlock() {
+      ticks.read(block)
+      costs?.read(block)
+      if !tell(ticks.takeTicks()) { break }
+    }
+    self = try ticks.finish()
+    costs?.put(into: &self)
+    _ = tell(ticks.takeTicks())
+  }
+}

@@ -1,0 +1,22 @@
+/// The latest evaluation of the node in this tick goes back to another event or write than its `cause`, too.
+public struct FurtherCause: Equatable, Sendable {
+  public var node: NodeNumber
+  public var cause: CauseNumber
+
+  public init(node: NodeNumber, cause: CauseNumber) {
+    self.node = node
+    self.cause = cause
+  }
+}
+
+extension FurtherCause: PlainRecord {
+  public static var name: String { "furtherCause" }
+  public static var kind: RecordKind { .furtherCause }
+  public static var blank: FurtherCause { FurtherCause(node: 0, cause: 0) }
+  public var record: TraceRecord { .furtherCause(self) }
+
+  @inline(__always) public mutating func visitFields(_ fields: inout some RecordFieldVisitor) {
+    fields.node("node", &node)
+    fields.number("cause", &cause)
+  }
+}

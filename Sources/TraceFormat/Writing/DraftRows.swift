@@ -1,0 +1,32 @@
+/// The rows of the block in hand, a buffer for each kind of records but evaluations.
+struct DraftRows: ~Copyable {
+  private static let tags = Int(UInt8.max) + 1
+  /// At the kinds' tags.
+  private let buffers = UnsafeMutablePointer<RowBuffer>.allocate(capacity: tags)
+
+  init() {
+    for kind in RecordKind.inRows { (buffers + Int(kind.rawValue)).initialize(to: RowBuffer(recordsOf: kind)) }
+  }
+
+  deinit {
+    for kind in RecordKind.inRows { (buffers + Int(kind.rawValue)).deinitialize(count: 1) }
+    buffers.deallocate()
+  }
+
+  /// - Precondition: not of evaluations, which wait in the journal.
+  subscript(kind: RecordKind) -> RowBuffer {
+    @inline(__always) _read { yield buffers[Int(kind.rawValue)] }
+    @inline(__always) nonmutating _modify { yield &buffers[Int(kind.rawValue)] }
+  }
+
+  func removeAll() {
+    for kind in RecordKind.inRows { self[kind].removeAll() }
+  }
+
+  /// Adds all tables to a payload, in the order of their kinds.
+  ///
+  /// - Parameter numbers: the number of each used node in the block.
+  func write(to payload: inout PayloadBuilder, nodeNumbers numbers: [UInt32]) {
+    for kind in RecordKind.inRows { self[kind].write(to: &payload, nodes: kind.layout.nodes, numbers: numbers) }
+  }
+}

@@ -1,0 +1,67 @@
+/// Makes a row of a record, field by field, behind the last row of its kind.
+struct RowMaker: RecordFieldVisitor {
+  private let draft: UnsafeMutablePointer<BlockDraft>
+  private let kind: RecordKind
+  /// Where the row lies: tables of records never move.
+  private let place: UnsafeMutablePointer<UInt32>
+  private var column = 0
+
+  @inline(__always) init(_ draft: UnsafeMutablePointer<BlockDraft>, _ kind: RecordKind) {
+    (self.draft, self.kind) = (draft, kind)
+    place = draft.pointee.rows[kind].next
+  }
+
+  /// The row counts from here on.
+  @inline(__always) func finish() { draft.pointee.rows[kind].next = place + column }
+
+  /// Puts a value that has no more than 32 bits: all have but clocks and times.
+  @inline(__always) private mutating func put(_ value: UInt64) {
+    place[column] = UInt32(truncatingIfNeeded: value)
+    column &+= 1
+  }
+
+  @inline(__always) private mutating func putWide(_ value: UInt64) {
+    if value &>> 32 != 0 { draft.pointee.rows[kind].keepUpperHalf(of: value, at: column) }
+    put(value)
+  }
+
+  @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout UInt32) { put(UInt64(value)) }
+  @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout UInt64) { putWide(value) }
+  @inline(__always) mutating func flag(_ column: RecordColumn, _ value: inout Bool) { put(value ? 1 : 0) }
+  @inline(__always) mutating func text(_ column: RecordColumn, _ value: inout String) {
+    put(draft.pointee.number(value))
+  }
+  @inline(__always) mutating func time(_ column: RecordColumn, _ value: inout UInt64) {
+    putWide(draft.pointee.sinceTick(value))
+  }
+  @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber) {
+    put(draft.pointee.reference(value))
+  }
+  @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber?) {
+    put(draft.pointee.reference(value))
+  }
+  @inline(__always) mutating func type(_ column: RecordColumn, _ value: inout TypeID) {
+    put(draft.pointee.types.number(value))
+  }
+  @inline(__always) mutating func property(_ column: RecordColumn, _ value: inout PropertyID) {
+    put(draft.pointee.properties.number(value))
+  }
+  @inline(__always) mutating func site(_ column: RecordColumn, _ value: inout SiteID) {
+    put(draft.pointee.sites.number(value))
+  }
+  @inline(__always) mutating func reason(_ column: RecordColumn, _ value: inout ReasonID) {
+    put(draft.pointee.reasons.number(value))
+  }
+  @inline(__always) mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule) {
+    put(UInt64(value.rawValue))
+  }
+}
+
+extension UnsafeMutablePointer<BlockDraft> {
+  /// Adds a record's row to the table of its kind.
+  @inline(__always) func addRow<Content: RecordContent>(_ content: Content) {
+    var (copy, maker) = (content, RowMaker(self, Content.kind))
+    copy.visitFields(&maker)
+    maker.finish()
+  }
+}

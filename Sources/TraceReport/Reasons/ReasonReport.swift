@@ -1,0 +1,67 @@
+import TraceAnalysis
+import TraceFormat
+
+/// Why each body was evaluated, in one of the formats.
+///
+///     var report = ReasonReport(.text, explains: true, views: NamePattern("Cell"))
+///     let rest = try report.write(reader, to: output)
+///     rest.write()
+public struct ReasonReport {
+  public enum Format: Sendable {
+    case text, json
+  }
+
+  private let format: Format
+  private let explains: Bool
+  private let views: NamePattern?
+  private let wastedOnly: Bool
+  private let style: TextStyle
+
+  /// - Parameters:
+  ///   - explains: adds what differed, and what led to it.
+  ///   - wastedOnly: leaves out evaluations that changed something.
+  public init(
+    _ format: Format, explains: Bool, views: NamePattern? = nil, wastedOnly: Bool = false,
+    style: TextStyle = TextStyle()
+  ) {
+    (self.format, self.explains, self.views) = (format, explains, views)
+    (self.wastedOnly, self.style) = (wastedOnly, style)
+  }
+
+  /// What is left to write when a trace was read: nothing may have been written before.
+  public struct Rest {
+    /// The names of all views that were met.
+    public let metNames: Set<String>
+    public let write: () -> Void
+  }
+
+  /// Writes the reasons of what is left of a trace as they are read, until the output takes no more.
+  public func write(_ reader: TraceReader, to output: @escaping TextSink) throws(TraceError) -> Rest {
+    switch (format, explains) {
+    case (.json, true):
+      try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+    case (.json, false):
+      try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+    case (.text, true):
+      try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style), reader, output)
+    case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+    }
+  }
+
+  private func write(
+    _ writer: some ReasonWriter, _ reader: TraceReader, _ output: @escaping TextSink
+  ) throws(TraceError) -> Rest {
+    var writer = writer
+    writer.open(output)
+    while !writer.isClosed, let block = try reader.nextBlock() {
+      reader.visit(block, &writer)
+      // Of views that are not there nothing is to be written, not even a head.
+      if views == nil || writer.hasBytes { writer.drain() }
+    }
+    let last = writer
+    return Rest(metNames: writer.metNames) {
+      var last = last
+      last.drain()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SystemCalls
+
+/// Texts of a trace in the form in which they are written, made once as long as few are met: most come again and again.
+struct KnownTexts {
+  private let make: (String) -> String
+  private var pieces = TextPieces()
+  /// Texts met lately and their pieces, each at a place that follows from its last bytes.
+  private var lately = [RecentText](repeating: RecentText(), count: 256)
+  private static let most = 4096
+
+  init(_ make: @escaping (String) -> String) { self.make = make }
+
+  /// No piece has more bytes.
+  var longest: Int { pieces.longest }
+
+  @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
+
+  /// To be called where no piece is in use.
+  mutating func forgetIfMany() {
+    guard pieces.count > Self.most || pieces.byteCount > TextPieces.most else { return }
+    pieces = TextPieces()
+    lately = Array(repeating: RecentText(), count: lately.count)
+  }
+
+  /// The number of a text's piece.
+  mutating func piece(of text: String) -> Int {
+    var text = text
+    let (slot, known) = text.withUTF8 { bytes in
+      let slot = Self.place(of: bytes) & (lately.count - 1)
+      return (slot, lately[slot].isSame(as: bytes) ? lately[slot].piece : -1)
+    }
+    if known >= 0 { return known }
+    pieces.append(make(text))
+    lately[slot] = RecentText(text: text, piece: pieces.count - 1)
+    return pieces.count - 1
+  }
+
+  private static func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard bytes.count >= 4 else { return bytes.reduce(bytes.count) { $0 &* 31 &+ Int($1) } }
+    let last = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+    return Int((UInt64(last) ^ UInt64(bytes.count)) &* 0x9E37_79B1_85EB_CA87 &>> 40)
+  }
+}
+
+/// A text and its piece; below 0 where there is none yet.
+private struct RecentText {
+  var text = ""
+  var piece = -1
+
+  /// Byte for byte: strings that are equal may be spelled otherwise.
+  @inline(__always) mutating func isSame(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUTF8 { own in
+      guard own.count == bytes.count, let first = own.baseAddress, let second = bytes.baseAddress else {
+        return own.count == bytes.count
+      }
+      return SystemMemory.areEqual(first, second, byteCount: own.count)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import TerminalText
+
+/// The bytes of text as they come, cheap enough for millions of lines.
+struct TextBytes {
+  /// The text, and room behind it. Copies of the text share it until one of them is written to.
+  private var storage = TextStorage()
+  private(set) var count = 0
+  /// Takes the text as soon as it is much; without one, all of it is kept.
+  var outlet: TextOutlet?
+  /// As many bytes are much.
+  private static let much = 1 << 18
+
+  init() {}
+
+  init(_ plain: String) { append(plain: plain) }
+
+  var utf8: [UInt8] { withBytes { Array($0) } }
+  var isEmpty: Bool { count == 0 }
+
+  /// Forgets the bytes and keeps their room.
+  mutating func removeAll() { count = 0 }
+
+  /// Hands out the bytes since the last call, where they lie: nothing is copied, and the room is kept.
+  mutating func drain(_ body: (UnsafeRawBufferPointer) -> Void) {
+    defer { removeAll() }
+    let storage = storage
+    body(UnsafeRawBufferPointer(start: storage.bytes, count: count))
+    withExtendedLifetime(storage) {}
+  }
+
+  /// Whether nothing that is written goes anywhere any more.
+  var isClosed: Bool { outlet?.isClosed ?? false }
+
+  /// The same to an output. Returns whether it takes more.
+  mutating func drain(to output: TextSink) -> Bool {
+    var takesMore = true
+    drain { takesMore = output($0) }
+    return takesMore
+  }
+
+  /// Hands the bytes to the outlet.
+  mutating func drainToOutlet() {
+    guard let outlet else { return }
+    drain(outlet.write)
+  }
+
+  @inline(__always) func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withExtendedLifetime(storage) { body(UnsafeBufferPointer(start: $0.bytes, count: count)) }
+  }
+
+  /// Appends what is put at the cursor: at most so many bytes. Asks for room once for all of them.
+  @inline(__always)
+  mutating func write(upTo most: Int, _ body: (inout TextCursor) -> Void) {
+    if storage.room &- count < most &+ TextCursor.spare || !isKnownUniquelyReferenced(&storage) {
+      makeRoom(for: most &+ TextCursor.spare)
+    }
+    let base = storage.bytes.unsafelyUnwrapped
+    var cursor = TextCursor(base + count)
+    body(&cursor)
+    let end = cursor.next - base
+    assert(end - count <= most)
+    count = end
+  }
+
+  @inline(never) private mutating func makeRoom(for most: Int) {
+    if let outlet, count >= Self.much {
+      withBytes { outlet.write(UnsafeRawBufferPointer($0)) }
+      removeAll()
+      if storage.room >= most, isKnownUniquelyReferenced(&storage) { return }
+    }
+    // Of much text there shall not be twice the room.
+    let more = storage.room < 1 << 22 ? storage.room : storage.room / 4
+    let room = max(storage.room + more, count + most, 256)
+    if isKnownUniquelyReferenced(&storage) { return storage.grow(to: room) }
+    let own = TextStorage()
+    own.grow(to: room)
+    if let bytes = storage.bytes { own.bytes?.update(from: bytes, count: count) }
+    storage = own
+  }
+
+  /// The program's own words.
+  @inline(__always) mutating func append(_ words: StaticString) {
+    write(upTo: words.utf8CodeUnitCount) { $0.put(words) }
+  }
+
+  mutating func append(bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+  mutating func append(bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    write(upTo: bytes.count) { $0.put(bytes) }
+  }
+
+  /// Text that was made fit for a line before.
+  mutating func append(plain text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Text from the trace, its control characters escaped.
+  mutating func append(name: String) {
+    append(plain: printable(name))
+  }
+
+  mutating func append(_ number: some FixedWidthInteger & UnsignedInteger) {
+    write(upTo: TextCursor.longestNumber) { $0.put(UInt64(number)) }
+  }
+
+  /// The same with its digits in groups of three: `12,345`.
+  mutating func append(grouped number: UInt64) {
+    write(upTo: TextCursor.longestNumber) { $0.put(grouped: number) }
+  }
+
+  /// ` word "text"`, or nothing where the text is empty. Quotation marks within it are escaped.
+  mutating func append(_ word: StaticString, quoted text: String) {
+    guard !text.isEmpty else { return }
+    append(word)
+    append("\"")
+    var text = printable(text)
+    text.withUTF8 { bytes in
+      if !bytes.contains(UInt8(ascii: "\"")) { return append(bytes) }
+      write(upTo: 2 * bytes.count) { cursor in
+        for byte in bytes {
+          if byte == UInt8(ascii: "\"") { cursor.put("\\") }
+          cursor.put(byte)
+        }
+      }
+    }
+    append("\"")
+  }
+
+  /// ` word 7`, or nothing for zero.
+  mutating func append(_ word: StaticString, unlessZero number: some FixedWidthInteger & UnsignedInteger) {
+    guard number != 0 else { return }
+    append(word)
+    append(number)
+  }
+
+  mutating func append(_ word: StaticString, node: UInt32?) {
+    guard let node else { return }
+    append(word)
+    append(node)
+  }
+}
+
+extension TextBytes {
+  /// The same lines, those that are too wide broken at spaces and indented from the second line on.
+  func wrapped(to width: Int) -> TextBytes {
+    var result = TextBytes()
+    for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let text = String(decoding: line, as: UTF8.self)
+      let hanging = text.prefix { $0 == " " }.count + 2
+      for part in text.wrapped(to: width, hanging: hanging) { result.append(plain: part + "\n") }
+    }
+    return result
+  }
+}
+
+/// Text from the trace between quotation marks; those within it are escaped.
+package func quotation(_ text: String) -> String {
+  "\"" + printable(text).replacing(character: "\"", by: "\\\"") + "\""
+}
+
+/// An event in words, with what it was delivered to as `Button "Add"` has it. Quotation marks within the label are escaped.
+func eventWords(_ kind: String, _ target: String) -> String {
+  let words = printable(target.isEmpty ? kind : "\(kind) \(target)")
+  // Around most labels stand the only ones.
+  guard target.utf8.reduce(0, { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }) > 2 else { return words }
+  guard let quote = target.firstIndex(of: "\""), target[..<quote].hasSuffix(" ") else { return words }
+  let label = target[quote...].dropFirst()
+  guard label.hasSuffix("\"") else { return words }
+  return printable("\(kind) \(target[..<quote])") + quotation(String(label.dropLast()))
+}

@@ -1,0 +1,33 @@
+import CommandLineKit
+import TerminalText
+import TraceFormat
+
+extension UsageError: CommandFailure {
+  public var exitCode: ExitCode { .wrongUsage }
+}
+
+extension OutputFault: CommandFailure {
+  public var exitCode: ExitCode { .unwritableOutput }
+}
+
+/// A trace that can't be written.
+struct UnwrittenTrace: CommandFailure, Equatable {
+  let error: TraceError
+
+  var exitCode: ExitCode { .unwritableOutput }
+
+  /// Why: what, where, and what to do.
+  var message: String {
+    switch error {
+    case .cannotOpen(let path, let code), .cannotWrite(let path, let code): OutputFault(code, name: path).message
+    case .beingWritten(let path):
+      "\(printable(path)): another recording is writing to it; wait until it ends, or name another file with -o"
+    default: "standard output: closed by its reader, so the trace is lost; name a file with -o"
+    }
+  }
+}
+
+/// Writes a trace.
+func writingTrace<Result>(_ body: () throws(TraceError) -> Result) throws(Failure) -> Result {
+  do { return try body() } catch { throw Failure(UnwrittenTrace(error: error)) }
+}

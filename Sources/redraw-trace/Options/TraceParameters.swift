@@ -1,0 +1,50 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+
+/// Parameters that several commands have in common.
+enum TraceParameters {
+  /// For commands that only read: `Arguments.trace` has the one to read.
+  static let file: Parameter<InputFile?> = .optionalArgument(
+    "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
+  static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Include only these ticks")
+  static let view = Parameter.option(
+    "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")
+  static let ascii = Parameter.flag(
+    "--ascii", "Draw with ASCII only, the default in non-UTF-8 locales; names are not changed")
+  static let overwrite = Parameter.flag(
+    "--overwrite", "Replace any existing file that the command doesn't read, not only earlier output")
+  static let color = Parameter.option(
+    "--color", ValueKind<ColorChoice>.choice, default: .auto,
+    "When to use color; auto means on terminals, unless NO_COLOR is set")
+  static let format = Parameter.option("--format", ValueKind<ReportFormat>.choice, default: .text, "Output format")
+  static let report = Parameter.option(
+    "--output", short: "o", .outputFile, "Write the report to this file instead of standard output")
+}
+
+/// The paragraph on `--format` that commands with several formats share.
+let formatHelp =
+  "Repeat --format to write several reports in one run: --format NAME prints the report, or writes it to the -o file; "
+  + "--format NAME=FILE writes it to FILE. At most one report can be printed."
+
+/// How a report is printed.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text, json
+}
+
+extension ValueKind<NamePattern> {
+  /// A pattern of view names: `*` matches any text, `?` one character.
+  static var viewPattern: Self { viewPattern(completedBy: .views) }
+
+  static func viewPattern(completedBy offers: NameOffers) -> Self {
+    ValueKind("PATTERN", completion: .names(offers.rawValue), show: { $0.text }) { text throws(ValueFault) in
+      guard !text.isEmpty else { throw .empty }
+      return NamePattern(text)
+    }
+  }
+}
+
+/// Where to find the schema of a command's JSON, for help: an installed program comes without the source tree.
+func schema(_ name: String) -> String {
+  "\(name).schema.json in share/redraw-trace/schemas (Docs/Schemas in the source tree)"
+}

@@ -1,0 +1,35 @@
+import CommandLineKit
+import SystemCalls
+import TerminalText
+
+/// No trace was named, and there is none where the command runs.
+struct NoTraceHere: CommandFailure, Equatable {
+  let command: String
+
+  var exitCode: ExitCode { .wrongUsage }
+
+  /// What is wrong, what to do.
+  var message: String {
+    "missing FILE, and this folder has no trace; name one, or record one with 'redraw-trace record'"
+  }
+}
+
+extension Arguments {
+  /// The trace that was named for the command, or else the newest one in this folder, of which the user is told.
+  func trace(for command: any Command, on console: Console) throws(Failure) -> InputFile {
+    if let named = self[TraceParameters.file] { return named }
+    guard let name = newestTrace() else { throw Failure(NoTraceHere(command: command.about.name)) }
+    console.report(.note, "reading \(printable(name)), the newest trace in this folder")
+    return .path(name)
+  }
+}
+
+/// The trace of the current folder that was written last; of several at the same moment the first by name.
+private func newestTrace() -> String? {
+  let traces = (FileSystem.names(in: ".") ?? []).filter { $0.hasSuffix(".rtrace") && !$0.hasPrefix(".") }.sorted()
+  let dated = traces.compactMap { name -> (name: String, modified: SystemTime)? in
+    guard let facts = FileFacts(of: name), facts.kind == .file else { return nil }
+    return (name, facts.modified)
+  }
+  return dated.max { ($0.modified, $1.name) < ($1.modified, $0.name) }?.name
+}

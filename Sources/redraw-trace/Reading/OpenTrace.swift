@@ -1,0 +1,44 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceFormat
+
+/// A trace that a command has opened and asks something.
+struct OpenTrace {
+  let file: InputFile
+  let reader: TraceReader
+  /// The command's name.
+  let command: String
+
+  /// Asks a question of the trace. What the format says of an error gets the file's name.
+  func ask<Answer>(_ question: (TraceReader) throws(TraceError) -> Answer) throws(Failure) -> Answer {
+    try file.reading { () throws(TraceError) in try question(reader) }
+  }
+
+  /// Throws where ticks or views were asked for of which the trace, now that it is read, had none.
+  func checkHas(_ pattern: NamePattern?, among metNames: Set<String>) throws(Failure) {
+    try reader.checkHasTicks(for: command)
+    try pattern?.checkIsKnown(among: metNames, of: reader, to: command)
+  }
+}
+
+extension Command {
+  /// Opens the trace that was named, or the newest one, and has it answered. What is wrong with the trace is told last: output
+  /// that goes on must not look complete.
+  ///
+  /// - Parameters:
+  ///   - correct: puts a view in the place of what was asked for.
+  ///   - body: writes the answer.
+  func answer(
+    _ given: Arguments, ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console,
+    correct: (NamePattern) -> Arguments, _ body: (OpenTrace, Arguments) throws(Failure) -> Void
+  ) throws(Failure) -> ExitCode {
+    let file = try given.trace(for: self, on: console)
+    let command = about.name
+    try file.read(ticks: ticks, on: console, for: given, correct: correct) { reader, given throws(Failure) in
+      try body(OpenTrace(file: file, reader: reader, command: command), given)
+      try console.finish()
+      reader.reportDamage(in: file, on: console)
+    }
+    return .fine
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SystemCalls
+import TestSupport
+import Testing
+
+@Suite struct FileSystemTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  @Test("Facts are of what a path leads to, or of the link at it")
+  func facts() throws {
+    _ = try folder.file("file", Data("12345".utf8))
+    #expect(FileSystem.makeLink(path("link"), to: "file"))
+    #expect(FileSystem.makeLink(path("broken"), to: "nowhere"))
+    let file = try #require(FileFacts(of: path("file")))
+    #expect(file.kind == .file && file.size == 5 && file.owner == SystemUser.id)
+    #expect(FileFacts(of: path("link"))?.identity == file.identity)
+    #expect(FileFacts(at: path("link"))?.kind == .link)
+    #expect(FileFacts(at: path("link"))?.identity != file.identity)
+    #expect(FileFacts(of: path("broken")) == nil && FileFacts(at: path("broken"))?.kind == .link)
+    #expect(FileSystem.target(ofLink: path("broken")) == "nowhere")
+    #expect(FileFacts(of: folder.url.path)?.kind == .folder)
+    #expect(FileFacts(of: "/dev/null")?.kind == .device)
+  }
+
+  @Test("Who may write is in the facts")
+  func permissions() throws {
+    _ = try folder.file("file")
+    FileSystem.setPermissions(0o1602, of: path("file"))
+    let facts = try #require(FileFacts(of: path("file")))
+    #expect(facts.permissions == 0o1602)
+    #expect(facts.isSticky && facts.isWritableByOthers && !facts.isWritableByGroup)
+  }
+
+  @Test("A file that is written to later is the younger one")
+  func times() throws {
+    _ = try folder.file("file")
+    let before = try #require(FileFacts(of: path("file"))).modified
+    #expect(before <= SystemTime.now)
+    FileSystem.touch(path("file"))
+    #expect(try #require(FileFacts(of: path("file"))).modified >= before)
+  }
+
+  @Test("A folder's names are all but its own and its parent's, also very long ones and hidden ones")
+  func names() throws {
+    let long = String(repeating: "x", count: 255)
+    for name in [long, ".hidden", "a b"] { _ = try folder.file(name) }
+    #expect(FileSystem.names(in: folder.url.path).map(Set.init) == [long, ".hidden", "a b"])
+    #expect(FileSystem.names(in: path("missing")) == nil)
+    #expect(SystemError.last == SystemError.noSuchFile)
+  }
+
+  @Test("A folder is removed with all in it, and what a link in it leads to stays")
+  func removal() throws {
+    _ = try folder.file("kept")
+    #expect(FileSystem.makeFolder(path("gone")) && FileSystem.makeFolder(path("gone/inner")))
+    _ = try folder.file("gone/inner/file")
+    FileSystem.makeLink(path("gone/link"), to: folder.url.path)
+    FileSystem.removeAll(path("gone"))
+    #expect(try folder.names == ["kept"])
+  }
+
+  @Test("Made folders have names of their own, for this user alone")
+  func uniqueFolders() throws {
+    let made = try (0..<2).map { _ in try #require(FileSystem.makeUniqueFolder(path("made-"))) }
+    #expect(Set(made).count == 2)
+    #expect(made.allSatisfy { FileFacts(of: $0)?.permissions == 0o700 })
+    #expect(FileSystem.makeUniqueFolder(path("missing/made-")) == nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+import SystemCalls
+import TestSupport
+import Testing
+
+@Suite struct ProcessTests {
+  @Test("A program ends with its code, or by a signal; one that is not there is a failure with a code")
+  func ends() throws {
+    #expect(SystemProcess.wait(for: try SystemProcess.start("sh", ["sh", "-c", "exit 7"])) == .exited(7))
+    let killed = try SystemProcess.start("sh", ["sh", "-c", "kill -9 $$"])
+    #expect(SystemProcess.wait(for: killed) == .killed(signal: SystemSignal.kill))
+    #expect(throws: SystemFailure(code: SystemError.noSuchFile)) {
+      try SystemProcess.start("/no/such/program", ["program"])
+    }
+    #expect(SystemProcess.wait(for: killed) == nil, "it was waited for before")
+  }
+
+  @Test("A program gets the environment that it is given, and this one's where none is")
+  func environment() throws {
+    func printed(_ environment: [String]?) throws -> String {
+      let pipe = try #require(Descriptor.pipe())
+      defer { Descriptor.close(pipe.reading) }
+      let child = try SystemProcess.start(
+        "/bin/sh", ["sh", "-c", "echo \"$ONE,$PATH\""], environment: environment,
+        descriptors: [(own: pipe.writing, theirs: 1)])
+      Descriptor.close(pipe.writing)
+      let text = Descriptor.readAll(pipe.reading) ?? []
+      SystemProcess.wait(for: child)
+      return String(decoding: text, as: UTF8.self)
+    }
+    #expect(try printed(["ONE=1", "PATH=/nowhere"]) == "1,/nowhere\n")
+    #expect(try printed(nil) == ",\(SystemProcess.environment("PATH") ?? "")\n")
+    #expect(SystemProcess.environment.contains("PATH=\(SystemProcess.environment("PATH") ?? "")"))
+  }
+
+  @Test("A closed pipe ends a program, although the tests go on without the signal")
+  func pipeSignal() throws {
+    let pipe = try #require(Descriptor.pipe())
+    Descriptor.close(pipe.reading)
+    let child = try SystemProcess.start(
+      "/bin/sh", ["sh", "-c", "while :; do echo; done"], descriptors: [(own: pipe.writing, theirs: 1)])
+    Descriptor.close(pipe.writing)
+    #expect(SystemProcess.wait(for: child) == .killed(signal: SystemSignal.pipe))
+  }
+
+  @Test("What a process took is measured with its end")
+  func use() throws {
+    let script = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"
+    let (end, use) = try #require(SystemProcess.measure(try SystemProcess.start("/bin/sh", ["sh", "-c", script])))
+    #expect(end == .exited(0))
+    #expect(use.nanoseconds > 0)
+    #expect(use.peakKilobytes > 100)
+  }
+
+  @Test("The program that runs is found, and so are its children")
+  func own() throws {
+    #expect(FileSystem.isExecutable(SystemProcess.program))
+    let pipe = try #require(Descriptor.pipe())
+    let child = try SystemProcess.start("/bin/cat", ["cat"], descriptors: [(own: pipe.reading, theirs: 0)])
+    #expect(SystemProcess.children.contains(child))
+    Descriptor.close(pipe.reading)
+    Descriptor.close(pipe.writing)
+    #expect(SystemProcess.wait(for: child) == .exited(0))
+    #expect(!SystemProcess.children.contains(child))
+  }
+
+  @Test("Threads run beside each other and are waited for, each one of its own")
+  func threads() throws {
+    let seen = Mutex<[SystemThread.Identity]>([])
+    let own = SystemThread.Identity.current
+    let thread = try #require(SystemThread { seen.withLock { $0.append(.current) } })
+    thread.join()
+    let identities = seen.withLock { $0 }
+    #expect(identities.count == 1)
+    #expect(!identities.contains(own) && !identities.contains(.none))
+    #expect(own == .current)
+  }
+
+  @Test("The clock goes forward, and the process's own doesn't overtake the wall's by more than its threads")
+  func clocks() {
+    let (wall, own) = (SystemClock.nanoseconds, SystemClock.processNanoseconds)
+    #expect(own > 0)
+    #expect(SystemClock.nanoseconds >= wall)
+    #expect(SystemClock.processNanoseconds >= own)
+  }
+
+  @Test("Signals have names")
+  func signals() {
+    #expect(SystemSignal.name(SystemSignal.kill) == "Killed")
+    #expect(!SystemSignal.isIgnored(SystemSignal.terminate))
+  }
+}

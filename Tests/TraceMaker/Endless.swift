@@ -1,0 +1,19 @@
+import ReferenceWorkload
+import SystemCalls
+import TraceFormat
+
+/// Writes ticks for ever, flushes now and then, and prints after each flush how many ticks are safe.
+///
+/// A line that was printed is a promise: whoever kills this process finds those ticks in FILE.partial.
+func writeEndlessly(to path: String) throws(TraceError) {
+  let writer = try TraceWriter(
+    to: FileOutput(path: path), metadata: MixedTicks.metadata, options: .init(recordsDurations: true))
+  let mixed = MixedTicks(definingIn: writer)
+  for tick in 0..<TickNumber.max {
+    for record in mixed.records(of: tick) { try writer.record(record) }
+    guard tick % 7 == 6 else { continue }
+    try writer.flush()
+    print(tick + 1)
+    SystemProcess.flushPrinted()
+  }
+}
