@@ -74,7 +74,7 @@ private struct Handing: View {
 
 @MainActor
 @Suite struct `Each update of a turn` {
-  let seen = Seen()
+  private let seen = Seen()
 
   private func lines(of app: TestApp, after button: String) throws -> TestApp {
     seen.lines = []
