@@ -50,7 +50,7 @@ import Testing
     ("", .expected("a value"), 0), ("nul", .expected("a value"), 0), ("[1 2]", .expected("']' or ','"), 3),
     ("{1: 2}", .expected("a key in quotes"), 1), (#"{"a" 1}"#, .expected("':'"), 5),
     (#"{"a": 1"#, .expected("'}' or ','"), 7), ("[1", .expected("']' or ','"), 2), ("[,]", .expected("a value"), 1),
-    ("[1,,2]", .expected("a value"), 3), ("1 1", .expected("the end"), 2), ("/ 1", .expected("a comment"), 0),
+    ("[1,,2]", .expected("a value"), 3), ("1 1", .expected("the end of the file"), 2), ("/ 1", .expected("a comment"), 0),
     ("01", .badNumber, 0), ("-", .badNumber, 0), ("[1.]", .badNumber, 1), ("1e+", .badNumber, 0),
     (#" "abc"#, .unterminatedString, 1), ("\"a\nb\"", .unterminatedString, 0), ("1 /* x", .unterminatedComment, 2),
     (#""\x""#, .badEscape, 1), (#""\uD83D""#, .badEscape, 1), (#""\u00g0""#, .badEscape, 1), (#""\"#, .badEscape, 1),

@@ -44,7 +44,7 @@ import Testing
     ("diff ./whole.rtrace ./wole.rtrace", "./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
-      "ContentView.swift: is Swift source; record it with 'redraw-trace record --sources ContentView.swift', "
+      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift', "
         + "and name the trace", 3
     ),
     (
