@@ -165,12 +165,12 @@ import TraceFormat
   @Test(
     "Options that would have no effect are refused",
     arguments: [
-      ("timeline --format svg --width 40", "--width and --format svg"),
-      ("timeline --format svg --ascii", "--ascii and --format svg"),
-      ("why --format json --ascii ListView", "--ascii and --format json"),
+      ("timeline --format svg --width 40", "--width can't be used with --format svg"),
+      ("timeline --format svg --ascii", "--ascii can't be used with --format svg"),
+      ("why --format json --ascii ListView", "--ascii can't be used with --format json"),
     ])
   func noEffect(_ line: String, _ options: String) throws {
-    let message = "redraw-trace \(options) don't go together; give one of them\n"
+    let message = "error: \(options); remove one of them\n"
     #expect(try answer("\(line) whole.rtrace") == ProgramRun(errors: message, exitCode: 2))
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(damaged == (try redrawTrace(command, "damaged.rtrace", "--view", "ListView", in: folder.url)))
     let both = try redrawTrace(command, "whole.rtrace", "--view", "list*", in: folder.url)
     #expect(
-      both.errors == "redraw-trace \(command): no view is named 'list*'; use one of ListView, ListView.Cell\n")
+      both.errors == "error: no view is named 'list*'; use one of ListView, ListView.Cell\n")
   }
 
   @Test("So does why, and a timeline; what can't be read twice is told the name")
