@@ -41,7 +41,10 @@ import TraceFormat
     ("A1 --set rows=x", "parameter 'rows' can't be 'x'; it must be a whole number from 0 to 1000000"),
     ("A1 --set rows=-1", "parameter 'rows' can't be '-1'; it must be a whole number from 0 to 1000000"),
     ("A1 --set rows=1000001", "parameter 'rows' can't be '1000001'; it must be a whole number from 0 to 1000000"),
-    ("A1 --set rows=99999999999", "parameter 'rows' can't be '99999999999'; it must be a whole number from 0 to 1000000"),
+    (
+      "A1 --set rows=99999999999",
+      "parameter 'rows' can't be '99999999999'; it must be a whole number from 0 to 1000000"
+    ),
     ("B9 --set cells=4", "parameter 'cells' can't be '4'; it must be a whole number from 5 to 100000"),
     ("B9 --set cells=100001", "parameter 'cells' can't be '100001'; it must be a whole number from 5 to 100000"),
     ("D1 --set user=Zed", "parameter 'user' can't be 'Zed'; it must be Ann, Bob or Cy"),
