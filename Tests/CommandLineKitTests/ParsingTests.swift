@@ -87,7 +87,7 @@ import Testing
   func repeated() {
     for option in ["--loud", "--minutes=3"] {
       let complaint = Bakery.program.complaint(about: ["bake", "-o", "out", option, option, "rye"])
-      #expect(complaint?.contains("is given more than once; give it once") == true)
+      #expect(complaint?.contains("can be used only once; remove the others") == true)
     }
   }
 

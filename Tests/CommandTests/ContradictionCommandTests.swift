@@ -59,7 +59,7 @@ import Testing
     let folder = try TemporaryFolder()
     let saved = folder.url.appendingPathComponent("saved.rtrace").path
     let salvage = answer(["salvage", "-o", saved, trace])
-    let isPromised = verdict.console.output.text.contains("salvage saves them")
+    let isPromised = verdict.console.output.text.contains("salvage recovers them")
     #expect(salvage.code == (isPromised ? .fine : .unreadableInput), "verify promises what salvage does")
     if salvage.code == .fine { #expect(answer(["verify", saved]).code == .fine) }
   }

@@ -109,7 +109,7 @@ import TraceFormat
       try bash(script, [program], in: folder.url)
         == ProgramRun(
           output: "2\n",
-          errors: "error: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file, or give it a name that is\n"))
+          errors: "error: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file\n"))
   }
 
   @Test("A trace that grows is followed until it is finished, each record printed as it comes")

@@ -66,46 +66,46 @@ import TraceFormat
   @Test(
     "What can't be answered is one line and exit code 2, and prints nothing",
     arguments: [
-      ("summary --view Cel whole.rtrace", "summary: no view is named 'Cel'; use one of ListView.Cell, ListView"),
+      ("summary --view Cel whole.rtrace", "no view is named 'Cel'; use one of ListView.Cell, ListView"),
       (
         "summary --format json --view cell whole.rtrace",
-        "summary: no view is named 'cell'; use one of ListView.Cell, ListView"
+        "no view is named 'cell'; use one of ListView.Cell, ListView"
       ),
       (
-        "reasons --view 'List.*' whole.rtrace", "reasons: no view is named 'List.*'; use one of ListView, ListView.Cell"
+        "reasons --view 'List.*' whole.rtrace", "no view is named 'List.*'; use one of ListView, ListView.Cell"
       ),
-      ("timeline --view X empty.rtrace", "timeline: no view is named 'X'; the trace has none, record it again"),
-      ("why whole.rtrace Cell", "why: no view is named 'Cell'; use one of ListView.Cell, ListView"),
-      ("why whole.rtrace 'List*'", "why: 'List*' matches several views; use one of ListView, ListView.Cell"),
-      ("why whole.rtrace ListView --tick 9", "why: the trace has no tick 9; it has 0..2"),
+      ("timeline --view X empty.rtrace", "no view is named 'X'; the trace has none, record it again"),
+      ("why whole.rtrace Cell", "no view is named 'Cell'; use one of ListView.Cell, ListView"),
+      ("why whole.rtrace 'List*'", "'List*' matches several views; use one of ListView, ListView.Cell"),
+      ("why whole.rtrace ListView --tick 9", "the trace has no tick 9; it has 0..2"),
       (
         "why late.rtrace Late --tick 1",
-        "why: 'Late' is not in the tree in tick 1; it is added in tick 2, try that"
+        "'Late' is not in the tree in tick 1; it is added in tick 2, try that"
       ),
       (
-        "why whole.rtrace ListView --wasted", "why: no evaluation of 'ListView' was wasted; try without --wasted"
+        "why whole.rtrace ListView --wasted", "no evaluation of 'ListView' was wasted; try without --wasted"
       ),
       (
         "why whole.rtrace ListView.Cell --wasted --tick 0",
-        "why: no evaluation of 'ListView.Cell' was wasted in tick 0; try without --wasted"
+        "no evaluation of 'ListView.Cell' was wasted in tick 0; try without --wasted"
       ),
-      ("why late.rtrace lat --tick 1", "why: no view is named 'lat'; use one of Late, Root"),
+      ("why late.rtrace lat --tick 1", "no view is named 'lat'; use one of Late, Root"),
       (
         "why whole.rtrace ListView --node leaf",
-        "why: no node of 'ListView' has a path like 'leaf'; use one of 'root'"
+        "no node of 'ListView' has a path like 'leaf'; use one of 'root'"
       ),
     ])
   func unanswerable(_ line: String, _ message: String) throws {
-    #expect(try answer(line) == ProgramRun(errors: "redraw-trace \(message)\n", exitCode: 2))
+    #expect(try answer(line) == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
   }
 
   @Test(
     "Of a trace of which nothing is whole, the damage is told before that there is no answer",
     arguments: [
-      ("why torn.rtrace Cell", "why: no view is named 'Cell'; none can be read, record the trace again"),
-      ("why torn.rtrace Cell --tick 2", "why: the trace has no tick 2; none can be read, record it again"),
-      ("summary torn.rtrace --view Cell", "summary: no view is named 'Cell'; none can be read, record the trace again"),
-      ("reasons torn.rtrace --ticks 1..2", "reasons: the trace has no tick in 1..2; none can be read, record it again"),
+      ("why torn.rtrace Cell", "no view is named 'Cell'; none can be read, record the trace again"),
+      ("why torn.rtrace Cell --tick 2", "the trace has no tick 2; none can be read, record it again"),
+      ("summary torn.rtrace --view Cell", "no view is named 'Cell'; none can be read, record the trace again"),
+      ("reasons torn.rtrace --ticks 1..2", "the trace has no tick in 1..2; none can be read, record it again"),
     ])
   func torn(_ line: String, _ message: String) throws {
     let whole = try SampleTrace.bytes()
@@ -115,7 +115,7 @@ import TraceFormat
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("warning: torn.rtrace: the file ends within the block") == true)
-    #expect(lines.last == "redraw-trace \(message)")
+    #expect(lines.last == "error: \(message)")
     #expect(result.output.isEmpty)
     #expect(result.exitCode == 2)
   }
@@ -171,12 +171,12 @@ import TraceFormat
   @Test(
     "Options that would have no effect are refused",
     arguments: [
-      ("timeline --format svg --width 40", "timeline: --width and --format svg"),
-      ("timeline --format svg --ascii", "timeline: --ascii and --format svg"),
-      ("why --format json --ascii ListView", "why: --ascii and --format json"),
+      ("timeline --format svg --width 40", "--width can't be used with --format svg"),
+      ("timeline --format svg --ascii", "--ascii can't be used with --format svg"),
+      ("why --format json --ascii ListView", "--ascii can't be used with --format json"),
     ])
   func noEffect(_ line: String, _ options: String) throws {
-    let message = "redraw-trace \(options) don't go together; give one of them\n"
+    let message = "error: \(options); remove one of them\n"
     #expect(try answer("\(line) whole.rtrace") == ProgramRun(errors: message, exitCode: 2))
   }
 
@@ -198,7 +198,7 @@ import TraceFormat
     let lines = result.errors.split(separator: "\n")
     #expect(result.output.isEmpty)
     #expect(result.exitCode == 2)
-    #expect(lines.last == "redraw-trace \(name): \(asked.message)")
+    #expect(lines.last == "error: \(asked.message)")
     // An index tells which ticks there are: the others are not read.
     let isDamaged = asked.words.contains("cut")
     #expect(lines.count == (isDamaged ? 2 : 1))

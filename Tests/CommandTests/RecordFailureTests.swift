@@ -38,15 +38,18 @@ import TraceFormat
     ("A1 --set q=1", "the scenario 'active-row-plain' has no parameter 'q'; use one of rows, hidden-value"),
     ("A1 --set row=1", "the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),
     ("A1 --set rows=5 --set rows=6", "--set sets 'rows' more than once; remove the others"),
-    ("A1 --set rows=x", "parameter 'rows' can't be 'x'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=-1", "parameter 'rows' can't be '-1'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=1000001", "parameter 'rows' can't be '1000001'; it is a whole number from 0 to 1000000"),
-    ("A1 --set rows=99999999999", "parameter 'rows' can't be '99999999999'; it is a whole number from 0 to 1000000"),
-    ("B9 --set cells=4", "parameter 'cells' can't be '4'; it is a whole number from 5 to 100000"),
-    ("B9 --set cells=100001", "parameter 'cells' can't be '100001'; it is a whole number from 5 to 100000"),
-    ("D1 --set user=Zed", "parameter 'user' can't be 'Zed'; it is Ann, Bob or Cy"),
+    ("A1 --set rows=x", "parameter 'rows' can't be 'x'; it must be a whole number from 0 to 1000000"),
+    ("A1 --set rows=-1", "parameter 'rows' can't be '-1'; it must be a whole number from 0 to 1000000"),
+    ("A1 --set rows=1000001", "parameter 'rows' can't be '1000001'; it must be a whole number from 0 to 1000000"),
+    (
+      "A1 --set rows=99999999999",
+      "parameter 'rows' can't be '99999999999'; it must be a whole number from 0 to 1000000"
+    ),
+    ("B9 --set cells=4", "parameter 'cells' can't be '4'; it must be a whole number from 5 to 100000"),
+    ("B9 --set cells=100001", "parameter 'cells' can't be '100001'; it must be a whole number from 5 to 100000"),
+    ("D1 --set user=Zed", "parameter 'user' can't be 'Zed'; it must be Ann, Bob or Cy"),
     ("D1 --set user=bob", "parameter 'user' can't be 'bob'; did you mean 'Bob'?"),
-    ("E3 --set change=", "parameter 'change' can't be ''; it is Select or Rename"),
+    ("E3 --set change=", "parameter 'change' can't be ''; it must be Select or Rename"),
     ("A1 --values --values", "--values can be used only once; remove the others"),
     ("A1 --viewport 0", "--viewport: '0' is out of range; use a number from 1 to 1000000"),
     ("A1 A2 -o -", "standard output takes only one trace; name a folder for several with -o"),
@@ -66,7 +69,7 @@ import TraceFormat
     ("A1 --ticks 1e3", "--ticks: '1e3' is not a whole number; use a number from 0 to 10000000"),
     ("A1 --ticks -1", "--ticks: '-1' is out of range; use a number from 0 to 10000000"),
     ("A1 --set rows", "--set: 'rows' has no value; use NAME=VALUE"),
-    ("A1 --set rows=", "parameter 'rows' can't be ''; it is a whole number from 0 to 1000000"),
+    ("A1 --set rows=", "parameter 'rows' can't be ''; it must be a whole number from 0 to 1000000"),
     ("", "missing SCENARIO; see 'redraw-trace record --help'"),
   ]
 
@@ -88,7 +91,7 @@ import TraceFormat
     #expect(result.exitCode == 2)
     #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("mine".utf8))
     let below = try redrawTrace("record", "A1", "A2", "-o", "file/below", in: folder.url)
-    #expect(below.errors.hasPrefix("error: 'file/below' is no folder; "))
+    #expect(below.errors.hasPrefix("error: 'file/below' is not a folder, "))
     #expect(below.exitCode == 2)
     #expect(try folder.names == ["file"])
   }

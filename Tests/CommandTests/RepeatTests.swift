@@ -58,7 +58,7 @@ import Testing
       run.output.contains(
         /\n  run 1: evaluation \d+ Label: @self \(ticket by bytes.*\) from "0\.\d+.*" to "0\.\d+.*"\n/))
     #expect(run.output.contains("\n  run 2: evaluation "))
-    #expect(lines.last?.hasPrefix("hint: give views the dates, ") == true)
+    #expect(lines.last?.hasPrefix("hint: pass dates, ") == true)
     #expect(try folder.names == ["Shop", "a.rtrace"])
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }

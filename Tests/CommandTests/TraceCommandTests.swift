@@ -107,7 +107,7 @@ import TraceFormat
     #expect(
       try saved
         == ProgramRun(
-          output: "saved.rtrace: 7 evaluations in 2 blocks saved, 2 evaluations known to be lost; "
+          output: "saved.rtrace: 7 evaluations in 2 blocks recovered, 2 evaluations known to be lost; "
             + "the block at byte \(damageOffset()) is damaged (tick 2, 2 evaluations)\n"))
     #expect(try answer("verify", "saved.rtrace").exitCode == 0)
     #expect(try answer("dump", "saved.rtrace").output == answer("dump", "damaged.rtrace").output)
@@ -121,7 +121,7 @@ import TraceFormat
     #expect(
       saved
         == ProgramRun(
-          output: "saved.rtrace: 2 evaluations in 2 blocks saved, 1 evaluation known to be lost; "
+          output: "saved.rtrace: 2 evaluations in 2 blocks recovered, 1 evaluation known to be lost; "
             + "the block at byte 407 contradicts itself (tick 1, 1 evaluation)\n"))
     let whole = ProgramRun(output: "saved.rtrace: whole, 2 evaluations in 2 blocks\n")
     #expect(try answer("verify", "saved.rtrace") == whole)
@@ -165,7 +165,7 @@ import TraceFormat
     try TraceWriter(to: empty, metadata: TraceMetadata(producer: "tests")).finish()
     _ = try folder.file("empty.rtrace", Data(empty.bytes))
     let saved = try answer("salvage", "-o", "saved.rtrace", "empty.rtrace")
-    #expect(saved == ProgramRun(output: "saved.rtrace: without a tick, as the input\n"))
+    #expect(saved == ProgramRun(output: "saved.rtrace: no ticks, as in the input\n"))
     #expect(try answer("verify", "saved.rtrace").output == "saved.rtrace: whole, 0 evaluations in 0 blocks\n")
   }
 

@@ -78,7 +78,7 @@ import TraceReport
           signalled after write of Model._items, with an equal value, after onChange, after tap Button "Add", in pass 2
           also signalled after write of store in the handler at Row.swift:7, from "\\"a\\"\\n" to "ü"
         """))
-    #expect(text.split(separator: "signalled too").count == 2)
+    #expect(text.split(separator: "also signalled").count == 2)
   }
 
   /// The sizes of the pieces in which the lines of a trace are handed out.

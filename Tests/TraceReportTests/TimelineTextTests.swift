@@ -78,14 +78,14 @@ import TraceReport
   func oneEach() throws {
     let lines = try drawn(["Cell"], ticks: 41, width: 80)
     #expect(lines[0].hasSuffix("ticks 0..40"))
-    #expect(!lines.joined().contains("to a column, "))
+    #expect(!lines.joined().contains("per column, "))
     #expect(lines.last == "█ is 1 evaluation of one view, 3 items")
   }
 
   @Test("Where ticks share columns, it is said how many, and how many are in the last")
   func shared() throws {
     let words = try drawn(["Cell"], ticks: 500, width: 80).prefix(2).joined().replacing("  ", with: " ")
-    let match = try #require(words.firstMatch(of: #/, (\d+) to a column,\s+(\d+) in the last/#))
+    let match = try #require(words.firstMatch(of: #/, (\d+) per column,\s+(\d+) in the last/#))
     let (each, last) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
     #expect(each > 1)
     #expect(last < each)
@@ -154,7 +154,7 @@ import TraceReport
   func scales() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
-    let each = try #require(words.firstMatch(of: #/ (\d+) to a column/#).flatMap { Int($0.1) })
+    let each = try #require(words.firstMatch(of: #/ (\d+) per column/#).flatMap { Int($0.1) })
     let evaluations = "\(10 * each) evaluations of all views, 10 of the heaviest tick, \(9 * each) of one view"
     #expect(words.hasSuffix("█ is \(evaluations), \(3 * each) items"))
   }

@@ -43,7 +43,7 @@ import Testing
 
   @Test("Steps that cause nothing are named with their trace, each time")
   func idleSteps() throws {
-    let words = "error: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
+    let words = "warning: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
     #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
     let compared = try baseline("compare base")
     #expect(compared.errors == words && compared.exitCode == 0)

@@ -130,8 +130,8 @@ import Testing
       "--no-code-in-manifest")
     try write(#"{ "version": 1, "sources": ["../Feed"], "swiftc": ["-DLOUD"], "all": true }"#)
     try expectRefused(
-      "redraws/baseline.json:1:51: swiftc is code, which --no-code-in-manifest refuses; give it on the command line, "
-        + "as --swiftc", "--no-code-in-manifest")
+      "redraws/baseline.json:1:51: swiftc is code, which --no-code-in-manifest refuses; pass "
+        + "--swiftc on the command line", "--no-code-in-manifest")
     try write(#"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "Row.rtrace", "preview": "Row" }] }"#)
     #expect(try baseline("compare redraws --no-code-in-manifest --swiftc=-DLOUD").exitCode == 0, "the caller's own")
   }

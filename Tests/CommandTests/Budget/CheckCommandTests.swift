@@ -200,7 +200,7 @@ import Testing
     ),
     (
       "damaged.rtrace --budget wide.json",
-      "damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); what is missing may be over budget, "
+      "damaged.rtrace: the block at byte # is damaged (tick 2, 2 evaluations); the missing part may be over budget, "
         + "record it again", 3
     ),
     ("none.rtrace --budget wide.json", "none.rtrace: no such file; check the path", 3),

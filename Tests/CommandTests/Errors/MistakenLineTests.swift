@@ -44,7 +44,7 @@ import Testing
     ("diff ./whole.rtrace ./wole.rtrace", "./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
-      "ContentView.swift: is Swift source; record it with 'redraw-trace record --sources ContentView.swift', "
+      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift', "
         + "and name the trace", 3
     ),
     (
@@ -83,7 +83,7 @@ import Testing
     #expect(damaged == (try redrawTrace(command, "damaged.rtrace", "--view", "ListView", in: folder.url)))
     let both = try redrawTrace(command, "whole.rtrace", "--view", "list*", in: folder.url)
     #expect(
-      both.errors == "redraw-trace \(command): no view is named 'list*'; use one of ListView, ListView.Cell\n")
+      both.errors == "error: no view is named 'list*'; use one of ListView, ListView.Cell\n")
   }
 
   @Test("So does why, and a timeline; what can't be read twice is told the name")

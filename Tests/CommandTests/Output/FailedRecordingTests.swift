@@ -59,7 +59,7 @@ import Testing
     _ = try sources.folder.file("t.rtrace.partial", Data("killed".utf8))
     for attempt in 1...3 {
       let run = try sources.redrawTrace(Self.step + " --step 'tap Gone'")
-      #expect(run.errors.contains("is kept in t.rtrace.partial.1; ") == (attempt == 1))
+      #expect(run.errors.contains("to t.rtrace.partial.1; ") == (attempt == 1))
       #expect(try sources.names == ["Counter", "t.rtrace.partial", "t.rtrace.partial.1"])
     }
     #expect(try sources.text(of: "t.rtrace.partial.1") == "killed")

@@ -70,7 +70,7 @@ import Testing
   func foreign(_ line: String, _ name: String, _ kind: String) throws {
     let before = try contents()
     let result = try answer(line)
-    let message = "exists and is no \(kind); name another file with -o, or replace it with --overwrite"
+    let message = "exists and is not a \(kind); name another file with -o, or replace it with --overwrite"
     #expect(result == ProgramRun(errors: "error: \(name): \(message)\n", exitCode: 4))
     #expect(try contents() == before)
     #expect(try answer(line + " --overwrite").exitCode == 0)

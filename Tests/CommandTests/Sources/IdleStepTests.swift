@@ -44,8 +44,8 @@ import Testing
     #expect(
       run.errors == """
         warning: a step caused nothing: step 1 'advance 1s' (nothing was due)
-        error: step 2 'type Name Ben': no text field is labelled "Name"; none is on screen; what was \
-        recorded before is in t.rtrace.partial
+        error: step 2 'type Name Ben': no text field is labelled "Name"; none is on screen; the recording \
+        so far is in t.rtrace.partial
 
         """)
     #expect(run.exitCode == 6)

@@ -62,7 +62,7 @@ import Testing
 
   static let wrong = [
     ("", "the package has several targets; select one with --target: Models, Shop, Far"),
-    ("--target Shpo", "the package has no target 'Shpo'; it has Models, Shop, Far"),
+    ("--target Shpo", "the package has no target 'Shpo'; available: Models, Shop, Far"),
     ("--target Far", "Far needs 'Far' from a remote package; only local packages are supported"),
   ]
 

@@ -11,7 +11,7 @@ import Testing
     #expect(
       run.errors
         == "\(printed)error: \(words), in step 2 'tap \"\(view)\"' (tick 2)"
-        + (words.contains("not ended") ? "; look for a loop, or raise --timeout" : "")
+        + (words.contains("didn't finish") ? "; look for a loop, or raise --timeout" : "")
         + "; the recording so far is in t.rtrace.partial\n")
     #expect(run.exitCode == 6)
     // Of a tick that never ends a trace may have the first evaluations.

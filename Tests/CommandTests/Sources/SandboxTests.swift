@@ -212,7 +212,7 @@ import Testing
     #expect(
       run.errors
         == "error: this system doesn't support --sandbox (its kernel has no Landlock, or a version older than "
-        + "of Linux 6.2; see /sys/kernel/security/lsm); record in a container, or leave --sandbox out\n")
+        + "Linux 6.2; see /sys/kernel/security/lsm); record in a container, or remove --sandbox\n")
     #expect(run.exitCode == 2)
     #expect(try sources.names == ["A.swift"])
   }

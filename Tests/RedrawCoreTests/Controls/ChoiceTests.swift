@@ -67,7 +67,7 @@ private struct Summary: View {
 
   @Test func `a tag of another type than the selection is told`() throws {
     let app = TestApp(Choices())
-    let words = "The choice is a String, the selection is of type Int: nothing is selected."
+    let words = "the option is a String, but the selection is of type Int"
     #expect(throws: ScenarioError(message: words)) { try app.driver.select("?") }
     let missing = "no option is labelled \"XL\" in \"Size\"; on screen: \"S\", \"L\", \"?\""
     #expect(throws: ScenarioError(message: missing)) { try app.driver.select("XL", in: "Size") }
@@ -78,10 +78,10 @@ private struct Summary: View {
     try app.driver.slide("Volume", to: 0.8)
     try app.driver.step("Count", by: 2)
     #expect(app.texts.last == "1 0.75 2")
-    #expect(throws: ScenarioError(message: "3 is not in the stepper's bounds, 0...2.")) {
+    #expect(throws: ScenarioError(message: "3 is outside the stepper's bounds, 0...2")) {
       try app.driver.step("Count")
     }
-    #expect(throws: ScenarioError(message: "2.0 is not in the slider's bounds, 0.0...1.0.")) {
+    #expect(throws: ScenarioError(message: "2.0 is outside the slider's bounds, 0.0...1.0")) {
       try app.driver.slide(to: 2)
     }
   }

@@ -67,7 +67,7 @@ private struct Reader: View {
     let app = TestApp(Settings())
     try app.driver.type("31", into: "Age")
     #expect(app.texts.contains("31"))
-    #expect(throws: ScenarioError(message: "\"old\" can't be read as Int: type what the field's format takes.")) {
+    #expect(throws: ScenarioError(message: "\"old\" doesn't match the field's format for Int")) {
       try app.driver.type("old", into: "Age")
     }
   }

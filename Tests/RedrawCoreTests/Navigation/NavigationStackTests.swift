@@ -114,7 +114,7 @@ private struct Nowhere: View {
     let step = try app.after { try $0.tap("text") }
     #expect(
       step.notes.map(\.text) == [
-        "A String was pushed, but no navigationDestination(for: String.self) is declared in the stack."
+        "a value of type String was pushed, but the stack declares no navigationDestination(for: String.self)"
       ])
   }
 

@@ -116,7 +116,7 @@ private struct Locked: View {
   @Test func `a presentation that forbids it can't be dismissed by hand`() throws {
     let app = TestApp(Locked())
     #expect(app.texts == ["false", "locked"])
-    let words = "The popover can't be dismissed: interactiveDismissDisabled(true) is set in it."
+    let words = "the popover can't be dismissed: it sets interactiveDismissDisabled(true)"
     #expect(throws: ScenarioError(message: words)) { try app.driver.dismiss() }
   }
 }

@@ -65,7 +65,7 @@ private struct Desk: View {
     ("", 1, "expected a step; the steps are VERBS"),
     (" tip Add", 2, "unknown step 'tip'; the steps are VERBS"),
     ("tap", 4, #"the label is missing; usage: tap "LABEL" [at N]"#),
-    (#"tap "Add"#, 5, #"this text has no closing quote; write \" for a quote inside it"#),
+    (#"tap "Add"#, 5, #"missing closing quote; write \" for a quote inside the text"#),
     ("tap Add twice", 9, #"'twice' is one argument too many; usage: tap "LABEL" [at N]"#),
     ("tap Add at last", 12, "the number after 'at' must be a whole number, not 'last'"),
     ("tap Add at -1", 12, "the number after 'at' must be from 0 to \(Int.max), not '-1'"),

@@ -46,6 +46,6 @@ enum UserListLog {
 
   @Test func `a user who is not there is an error that lists who is`() {
     let error = #expect(throws: ScenarioError.self) { try ScenarioLog("D1", parameters: ["user": "Dan"]) }
-    #expect(error?.message == "parameter 'user' can't be 'Dan'; it is Ann, Bob or Cy")
+    #expect(error?.message == "parameter 'user' can't be 'Dan'; it must be Ann, Bob or Cy")
   }
 }
