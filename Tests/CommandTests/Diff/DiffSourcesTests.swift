@@ -93,7 +93,8 @@ import Testing
     let sources = try recorded(
       Self.prices("market.name", "stamp: $0"),
       Self.prices(
-        "\"\\(market.updates)\"", "stamp: $0, onTap: { [n = market.updates] in print(n) }", "var onTap: () -> Void = {};"),
+        "\"\\(market.updates)\"", "stamp: $0, onTap: { [n = market.updates] in print(n) }",
+        "var onTap: () -> Void = {};"),
       "--step 'tap Tick'")
     let output = try sources.redrawTrace("diff base.rtrace head.rtrace").output
     #expect(

@@ -54,6 +54,7 @@ private final class Pictures {
   @Test func `a closure that captures the view keeps no object that its state had before`() throws {
     let pictures = Pictures()
     let driver = ScenarioDriver(Album(onMake: pictures.add))
+    driver.appear()
     for _ in 0..<3 { try driver.tap("Replace") }
     #expect(pictures.alive == [false, false, true])
   }

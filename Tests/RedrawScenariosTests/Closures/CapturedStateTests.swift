@@ -12,6 +12,11 @@ private struct Owner: View {
       ActionRow(title: "Hide one") { hidden += 1 }
       ActionRow(title: "Hide two") { [$hidden] in $hidden.wrappedValue += 2 }
       Button("Show") { shown += 1 }
+      Button("Show as it is") { shown += 0 }
+      Button("There and back") {
+        shown += 1
+        shown -= 1
+      }
     }
   }
 }
@@ -57,6 +62,17 @@ private struct UnreadParent: View {
           wasted ActionRow 1
           commit 1 updated
         """)
+  }
+
+  @Test func `doesn't differ by a state that was written with an equal value`() throws {
+    let words = try wordsAfterAppearance(of: Owner()) { try $0.tap("Show as it is") }
+    #expect(words.contains("write Owner._shown") && !words.contains("evaluate"))
+  }
+
+  @Test func `differs by a state whose value was written back before the body ran`() throws {
+    let words = try wordsAfterAppearance(of: Owner()) { try $0.tap("There and back") }
+    #expect(words.contains("evaluate ActionRow 1: @self (onTap: captured Owner._shown bytes)"))
+    #expect(words.contains("skip 1×ActionRow (fields)"))
   }
 
   @Test func `differs by a state that no body has read, too, once the body runs for another reason`() throws {
