@@ -194,7 +194,6 @@ import TraceFormat
     ])
   func unknownTicks(_ command: String, _ asked: (words: String, message: String)) throws {
     let result = try answer("\(command) \(asked.words)")
-    let name = command.prefix { $0 != " " }
     let lines = result.errors.split(separator: "\n")
     #expect(result.output.isEmpty)
     #expect(result.exitCode == 2)

@@ -59,7 +59,7 @@ import Testing
     #expect(
       worse.output.hasPrefix("::error title=redraw-trace%3A browsing,file=Feed/PostRow.swift,line=3::+6 PostRow"))
     #expect(worse.output.contains("PostRow.post.seen now differs, compared by bytes; the base found it equal"))
-    #expect(worse.output.contains("or leave the rest out of its =="))
+    #expect(worse.output.contains("or exclude the rest from its =="))
     try write(FeedSources.post, to: "Feed/Model/Post.swift")
     #expect(try baseline("compare base").exitCode == 0)
   }

@@ -44,8 +44,8 @@ import Testing
     ("diff ./whole.rtrace ./wole.rtrace", "./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
-      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift', "
-        + "and name the trace", 3
+      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift'",
+      3
     ),
     (
       "diff budget.json whole.rtrace",

@@ -29,7 +29,7 @@ import Testing
   func timeout() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Wait for a child", more: "--timeout 3"))
-    #expect(run.errors.contains("had not ended after 3 s in step 1 'tap \"Wait for a child\"' (tick 1)"))
+    #expect(run.errors.contains("didn't finish within 3 s, in step 1 'tap \"Wait for a child\"' (tick 1)"))
     #expect(run.exitCode == 6)
     #expect(try alive(in: sources) == [])
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(
       run.output
         == "error: the program didn't finish within 3 s, in step 1 'tap \"Flood\"' (tick 1); look for a loop, or raise "
-        + "it --timeout; the recording so far is in t.rtrace.partial\n")
+        + "--timeout; the recording so far is in t.rtrace.partial\n")
   }
 
   @Test("Lines that look like a crash's report are handed on where nothing has crashed")
