@@ -40,14 +40,13 @@ import Testing
     ("bake r --set =2", "bakery bake: --set: '=2' has no value; use NAME=VALUE"),
   ]
 
-  @Test("Every error is one line that says what, where and what to do", arguments: table)
-  func message(_ words: String, _ message: String) {
+  @Test(arguments: table)
+  func `every error is one line that says what, where and what to do`(_ words: String, _ message: String) {
     #expect(Bakery.program.complaint(about: words.split(separator: " ").map(String.init)) == message)
     #expect(!message.contains("\n"))
   }
 
-  @Test("A line break or an endless word in an argument does not spoil the line")
-  func unprintable() {
+  @Test func `a line break or an endless word in an argument does not spoil the line`() {
     let strange = Bakery.program.complaint(about: ["a\nb\u{1B}[31m\u{2028}"])
     #expect(strange == #"bakery: no such command: 'a\nb\u{1B}[31m\u{2028}'; see 'bakery --help'"#)
     let long = Bakery.program.complaint(about: [String(repeating: "x", count: 1_000)])
