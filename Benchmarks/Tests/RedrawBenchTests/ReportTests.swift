@@ -1,3 +1,4 @@
+import CommandLineKit
 import TestSupport
 import Testing
 
@@ -90,9 +91,11 @@ struct ReportTests {
     try proveWritable(folder.url.appendingPathComponent("new").path)
     #expect(try contents(of: kept) == [1, 2])
     #expect(try folder.names == ["kept"])
-    let command = RunCommand(names: ["limit.clock"], size: 1, json: folder.url.path + "/none/b.json")
-    let error = #expect(throws: BenchmarkError.self) { try command.run() }
-    #expect(try #require(error).description.contains("can't be written"))
+    let console = Console.inMemory()
+    let words = ["run", "limit.clock", "--size", "1", "--json", folder.url.path + "/none/b.json"]
+    #expect(BenchmarkProgram.answer(words, on: console) == .failed)
+    #expect(console.errors.text.contains("can't be written"))
+    #expect(console.output.text.isEmpty)
   }
 
   @Test func `the table says how often each was measured, what is always the same, and how long a run took`() throws {
