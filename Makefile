@@ -23,7 +23,7 @@ ARCHIVE := libRedrawRunner.a
 help: ## list these targets
 	@echo 'Usage: make TARGET'
 	@echo
-	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)$$/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-16s %s\n", $$1, $$2 }'
 
 swift-is-here:
 	@command -v $(SWIFT) >/dev/null 2>&1 || { \

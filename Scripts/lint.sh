@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks what the formatter can't: the length of files, words that promise work or trap on input, the layers of folders, and
-# that public types have a comment.
+# Checks what the formatter can't: the length of files, words that promise work or trap on input, that a test has
+# one name, the layers of folders, and that public types have a comment.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0
@@ -35,6 +35,19 @@ foundation=$(grep -rnE "${import}Foundation" --include='*.swift' Sources |
 if [ -n "$foundation" ]; then
   echo 'lint: these import Foundation, which this target does without; see ARCHITECTURE.md:' >&2
   echo "$foundation" >&2
+  failed=1
+fi
+
+# A test has one name, a sentence: func `a damaged block costs itself alone`().
+named=$(find Tests Benchmarks/Tests -name '*.swift' -exec awk '
+  FNR == 1 { open = "" }
+  open != "" && /^ *"/ { print open }
+  { open = "" }
+  /@Test\(("|#")/ { print "  " FILENAME ":" FNR }
+  /@Test\($/ { open = "  " FILENAME ":" FNR }' {} +)
+if [ -n "$named" ]; then
+  echo 'lint: these tests have two names; make the sentence the name of the function, in backticks:' >&2
+  echo "$named" >&2
   failed=1
 fi
 

@@ -16,39 +16,35 @@ import Testing
     return answer.output.split(separator: "\n").map(String.init).sorted()
   }
 
-  @Test("A name with a control character is not offered: typed, it would be another one")
-  func controlCharacters() throws {
+  @Test func `a name with a control character is not offered: typed, it would be another one`() throws {
     let question = try #require(NameQuestion([NameQuestion.word, "views", ""]))
     #expect(question.lines(["a", "b\u{1B}", "c\u{9B}", "d\u{202E}", "e\n", "é"]) == "a\né\n")
   }
 
-  @Test(
-    "Bash completes commands, options and enumerated values",
-    arguments: [
-      (["bakery", ""], ["bake", "oven"]),
-      (["bakery", "b"], ["bake"]),
-      (["bakery", "--v"], ["--version"]),
-      (["bakery", "oven", ""], ["clean"]),
-      (["bakery", "oven", "clean", "--"], ["--help", "--version"]),
-      (["bakery", "oven", "clean", ""], []),
-      (["bakery", "bake", "--cr"], ["--crust"]),
-      (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),
-      (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
-      (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
-      (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
-      (["bakery", "bake", "--set", "rye", "=", "2", "--cr"], ["--crust"]),
-      (["bakery", "bake", "--set", "rye", "="], []),
-      (["bakery", "bake", "--card", ""], ["framed", "plain"]),
-      (["bakery", "bake", "--card", "=", "f"], ["framed"]),
-      (["bakery", "bake", "--minutes", ""], []),
-      (["bakery", "nonsense", "--crust", "g"], []),
-    ])
-  func bashWords(_ words: [String], _ offers: [String]) throws {
+  @Test(arguments: [
+    (["bakery", ""], ["bake", "oven"]),
+    (["bakery", "b"], ["bake"]),
+    (["bakery", "--v"], ["--version"]),
+    (["bakery", "oven", ""], ["clean"]),
+    (["bakery", "oven", "clean", "--"], ["--help", "--version"]),
+    (["bakery", "oven", "clean", ""], []),
+    (["bakery", "bake", "--cr"], ["--crust"]),
+    (["bakery", "bake", "--crust", ""], ["dark", "golden", "soft"]),
+    (["bakery", "bake", "--crust", "=", "g"], ["golden"]),
+    (["bakery", "bake", "--crust", "="], ["dark", "golden", "soft"]),
+    (["bakery", "bake", "--set", "oven", "--lo"], ["--loud"]),
+    (["bakery", "bake", "--set", "rye", "=", "2", "--cr"], ["--crust"]),
+    (["bakery", "bake", "--set", "rye", "="], []),
+    (["bakery", "bake", "--card", ""], ["framed", "plain"]),
+    (["bakery", "bake", "--card", "=", "f"], ["framed"]),
+    (["bakery", "bake", "--minutes", ""], []),
+    (["bakery", "nonsense", "--crust", "g"], []),
+  ])
+  func `Bash completes commands, options and enumerated values`(_ words: [String], _ offers: [String]) throws {
     #expect(try bashOffers(words) == offers)
   }
 
-  @Test("Bash completes files, also with spaces, for arguments and for options that take one")
-  func bashFiles() throws {
+  @Test func `Bash completes files, also with spaces, for arguments and for options that take one`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("rye bread.txt")
     _ = try folder.file("wheat.txt")
@@ -61,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Fish completes commands, options and enumerated values", .needs("fish"),
+    .needs("fish"),
     arguments: [
       ("bakery ", ["bake", "oven"]),
       ("bakery oven ", ["clean"]),
@@ -71,7 +67,7 @@ import Testing
       ("bakery bake --card ", ["framed", "plain"]),
       ("bakery bake --card plain=/etc/hostn", ["plain=/etc/hostname"]),
     ])
-  func fish(_ line: String, _ offers: [String]) throws {
+  func `Fish completes commands, options and enumerated values`(_ line: String, _ offers: [String]) throws {
     let fish = try #require(installed("fish"))
     let script = Bakery.program.completionScript(for: .fish) + "complete -C '\(line)' | string split -f1 \\t"
     let answer = try run(fish, ["--no-config", "-c", script])
@@ -79,8 +75,7 @@ import Testing
     #expect(answer.output.split(separator: "\n").map(String.init).sorted() == offers)
   }
 
-  @Test("Zsh is told of commands, options and enumerated values")
-  func zsh() {
+  @Test func `Zsh is told of commands, options and enumerated values`() {
     let script = Bakery.program.completionScript(for: .zsh)
     #expect(script.contains("'(--crust)--crust=[How far to bake]:soft|golden|dark:(soft golden dark)'"))
     #expect(script.contains("'(-o --output)-o+[Where the bread goes]:FILE:_files'"))
@@ -88,14 +83,14 @@ import Testing
     #expect(script.contains("clean) _bakery_oven_clean ;;"))
   }
 
-  @Test("Zsh finds no error in the script", .needs("zsh"))
-  func zshParses() throws {
+  @Test(.needs("zsh"))
+  func `Zsh finds no error in the script`() throws {
     let script = Bakery.program.completionScript(for: .zsh)
     #expect(try run(#require(installed("zsh")), ["-f", "-n", "-c", script]) == ProgramRun())
   }
 
-  @Test("The scripts are as recorded", arguments: Shell.allCases)
-  func scripts(_ shell: Shell) {
+  @Test(arguments: Shell.allCases)
+  func `the scripts are as recorded`(_ shell: Shell) {
     let script = Bakery.program.completionScript(for: shell)
     #expect(golden("CommandLine/Bakery/completions.\(shell.rawValue)", script) == .same)
   }

@@ -15,13 +15,11 @@ import Testing
     func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode { .done }
   }
 
-  @Test("A sound declaration has no faults; groups need no example")
-  func sound() {
+  @Test func `a sound declaration has no faults; groups need no example`() {
     #expect(Bakery.program.declarationFaults() == [])
   }
 
-  @Test("Every fault of a declaration is found")
-  func careless() {
+  @Test func `every fault of a declaration is found`() {
     let program = Program(About("p", "A program"), version: "1", commands: [.command(Careless())])
     #expect(
       program.declarationFaults() == [

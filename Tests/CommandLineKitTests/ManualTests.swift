@@ -11,21 +11,20 @@ import Testing
     return (place.manualTitle, Bakery.program.manualPage(for: place))
   }
 
-  @Test("The page of every place is as recorded", arguments: places)
-  func pages(_ words: String) throws {
+  @Test(arguments: places)
+  func `the page of every place is as recorded`(_ words: String) throws {
     let page = try page(words)
     #expect(golden("CommandLine/Bakery/\(page.title).1", page.text) == .same)
   }
 
-  @Test("Groff finds nothing to warn of in any page", .needs("groff"), arguments: places)
-  func groff(_ words: String) throws {
+  @Test(.needs("groff"), arguments: places)
+  func `Groff finds nothing to warn of in any page`(_ words: String) throws {
     let groff = try #require(installed("groff"))
     let check = try run(groff, ["-man", "-ww", "-Tutf8", "-z"], input: .init(try page(words).text.utf8))
     #expect(check == ProgramRun())
   }
 
-  @Test("Nothing in a text is taken for a macro or an escape")
-  func escaping() {
+  @Test func `nothing in a text is taken for a macro or an escape`() {
     var page = RoffPage(title: "a \"b\"", section: 1, source: "s", manual: "m")
     page.line(".SH not a heading")
     page.line("'quoted' \\fB --flag")

@@ -3,21 +3,18 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct NearestNameTests {
-  @Test(
-    "The distance counts insertions, deletions, substitutions and swaps",
-    arguments: [
-      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("dump", "dump", 0), ("dump", "dumps", 1), ("dump", "dmp", 1),
-      ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
-    ])
-  func distance(_ a: String, _ b: String, _ expected: Int) {
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("dump", "dump", 0), ("dump", "dumps", 1), ("dump", "dmp", 1),
+    ("dump", "damp", 1), ("dump", "dmup", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("DUMP", "dump", 0),
+  ])
+  func `the distance counts insertions, deletions, substitutions and swaps`(_ a: String, _ b: String, _ expected: Int) {
     var (there, back) = (EditDistance(from: ComparedText(a)), EditDistance(from: ComparedText(b)))
     #expect(there.distance(to: ComparedText(b)) == expected)
     #expect(back.distance(to: ComparedText(a)) == expected)
     #expect(there.distance(to: ComparedText(a)) == 0, "nothing is left of the name before")
   }
 
-  @Test("A name is suggested only where it is near")
-  func nearest() {
+  @Test func `a name is suggested only where it is near`() {
     #expect(nearestName(to: "slavage", among: ["dump", "salvage"]) == "salvage")
     #expect(nearestName(to: "sal", among: ["dump", "salvage"]) == nil)
     #expect(nearestName(to: "x", among: ["dump"]) == nil)
@@ -25,14 +22,12 @@ import Testing
     #expect(nearestName(to: "ab", among: ["aa", "ac"]) == "aa", "the first of equals")
   }
 
-  @Test("Of a very long name the beginning is compared")
-  func longNames() {
+  @Test func `of a very long name the beginning is compared`() {
     let long = String(repeating: "n", count: 20_000)
     #expect(nearestFirst([long + "b", "c", long + "a"], to: long) == [long + "a", long + "b", "c"])
   }
 
-  @Test("Names that have the word as a part come first, then those that contain it, then those of few edits")
-  func order() {
+  @Test func `names that have the word as a part come first, then those that contain it, then those of few edits`() {
     let names = ["TabBar", "Avatar", "ProductCell.Badge", "BadgeStack", "Badger", "Budge"]
     #expect(
       nearestFirst(names, to: "badge")

@@ -5,8 +5,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct OutputTests {
-  @Test("In memory everything written is kept in order")
-  func memory() throws {
+  @Test func `in memory everything written is kept in order`() throws {
     let output = TextOutput()
     try output.write("one ")
     try output.write(utf8: Array("two".utf8))
@@ -14,8 +13,7 @@ import Testing
     #expect(output.text == "one two")
   }
 
-  @Test("A complaint is one line of printable text, whatever is quoted in it")
-  func complaint() {
+  @Test func `a complaint is one line of printable text, whatever is quoted in it`() {
     let console = Console.inMemory()
     console.report(.error, "a\n::error::b\u{1B}[31m\u{9B}\u{202E}")
     console.relay("::error::c\t\u{7}")
@@ -23,8 +21,7 @@ import Testing
       console.errors.text == #"error: a\n::error::b\u{1B}[31m\u{9B}\u{202E}"# + "\n" + #"\::error::c"# + "\t\\u{7}\n")
   }
 
-  @Test("A full disk is told, and told again by every later write")
-  func fullDisk() throws {
+  @Test func `a full disk is told, and told again by every later write`() throws {
     let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
     let output = TextOutput(descriptor: device.fileDescriptor, name: "out")
     try output.write("text")
@@ -33,16 +30,14 @@ import Testing
     #expect(OutputFault.diskFull(name: "out").message == "out: the disk is full; free some space, or write elsewhere")
   }
 
-  @Test("An output that can't be written says why in the system's words")
-  func refused() {
+  @Test func `an output that can't be written says why in the system's words`() {
     #expect(
       OutputFault(EACCES, name: "a\nb").message
         == #"a\nb: can't be written (Permission denied); check the folder and its permissions"#)
     #expect(OutputFault(EPIPE, name: "x") == .closedPipe)
   }
 
-  @Test("A file appears by its commit and not before, and nothing else stays")
-  func atomic() throws {
+  @Test func `a file appears by its commit and not before, and nothing else stays`() throws {
     let folder = try TemporaryFolder()
     let target = try folder.file("report", Data("old".utf8))
     let file = try AtomicFile(target.path)
@@ -53,8 +48,7 @@ import Testing
     #expect(try folder.names == ["report"])
   }
 
-  @Test("A file that is given up leaves nothing behind")
-  func givenUp() throws {
+  @Test func `a file that is given up leaves nothing behind`() throws {
     let folder = try TemporaryFolder()
     do {
       let file = try AtomicFile(folder.url.appendingPathComponent("report").path)
@@ -64,8 +58,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test("What takes a free name while a file for it is written stays, and the file is given up")
-  func takenMeanwhile() throws {
+  @Test func `what takes a free name while a file for it is written stays, and the file is given up`() throws {
     let folder = try TemporaryFolder()
     let target = folder.url.appendingPathComponent("report")
     do {
@@ -78,8 +71,7 @@ import Testing
     #expect(try folder.names == ["report"])
   }
 
-  @Test("A link to nowhere is replaced")
-  func linkToNowhere() throws {
+  @Test func `a link to nowhere is replaced`() throws {
     let folder = try TemporaryFolder()
     let link = folder.url.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "nowhere")
@@ -90,8 +82,7 @@ import Testing
     #expect(try folder.names == ["link"])
   }
 
-  @Test("A symbolic link stays one, and what it points to is replaced")
-  func link() throws {
+  @Test func `a symbolic link stays one, and what it points to is replaced`() throws {
     let folder = try TemporaryFolder()
     let target = try folder.file("target")
     let link = folder.url.appendingPathComponent("link")
@@ -103,8 +94,7 @@ import Testing
     #expect(try Data(contentsOf: target) == Data([0x21]))
   }
 
-  @Test("What a killed process left behind is in nobody's way")
-  func leftBehind() throws {
+  @Test func `what a killed process left behind is in nobody's way`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("report.\(getpid()).0.tmp", Data("left".utf8))
     let file = try AtomicFile(folder.url.appendingPathComponent("report").path)
@@ -112,8 +102,7 @@ import Testing
     #expect(try folder.names == ["report", "report.\(getpid()).0.tmp"])
   }
 
-  @Test("A replaced file keeps its permissions")
-  func permissions() throws {
+  @Test func `a replaced file keeps its permissions`() throws {
     let folder = try TemporaryFolder()
     let target = try folder.file("report")
     #expect(chmod(target.path, 0o640) == 0)
@@ -123,8 +112,7 @@ import Testing
     #expect(facts.st_mode & 0o7777 == 0o640)
   }
 
-  @Test("A device is written to, never replaced; a folder and a missing folder are refused")
-  func special() throws {
+  @Test func `a device is written to, never replaced; a folder and a missing folder are refused`() throws {
     let device = try AtomicFile("/dev/full")
     #expect(throws: OutputFault.diskFull(name: "/dev/full")) { try device.write([1]) }
     let folder = try TemporaryFolder()

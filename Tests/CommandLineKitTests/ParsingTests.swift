@@ -15,8 +15,7 @@ import Testing
 
   struct NotRun: Error {}
 
-  @Test("What is not given has its default")
-  func defaults() throws {
+  @Test func `what is not given has its default`() throws {
     let given = try given("-o", "out", "rye")
     #expect(given[bake.recipe] == .path("rye"))
     #expect(given[bake.extras] == [])
@@ -27,72 +26,61 @@ import Testing
     #expect(given[bake.loud] == false)
   }
 
-  @Test(
-    "Every way to write an option gives the same value",
-    arguments: [
-      ["--output", "out"], ["--output=out"], ["-o", "out"], ["-oout"], ["-lqoout"], ["-lqo", "out"],
-    ])
-  func spellings(_ option: [String]) throws {
+  @Test(arguments: [
+    ["--output", "out"], ["--output=out"], ["-o", "out"], ["-oout"], ["-lqoout"], ["-lqo", "out"],
+  ])
+  func `every way to write an option gives the same value`(_ option: [String]) throws {
     guard case .run(_, let given) = try Bakery.program.request(in: ["bake"] + option + ["rye"]) else { throw NotRun() }
     #expect(given[bake.tray] == .path("out"))
     #expect(given[bake.recipe] == .path("rye"))
     #expect(given[bake.loud] == option[0].hasPrefix("-lq"))
   }
 
-  @Test("A repeatable option keeps the order, and a value keeps its further equals signs")
-  func repeatable() throws {
+  @Test func `a repeatable option keeps the order, and a value keeps its further equals signs`() throws {
     let given = try given("-o-", "--set", "flour=2", "rye", "--set=note=a=b", "--set", "salt=")
     #expect(given[bake.tray] == .standardOutput)
     #expect(given[bake.shares].map(\.name) == ["flour", "note", "salt"])
     #expect(given[bake.shares].map(\.value) == ["2", "a=b", ""])
   }
 
-  @Test("A single dash is standard input, and two dashes end the options")
-  func dashes() throws {
+  @Test func `a single dash is standard input, and two dashes end the options`() throws {
     let given = try given("-o", "out", "-", "--", "--loud", "-x", "--help")
     #expect(given[bake.recipe] == .standardInput)
     #expect(given[bake.extras] == ["--loud", "-x", "--help"])
     #expect(given[bake.loud] == false)
   }
 
-  @Test("A negative number is a value, not an option")
-  func negative() throws {
+  @Test func `a negative number is a value, not an option`() throws {
     #expect(throws: UsageError.self) { try given("-o", "out", "--minutes", "-5", "rye") }
     let message = Bakery.program.complaint(about: ["bake", "--minutes", "-5"])
     #expect(message?.contains("'-5' is out of range") == false, "a missing recipe is told first")
   }
 
-  @Test(
-    "Help is found at every level",
-    arguments: [
-      (["--help"], "bakery"), (["-h"], "bakery"), (["oven", "--help"], "bakery oven"),
-      (["oven", "clean", "-h"], "bakery oven clean"),
-      (["bake", "rye", "--loud", "--help", "--nonsense"], "bakery bake"),
-    ])
-  func help(_ words: [String], _ expected: String) throws {
+  @Test(arguments: [
+    (["--help"], "bakery"), (["-h"], "bakery"), (["oven", "--help"], "bakery oven"),
+    (["oven", "clean", "-h"], "bakery oven clean"),
+    (["bake", "rye", "--loud", "--help", "--nonsense"], "bakery bake"),
+  ])
+  func `help is found at every level`(_ words: [String], _ expected: String) throws {
     guard case .help(let place) = try Bakery.program.request(in: words) else { throw NotRun() }
     #expect(place.words == expected)
   }
 
-  @Test(
-    "The version may be asked for anywhere, and what follows is not looked at",
-    arguments: [
-      ["--version"], ["oven", "--version"], ["oven", "clean", "--version"], ["bake", "rye", "--version", "--nonsense"],
-    ])
-  func version(_ words: [String]) throws {
+  @Test(arguments: [
+    ["--version"], ["oven", "--version"], ["oven", "clean", "--version"], ["bake", "rye", "--version", "--nonsense"],
+  ])
+  func `the version may be asked for anywhere, and what follows is not looked at`(_ words: [String]) throws {
     guard case .version = try Bakery.program.request(in: words) else { throw NotRun() }
   }
 
-  @Test("An option or a flag that is given twice is refused, not taken once")
-  func repeated() {
+  @Test func `an option or a flag that is given twice is refused, not taken once`() {
     for option in ["--loud", "--minutes=3"] {
       let complaint = Bakery.program.complaint(about: ["bake", "-o", "out", option, option, "rye"])
       #expect(complaint?.contains("can be used only once; remove the others") == true)
     }
   }
 
-  @Test("Words lead to a place of the tree")
-  func place() throws {
+  @Test func `words lead to a place of the tree`() throws {
     #expect(try Bakery.program.place(at: ["oven", "clean"]).words == "bakery oven clean")
     #expect(throws: UsageError(place: "bakery bake", fault: .unexpectedArgument("x"))) {
       try Bakery.program.place(at: ["bake", "x"])

@@ -18,8 +18,7 @@ import Testing
     line = ProgressLine(output, seconds: { clock.seconds })
   }
 
-  @Test("Nothing is shown in the first second, and nothing needs to be cleared then")
-  func firstSecond() {
+  @Test func `nothing is shown in the first second, and nothing needs to be cleared then`() {
     line.begin()
     clock.seconds += 0.9
     line.show("baking")
@@ -27,8 +26,7 @@ import Testing
     #expect(output.text.isEmpty)
   }
 
-  @Test("The line is shown at most ten times a second, and cleared in the end")
-  func shown() {
+  @Test func `the line is shown at most ten times a second, and cleared in the end`() {
     line.begin()
     for step in 0..<5 {
       clock.seconds = 101.01 + Double(step) * 0.06
@@ -38,8 +36,7 @@ import Testing
     #expect(output.text == "\rstep 0\u{1B}[K\rstep 2\u{1B}[K\rstep 4\u{1B}[K\r\u{1B}[K")
   }
 
-  @Test("Once ended it stays away until work begins anew")
-  func ended() {
+  @Test func `once ended it stays away until work begins anew`() {
     line.show("before work")
     line.begin()
     clock.seconds += 2
@@ -52,8 +49,7 @@ import Testing
     #expect(output.text == "\rmore work\u{1B}[K")
   }
 
-  @Test("Text is announced before it reaches the descriptor, and only where there is some")
-  func announced() throws {
+  @Test func `text is announced before it reaches the descriptor, and only where there is some`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { ends.forEach { close($0) } }
@@ -71,8 +67,7 @@ import Testing
     #expect(arrivedBefore == [-1])
   }
 
-  @Test("A console in memory has no progress to show; a dumb terminal can't redraw a line")
-  func nowhere() {
+  @Test func `a console in memory has no progress to show; a dumb terminal can't redraw a line`() {
     #expect(Console.inMemory().progress == nil)
     #expect(!TerminalFacts(columns: nil, environment: { _ in nil }).redrawsLines)
     #expect(!TerminalFacts(columns: 80, environment: { _ in "dumb" }).redrawsLines)

@@ -6,22 +6,19 @@ import Testing
     TerminalFacts(columns: columns, environment: { environment[$0] })
   }
 
-  @Test("What is no terminal is 80 columns wide and never coloured")
-  func noTerminal() {
+  @Test func `what is no terminal is 80 columns wide and never coloured`() {
     #expect(facts(nil).width == 80)
     #expect(!facts(nil).isTerminal)
     #expect(!facts(nil).allowsColor)
   }
 
-  @Test("A terminal has its own width, or 80 columns where it doesn't say")
-  func width() {
+  @Test func `a terminal has its own width, or 80 columns where it doesn't say`() {
     #expect(facts(132).width == 132)
     #expect(facts(0).width == 80)
     #expect(facts(0).isTerminal)
   }
 
-  @Test("The first variable that is set says whether the locale is of UTF-8; where none is, it is taken to be")
-  func unicode() {
+  @Test func `the first variable that is set says whether the locale is of UTF-8; where none is, it is taken to be`() {
     #expect(facts(80).allowsUnicode)
     #expect(facts(80, ["LC_ALL": "", "LANG": "de_DE.utf8"]).allowsUnicode)
     #expect(facts(80, ["LC_CTYPE": "ca_ES.UTF-8@valencia", "LANG": "C"]).allowsUnicode)
@@ -29,8 +26,7 @@ import Testing
     #expect(!facts(80, ["LANG": "de_DE.ISO-8859-1"]).allowsUnicode)
   }
 
-  @Test("Colour is refused by NO_COLOR, unless that is empty, and by a dumb terminal")
-  func color() {
+  @Test func `colour is refused by NO_COLOR, unless that is empty, and by a dumb terminal`() {
     #expect(facts(80).allowsColor)
     #expect(facts(80, ["TERM": "xterm", "NO_COLOR": ""]).allowsColor)
     #expect(!facts(80, ["NO_COLOR": "1"]).allowsColor)

@@ -22,9 +22,10 @@ import Testing
     try bash("\(environment) \"$1\" \(line)", [built("redraw-trace").path], in: folder.url).output
   }
 
-  @Test(
-    "Color is left out where there is no terminal, and forced by always, whatever NO_COLOR says", arguments: commands)
-  func always(_ line: String) throws {
+  @Test(arguments: commands)
+  func `color is left out where there is no terminal, and forced by always, whatever NO_COLOR says`(_ line: String)
+    throws
+  {
     let plain = try output(of: line)
     #expect(!plain.isEmpty)
     #expect(!plain.contains("\u{1B}"))
@@ -35,8 +36,8 @@ import Testing
     #expect(try output(of: line + " --color=always", "NO_COLOR=1 TERM=dumb") == colored)
   }
 
-  @Test("On a terminal, never leaves it out", .needs("script"), arguments: commands)
-  func never(_ line: String) throws {
+  @Test(.needs("script"), arguments: commands)
+  func `on a terminal, never leaves it out`(_ line: String) throws {
     let script = try #require(installed("script"))
     func shown(_ line: String) throws -> String {
       let command = "env -u NO_COLOR TERM=xterm '\(built("redraw-trace").path)' \(line)"
@@ -46,8 +47,7 @@ import Testing
     #expect(try !shown(line + " --color never").contains("\u{1B}["))
   }
 
-  @Test("Baselines are compared in color, too")
-  func baseline() throws {
+  @Test func `baselines are compared in color, too`() throws {
     _ = try redrawTrace("baseline", "record", "base", "A2", in: folder.url)
     let run = try redrawTrace("baseline", "compare", "base", "--color", "sometimes", in: folder.url)
     #expect(

@@ -37,8 +37,8 @@ import Testing
 
   static let other = packageRoot.appendingPathComponent("Fixtures/Traces/every-record.rtrace").path
 
-  @Test("Every command ends with a documented code", arguments: names)
-  func survives(name: String) throws {
+  @Test(arguments: names)
+  func `every command ends with a documented code`(name: String) throws {
     let folder = try TemporaryFolder()
     let budget = try folder.file(
       "budget.json",
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  @Test("verify refuses it, and what salvage makes of it passes", arguments: names)
-  func refused(name: String) throws {
+  @Test(arguments: names)
+  func `verify refuses it, and what salvage makes of it passes`(name: String) throws {
     let trace = Self.folder.appendingPathComponent(name).path
     let verdict = answer(["verify", trace])
     #expect(verdict.code == .checkFailed)
@@ -64,8 +64,7 @@ import Testing
     if salvage.code == .fine { #expect(answer(["verify", saved]).code == .fine) }
   }
 
-  @Test("A timeline of ticks that fall names the lowest and the highest")
-  func timeline() {
+  @Test func `a timeline of ticks that fall names the lowest and the highest`() {
     let (code, console) = answer(["timeline", Self.folder.appendingPathComponent("ticks-of-blocks-fall.rtrace").path])
     #expect(code == .fine)
     #expect(console.output.text.contains("ticks 3..6"))

@@ -32,26 +32,25 @@ import TraceFormat
   ]
 
   @Test(
-    "An input that is no trace is told by every command in the same words",
     arguments: [
       ["info"], ["verify"], ["dump"], ["summary"], ["summary", "--by", "view"], ["reasons"], ["timeline"],
       ["salvage", "-o", "out.rtrace"],
     ], unreadable)
-  func input(_ command: [String], _ input: (file: String, message: String)) throws {
+  func `an input that is no trace is told by every command in the same words`(
+    _ command: [String], _ input: (file: String, message: String)
+  ) throws {
     let result = try run(
       built("redraw-trace"), command + [input.file], input: Data("no\n".utf8), in: folder.url)
     #expect(result == ProgramRun(errors: "error: \(input.message)\n", exitCode: 3))
     #expect(try !folder.names.contains { $0.hasPrefix("out") }, "nothing is left of an output that failed")
   }
 
-  @Test(
-    "A full disk is one line and exit code 4",
-    arguments: [
-      "help", "--version", "dump whole.rtrace", "summary whole.rtrace", "reasons whole.rtrace",
-      "timeline whole.rtrace", "why whole.rtrace ListView", "info whole.rtrace", "verify whole.rtrace",
-      "completions zsh",
-    ])
-  func fullDisk(_ words: String) throws {
+  @Test(arguments: [
+    "help", "--version", "dump whole.rtrace", "summary whole.rtrace", "reasons whole.rtrace",
+    "timeline whole.rtrace", "why whole.rtrace ListView", "info whole.rtrace", "verify whole.rtrace",
+    "completions zsh",
+  ])
+  func `a full disk is one line and exit code 4`(_ words: String) throws {
     let result = try bash("\"$1\" \(words) > /dev/full", [program], in: folder.url)
     #expect(
       result
@@ -59,25 +58,21 @@ import TraceFormat
           errors: "error: standard output: the disk is full; free some space, or write elsewhere\n", exitCode: 4))
   }
 
-  @Test(
-    "An output file that can't be written is one line and exit code 4",
-    arguments: [
-      ("/dev/full", "/dev/full: the disk is full; free some space, or write elsewhere"),
-      (".", ".: is a folder; name a file in it"),
-      ("none/out", "none/out: no such folder; create it, or write elsewhere"),
-    ])
-  func unwritable(_ output: String, _ message: String) throws {
+  @Test(arguments: [
+    ("/dev/full", "/dev/full: the disk is full; free some space, or write elsewhere"),
+    (".", ".: is a folder; name a file in it"),
+    ("none/out", "none/out: no such folder; create it, or write elsewhere"),
+  ])
+  func `an output file that can't be written is one line and exit code 4`(_ output: String, _ message: String) throws {
     let result = try redrawTrace("salvage", "-o", output, "whole.rtrace", in: folder.url)
     #expect(result == ProgramRun(errors: "error: \(message)\n", exitCode: 4))
     #expect(try folder.names == ["newer.rtrace", "nothing.rtrace", "text.txt", "whole.rtrace"])
   }
 
-  @Test(
-    "A reader that goes away is no error, and no word is lost on it",
-    arguments: [
-      "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace",
-    ])
-  func closedPipe(_ words: String) throws {
+  @Test(arguments: [
+    "dump long.rtrace", "reasons long.rtrace", "summary --by tick long.rtrace",
+  ])
+  func `a reader that goes away is no error, and no word is lost on it`(_ words: String) throws {
     #expect(try runWithClosedPipe(words) == ProgramRun(output: "0\n"))
   }
 
@@ -88,12 +83,10 @@ import TraceFormat
     return try bash(script, [program], in: folder.url)
   }
 
-  @Test(
-    "A reader of a trace that goes away is one line and exit code 4: the trace is lost",
-    arguments: [
-      "salvage -o - long.rtrace", "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
-    ])
-  func lostTrace(_ words: String) throws {
+  @Test(arguments: [
+    "salvage -o - long.rtrace", "record A1 --ticks 2000 -o -", "record A1 --ticks 2000 --durations -o -",
+  ])
+  func `a reader of a trace that goes away is one line and exit code 4: the trace is lost`(_ words: String) throws {
     #expect(
       try runWithClosedPipe(words)
         == ProgramRun(
@@ -102,8 +95,7 @@ import TraceFormat
             + "name a file with -o\n"))
   }
 
-  @Test("A name that is not UTF-8 is one line and exit code 2: another file would be read or written")
-  func unreadableName() throws {
+  @Test func `a name that is not UTF-8 is one line and exit code 2: another file would be read or written`() throws {
     let script = "\"$1\" info \"$(printf 'bad\\377.rtrace')\"; echo $?"
     #expect(
       try bash(script, [program], in: folder.url)
@@ -112,8 +104,7 @@ import TraceFormat
           errors: "error: 'bad\u{FFFD}.rtrace' is not UTF-8; rename the file\n"))
   }
 
-  @Test("A trace that grows is followed until it is finished, each record printed as it comes")
-  func following() throws {
+  @Test func `a trace that grows is followed until it is finished, each record printed as it comes`() throws {
     let bytes = try SampleTrace.bytes(ticks: 4, flushing: true)
     _ = try folder.file("whole.rtrace", bytes)
     let reader = try TraceReader(bytes: [UInt8](bytes))
@@ -132,8 +123,7 @@ import TraceFormat
     #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
   }
 
-  @Test("Wrong usage is one line and exit code 2, and touches nothing")
-  func usage() throws {
+  @Test func `wrong usage is one line and exit code 2, and touches nothing`() throws {
     let result = try redrawTrace("salvage", "whole.rtrace", "--ouput", "x", in: folder.url)
     #expect(
       result

@@ -27,42 +27,40 @@ import Testing
     return answer.output.split(separator: "\n").map(String.init)
   }
 
-  @Test(
-    "Bash completes views of the trace on the line, scenarios, parameters, rules and enumerated values",
-    arguments: [
-      (["why", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
-      (["why", "--tick", "3", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
-      (["why", "fee"], ["feed.rtrace"]),
-      (["why", "text.txt", ""], []),
-      (["why", "missing.rtrace", ""], []),
-      (["summary", "feed.rtrace", "--view", "ListView."], ["ListView.Cell"]),
-      (["summary", "--view", "=", "L"], []),
-      (["record", "active-row-hid"], ["active-row-hidden-value"]),
-      (["record", "A2", "active-row-hid"], ["active-row-hidden-value"]),
-      (["record", "A2", "--set", "ro"], ["rows=20"]),
-      (["record", "D1", "--set", "user="], ["user=Ann", "user=Bob", "user=Cy"]),
-      (["record", "A2", "--set", "hid"], ["hidden-value=false", "hidden-value=true"]),
-      (["record", "A1"], ["A1", "A10"]),
-      (["why", "feed.rtrace", "ListView", "--node", ""], ["root"]),
-      (["why", "feed.rtrace", "--node", ""], []),
-      (["record", "A2", "--rule", "observationLabel=k"], ["observationLabel=keyPath"]),
-      (["summary", "--by", "r"], ["reason"]),
-      (["timeline", "--format", "s"], ["svg"]),
-    ])
-  func names(_ words: [String], _ expected: [String]) throws {
+  @Test(arguments: [
+    (["why", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
+    (["why", "--tick", "3", "feed.rtrace", "L"], ["ListView", "ListView.Cell"]),
+    (["why", "fee"], ["feed.rtrace"]),
+    (["why", "text.txt", ""], []),
+    (["why", "missing.rtrace", ""], []),
+    (["summary", "feed.rtrace", "--view", "ListView."], ["ListView.Cell"]),
+    (["summary", "--view", "=", "L"], []),
+    (["record", "active-row-hid"], ["active-row-hidden-value"]),
+    (["record", "A2", "active-row-hid"], ["active-row-hidden-value"]),
+    (["record", "A2", "--set", "ro"], ["rows=20"]),
+    (["record", "D1", "--set", "user="], ["user=Ann", "user=Bob", "user=Cy"]),
+    (["record", "A2", "--set", "hid"], ["hidden-value=false", "hidden-value=true"]),
+    (["record", "A1"], ["A1", "A10"]),
+    (["why", "feed.rtrace", "ListView", "--node", ""], ["root"]),
+    (["why", "feed.rtrace", "--node", ""], []),
+    (["record", "A2", "--rule", "observationLabel=k"], ["observationLabel=keyPath"]),
+    (["summary", "--by", "r"], ["reason"]),
+    (["timeline", "--format", "s"], ["svg"]),
+  ])
+  func `Bash completes views of the trace on the line, scenarios, parameters, rules and enumerated values`(
+    _ words: [String], _ expected: [String]
+  ) throws {
     #expect(try offers(words) == expected)
   }
 
-  @Test("Nodes are completed by the paths that nodes of the view have, not by those of others")
-  func paths() throws {
+  @Test func `nodes are completed by the paths that nodes of the view have, not by those of others`() throws {
     _ = try folder.file("late.rtrace", Data(LateTrace.bytes()))
     #expect(try offers(["why", "late.rtrace", "Late", "--node", ""]) == ["root/late"])
     #expect(try offers(["why", "late.rtrace", "*", "--node", "ro"]) == ["root", "root/late"])
     #expect(try offers(["why", "late.rtrace", "Late", "--node", "x"]) == [])
   }
 
-  @Test("A name that looks like a command to the shell is inserted as text, and not run")
-  func quoted() throws {
+  @Test func `a name that looks like a command to the shell is inserted as text, and not run`() throws {
     let question = try #require(NameQuestion(["--names", "views", "", "why"]))
     #expect(question.lines(["$(touch x)", "a\nb", "Cell"]) == "$(touch x)\nCell\n")
     let script = """
@@ -76,15 +74,13 @@ import Testing
     #expect(try folder.names == ["fake", "feed.rtrace", "text.txt"])
   }
 
-  @Test("What can't be answered is no error")
-  func unknown() throws {
+  @Test func `what can't be answered is no error`() throws {
     for kind in ["views", "planets"] {
       #expect(try redrawTrace("--names", kind, "", "why", "text.txt", in: folder.url) == ProgramRun())
     }
   }
 
-  @Test("Every kind of names that a parameter is completed by is known to the program")
-  func known() {
+  @Test func `every kind of names that a parameter is completed by is known to the program`() {
     let kinds = RedrawTrace.program.place.subtree.flatMap(\.parameters).compactMap { facts -> String? in
       if case .names(let kind) = facts.completion { return kind } else { return nil }
     }

@@ -19,10 +19,8 @@ import Testing
     _ = try bash(dates, in: folder.url)
   }
 
-  @Test(
-    "The newest trace is read, and its name is told on standard error",
-    arguments: [["summary"], ["reasons"], ["timeline"], ["info"], ["verify"], ["dump"], ["why", "ListView"]])
-  func newest(_ words: [String]) throws {
+  @Test(arguments: [["summary"], ["reasons"], ["timeline"], ["info"], ["verify"], ["dump"], ["why", "ListView"]])
+  func `the newest trace is read, and its name is told on standard error`(_ words: [String]) throws {
     let named = words.count == 1 ? words + ["new.rtrace"] : [words[0], "new.rtrace", words[1]]
     let expected = try run(built("redraw-trace"), named, in: folder.url)
     #expect(expected.exitCode == 0)
@@ -31,21 +29,18 @@ import Testing
     #expect(found == ProgramRun(output: expected.output, errors: Self.told))
   }
 
-  @Test("A trace that is named is read, and nothing is told")
-  func named() throws {
+  @Test func `a trace that is named is read, and nothing is told`() throws {
     #expect(try redrawTrace("why", "old.rtrace", "Late", in: folder.url).errors == "")
     #expect(try redrawTrace("summary", "-", input: SampleTrace.bytes(), in: folder.url).errors == "")
   }
 
-  @Test("Commands that write, compare or judge take no trace that isn't named")
-  func others() throws {
+  @Test func `commands that write, compare or judge take no trace that isn't named`() throws {
     #expect(try redrawTrace("salvage", "-o", "x", in: folder.url).errors.contains(": missing FILE; "))
     #expect(try redrawTrace("diff", "old.rtrace", in: folder.url).errors.contains("missing HEAD; "))
     #expect(try redrawTrace("check", "--budget", "b", in: folder.url).errors.contains(": missing FILE; "))
   }
 
-  @Test("A trace alone is no view of the newest one, and a folder without traces says so")
-  func missing() throws {
+  @Test func `a trace alone is no view of the newest one, and a folder without traces says so`() throws {
     #expect(
       try redrawTrace("why", "old.rtrace", in: folder.url)
         == ProgramRun(errors: "error: missing VIEW; see 'redraw-trace why --help'\n", exitCode: 2))

@@ -11,13 +11,11 @@ import Testing
     return [[group.about.name]] + group.children.map { [group.about.name, $0.about.name] }
   }
 
-  @Test("The declaration of the command line is sound")
-  func declaration() {
+  @Test func `the declaration of the command line is sound`() {
     #expect(RedrawTrace.program.declarationFaults() == [])
   }
 
-  @Test("Every parameter that a command declares is in its list")
-  func listed() {
+  @Test func `every parameter that a command declares is in its list`() {
     let grouped: [any Command] = [BaselineRecordCommand(), BaselineUpdateCommand()]
     for command in RedrawTrace.program.root.children.compactMap({ if case .command(let it) = $0 { it } else { nil } })
       + grouped
@@ -37,8 +35,7 @@ import Testing
     value is SourceOptions || value is SourceChoiceOptions || value is RecordingOptions || value is BaselineOptions
   }
 
-  @Test("The help of the program and of each command is as recorded")
-  func help() throws {
+  @Test func `the help of the program and of each command is as recorded`() throws {
     for words in [[]] + Self.places {
       let text = try RedrawTrace.program.place(at: words).helpText(width: 80)
       let name = (["redraw-trace"] + words).joined(separator: "-")
@@ -46,8 +43,8 @@ import Testing
     }
   }
 
-  @Test("Groff finds nothing to warn of in any page of the manual", .needs("groff"))
-  func manual() throws {
+  @Test(.needs("groff"))
+  func `Groff finds nothing to warn of in any page of the manual`() throws {
     let groff = try #require(installed("groff"))
     for words in [[]] + Self.places {
       let page = try run(built("redraw-trace"), ["man"] + words)
@@ -58,8 +55,7 @@ import Testing
     }
   }
 
-  @Test("Bash, having loaded the script, completes a line")
-  func completions() throws {
+  @Test func `Bash, having loaded the script, completes a line`() throws {
     let ask = """
       source <("$1" completions bash)
       COMP_WORDS=(redraw-trace dump --format ""); COMP_CWORD=3; _redraw_trace; echo "${COMPREPLY[@]}"
@@ -67,11 +63,13 @@ import Testing
     #expect(try bash(ask, [built("redraw-trace").path]) == ProgramRun(output: "text json\n"))
   }
 
-  @Test("Zsh finds no error in the script of the program itself", .needs("zsh"))
-  func zsh() throws { try expectParsed(by: "zsh", ["-f", "-n"]) }
+  @Test(.needs("zsh"))
+  func `Zsh finds no error in the script of the program itself`() throws { try expectParsed(by: "zsh", ["-f", "-n"]) }
 
-  @Test("Fish finds no error in the script of the program itself", .needs("fish"))
-  func fish() throws { try expectParsed(by: "fish", ["--no-config", "--no-execute"]) }
+  @Test(.needs("fish"))
+  func `Fish finds no error in the script of the program itself`() throws {
+    try expectParsed(by: "fish", ["--no-config", "--no-execute"])
+  }
 
   private func expectParsed(by shell: String, _ options: [String]) throws {
     let path = try #require(installed(shell))
@@ -83,8 +81,8 @@ import Testing
     #expect(try run(path, options + [file.path]) == ProgramRun())
   }
 
-  @Test("The version is that of the program, wherever it is asked for", arguments: [[]] + places)
-  func version(_ words: [String]) throws {
+  @Test(arguments: [[]] + places)
+  func `the version is that of the program, wherever it is asked for`(_ words: [String]) throws {
     let version = ProgramRun(output: "redraw-trace \(RedrawTrace.program.version)\n")
     #expect(try run(built("redraw-trace"), words + ["--version"]) == version)
   }

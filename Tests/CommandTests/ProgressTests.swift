@@ -62,8 +62,10 @@ import Testing
     ("record A2 -o NEW", "recording "),
   ]
 
-  @Test("On a terminal long work shows how far it has come, and leaves nothing of it behind", arguments: lines)
-  func terminal(_ line: String, _ progress: String) throws {
+  @Test(arguments: lines)
+  func `on a terminal long work shows how far it has come, and leaves nothing of it behind`(
+    _ line: String, _ progress: String
+  ) throws {
     _ = try folder.file("budget.json", Data(#"{"version":1,"budgets":[{"evaluations":100000}]}"#.utf8))
     let text = try errors(of: words(line), on: .terminal)
     #expect(text.contains("\r" + progress), "\(text.debugDescription)")
@@ -71,16 +73,16 @@ import Testing
     #expect(text[last.upperBound...].contains(Self.erased), "\(text.debugDescription)")
   }
 
-  @Test("A pipe is never shown progress", arguments: lines)
-  func pipe(_ line: String, _ progress: String) throws {
+  @Test(arguments: lines)
+  func `a pipe is never shown progress`(_ line: String, _ progress: String) throws {
     _ = try folder.file("budget.json", Data(#"{"version":1,"budgets":[{"evaluations":100000}]}"#.utf8))
     let text = try errors(of: words(line), on: .pipe)
     #expect(!text.contains(progress), "\(text.debugDescription)")
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
   }
 
-  @Test("Progress makes way for output on the terminal, and for no other", arguments: [false, true])
-  func output(_ isTerminal: Bool) throws {
+  @Test(arguments: [false, true])
+  func `progress makes way for output on the terminal, and for no other`(_ isTerminal: Bool) throws {
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }
     let clock = Clock()
@@ -98,8 +100,7 @@ import Testing
     #expect(text.contains(Self.erased + "output") == isTerminal, "\(text.debugDescription)")
   }
 
-  @Test("Where a pipe takes the output, progress ends for good with the first of it: a pager has the terminal then")
-  func pager() throws {
+  @Test func `when output goes to a pipe, progress ends for good with its first byte, for a pager's sake`() throws {
     let clock = Clock()
     let text = try Stream.terminal.text { errors in
       var output = ""

@@ -12,10 +12,11 @@ import Testing
   static let pages = ["README.md", "Docs/Guide.md"]
 
   @Test(
-    "The commands of a page print what it quotes, in a fresh clone and in the folder that it names",
     .enabled(if: RepositoryCopy.isPossible, "this is no clone of the repository, or git is not installed"),
     arguments: pages)
-  func quotes(page: String) throws {
+  func `the commands of a page print what it quotes, in a fresh clone and in the folder that it names`(page: String)
+    throws
+  {
     let copy = try RepositoryCopy()
     let file = packageRoot.appendingPathComponent(page)
     let quoted = try String(contentsOf: file, encoding: .utf8)
@@ -34,8 +35,7 @@ import Testing
     #expect(changes.allSatisfy { $0.hasPrefix(" M ") }, "\(changes)")
   }
 
-  @Test("Each page says in which folder its commands run before the first of them")
-  func placeFirst() throws {
+  @Test func `each page says in which folder its commands run before the first of them`() throws {
     for page in Self.pages {
       let text = try String(contentsOf: packageRoot.appendingPathComponent(page), encoding: .utf8)
       let before = try #require(text.components(separatedBy: "\n$ ").first)
@@ -43,10 +43,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Git ignores traces, and none of the files that belong to the repository",
-    .enabled(if: RepositoryCopy.isPossible, "this is no clone of the repository, or git is not installed"))
-  func ignored() throws {
+  @Test(.enabled(if: RepositoryCopy.isPossible, "this is no clone of the repository, or git is not installed"))
+  func `Git ignores traces, and none of the files that belong to the repository`() throws {
     let copy = try RepositoryCopy()
     let made =
       "feed.rtrace Examples/feed.rtrace feed.rtrace.partial feed.rtrace.partial.1 Examples/redraws/baseline.json"

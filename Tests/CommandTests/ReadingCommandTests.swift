@@ -52,8 +52,8 @@ import TraceFormat
     "why ListView.Cell --wasted whole", "why ListView.Cell --wasted --tick 2 whole",
   ]
 
-  @Test("Each command prints what the golden file has", arguments: lines)
-  func golden(_ line: String) throws {
+  @Test(arguments: lines)
+  func `each command prints what the golden file has`(_ line: String) throws {
     var words = line.split(separator: " ").map { $0.contains("*") ? "'\($0)'" : String($0) }
     words[words.count - 1] += ".rtrace"
     if words[0] == "why" { words.insert(words.removeLast(), at: 1) }
@@ -63,51 +63,51 @@ import TraceFormat
     #expect(result.errors.isEmpty == !line.hasSuffix("damaged"), "\(result.errors)")
   }
 
-  @Test(
-    "What can't be answered is one line and exit code 2, and prints nothing",
-    arguments: [
-      ("summary --view Cel whole.rtrace", "no view is named 'Cel'; use one of ListView.Cell, ListView"),
-      (
-        "summary --format json --view cell whole.rtrace",
-        "no view is named 'cell'; use one of ListView.Cell, ListView"
-      ),
-      (
-        "reasons --view 'List.*' whole.rtrace", "no view is named 'List.*'; use one of ListView, ListView.Cell"
-      ),
-      ("timeline --view X empty.rtrace", "no view is named 'X'; the trace has none, record it again"),
-      ("why whole.rtrace Cell", "no view is named 'Cell'; use one of ListView.Cell, ListView"),
-      ("why whole.rtrace 'List*'", "'List*' matches several views; use one of ListView, ListView.Cell"),
-      ("why whole.rtrace ListView --tick 9", "the trace has no tick 9; it has 0..2"),
-      (
-        "why late.rtrace Late --tick 1",
-        "'Late' is not in the tree in tick 1; it is added in tick 2, try that"
-      ),
-      (
-        "why whole.rtrace ListView --wasted", "no evaluation of 'ListView' was wasted; try without --wasted"
-      ),
-      (
-        "why whole.rtrace ListView.Cell --wasted --tick 0",
-        "no evaluation of 'ListView.Cell' was wasted in tick 0; try without --wasted"
-      ),
-      ("why late.rtrace lat --tick 1", "no view is named 'lat'; use one of Late, Root"),
-      (
-        "why whole.rtrace ListView --node leaf",
-        "no node of 'ListView' has a path like 'leaf'; use one of 'root'"
-      ),
-    ])
-  func unanswerable(_ line: String, _ message: String) throws {
+  @Test(arguments: [
+    ("summary --view Cel whole.rtrace", "no view is named 'Cel'; use one of ListView.Cell, ListView"),
+    (
+      "summary --format json --view cell whole.rtrace",
+      "no view is named 'cell'; use one of ListView.Cell, ListView"
+    ),
+    (
+      "reasons --view 'List.*' whole.rtrace", "no view is named 'List.*'; use one of ListView, ListView.Cell"
+    ),
+    ("timeline --view X empty.rtrace", "no view is named 'X'; the trace has none, record it again"),
+    ("why whole.rtrace Cell", "no view is named 'Cell'; use one of ListView.Cell, ListView"),
+    ("why whole.rtrace 'List*'", "'List*' matches several views; use one of ListView, ListView.Cell"),
+    ("why whole.rtrace ListView --tick 9", "the trace has no tick 9; it has 0..2"),
+    (
+      "why late.rtrace Late --tick 1",
+      "'Late' is not in the tree in tick 1; it is added in tick 2, try that"
+    ),
+    (
+      "why whole.rtrace ListView --wasted", "no evaluation of 'ListView' was wasted; try without --wasted"
+    ),
+    (
+      "why whole.rtrace ListView.Cell --wasted --tick 0",
+      "no evaluation of 'ListView.Cell' was wasted in tick 0; try without --wasted"
+    ),
+    ("why late.rtrace lat --tick 1", "no view is named 'lat'; use one of Late, Root"),
+    (
+      "why whole.rtrace ListView --node leaf",
+      "no node of 'ListView' has a path like 'leaf'; use one of 'root'"
+    ),
+  ])
+  func `what can't be answered is one line and exit code 2, and prints nothing`(_ line: String, _ message: String)
+    throws
+  {
     #expect(try answer(line) == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
   }
 
-  @Test(
-    "Of a trace of which nothing is whole, the damage is told before that there is no answer",
-    arguments: [
-      ("why torn.rtrace Cell", "no view is named 'Cell'; none can be read, record the trace again"),
-      ("why torn.rtrace Cell --tick 2", "the trace has no tick 2; none can be read, record it again"),
-      ("summary torn.rtrace --view Cell", "no view is named 'Cell'; none can be read, record the trace again"),
-      ("reasons torn.rtrace --ticks 1..2", "the trace has no tick in 1..2; none can be read, record it again"),
-    ])
-  func torn(_ line: String, _ message: String) throws {
+  @Test(arguments: [
+    ("why torn.rtrace Cell", "no view is named 'Cell'; none can be read, record the trace again"),
+    ("why torn.rtrace Cell --tick 2", "the trace has no tick 2; none can be read, record it again"),
+    ("summary torn.rtrace --view Cell", "no view is named 'Cell'; none can be read, record the trace again"),
+    ("reasons torn.rtrace --ticks 1..2", "the trace has no tick in 1..2; none can be read, record it again"),
+  ])
+  func `of a trace of which nothing is whole, the damage is told before that there is no answer`(
+    _ line: String, _ message: String
+  ) throws {
     let whole = try SampleTrace.bytes()
     let block = try #require(try TraceReader(bytes: [UInt8](whole)).nextBlock())
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
@@ -120,15 +120,15 @@ import TraceFormat
     #expect(result.exitCode == 2)
   }
 
-  @Test(
-    "What kept a view from being evaluated is told, in JSON as the schema has it",
-    arguments: [
-      ("why equal.rtrace Feed --tick 1", "an equal value signals nothing", "equalWrite"),
-      ("why equal.rtrace Badge --tick 1", "an equal value signals nothing", "equalWrite"),
-      ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; the trace doesn't show by what", "left"),
-      ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
-    ])
-  func absences(_ line: String, _ words: String, _ outcome: String) throws {
+  @Test(arguments: [
+    ("why equal.rtrace Feed --tick 1", "an equal value signals nothing", "equalWrite"),
+    ("why equal.rtrace Badge --tick 1", "an equal value signals nothing", "equalWrite"),
+    ("why late.rtrace Late --tick 4", "1 × Late (root/late) removed; the trace doesn't show by what", "left"),
+    ("why whole.rtrace ListView.Cell --tick 0", "committed in this tick: 3 items inserted", "evaluated"),
+  ])
+  func `what kept a view from being evaluated is told, in JSON as the schema has it`(
+    _ line: String, _ words: String, _ outcome: String
+  ) throws {
     let equal = FeedTrace { trace in trace.steps = [FeedTrace.Step { $0.writesEqual = true }] }
     _ = try folder.file("equal.rtrace", equal.data())
     let text = try answer(line)
@@ -139,8 +139,7 @@ import TraceFormat
     #expect(try JSONSchema("Docs/Schemas/why.schema.json").faults(in: json) == [])
   }
 
-  @Test("Where ticks have no such view there is no talk of the heaviest, only where some were left out")
-  func listedTicks() throws {
+  @Test func `where ticks have no such view there is no talk of the heaviest, only where some were left out`() throws {
     let all = try answer("summary --view Late late.rtrace").output
     #expect(all.contains("\ntick 2 "))
     #expect(all.contains("\ntick 3 "))
@@ -153,8 +152,7 @@ import TraceFormat
     #expect(try answer("summary --top 4 late.rtrace").output.contains("The 4 heaviest of 5 ticks; "))
   }
 
-  @Test("An empty value beside one that is not is a value, in text and in JSON")
-  func emptyValues() throws {
+  @Test func `an empty value beside one that is not is a value, in text and in JSON`() throws {
     let words = #"text differed, compared by bytes: from "" to "a""#
     let members = #""old":"","new":"a""#
     for command in ["reasons --explain late.rtrace", "why late.rtrace Late --tick 3"] {
@@ -168,20 +166,17 @@ import TraceFormat
     #expect(dump.ranges(of: " from ").count == 1)
   }
 
-  @Test(
-    "Options that would have no effect are refused",
-    arguments: [
-      ("timeline --format svg --width 40", "--width can't be used with --format svg"),
-      ("timeline --format svg --ascii", "--ascii can't be used with --format svg"),
-      ("why --format json --ascii ListView", "--ascii can't be used with --format json"),
-    ])
-  func noEffect(_ line: String, _ options: String) throws {
+  @Test(arguments: [
+    ("timeline --format svg --width 40", "--width can't be used with --format svg"),
+    ("timeline --format svg --ascii", "--ascii can't be used with --format svg"),
+    ("why --format json --ascii ListView", "--ascii can't be used with --format json"),
+  ])
+  func `options that would have no effect are refused`(_ line: String, _ options: String) throws {
     let message = "error: \(options); remove one of them\n"
     #expect(try answer("\(line) whole.rtrace") == ProgramRun(errors: message, exitCode: 2))
   }
 
   @Test(
-    "Ticks that the trace hasn't are told by every command in the same words, from a file as from a pipe",
     arguments: [
       "reasons", "reasons --format json", "dump", "dump --format json", "summary", "summary --by view", "timeline",
     ],
@@ -192,9 +187,10 @@ import TraceFormat
       ("--ticks 4..5 - < whole.rtrace", "the trace has no tick in 4..5; it has 0..2"),
       ("--ticks 0 empty.rtrace", "the trace has no tick 0; it has none, record it again"),
     ])
-  func unknownTicks(_ command: String, _ asked: (words: String, message: String)) throws {
+  func `ticks that the trace hasn't are told by every command in the same words, from a file as from a pipe`(
+    _ command: String, _ asked: (words: String, message: String)
+  ) throws {
     let result = try answer("\(command) \(asked.words)")
-    let name = command.prefix { $0 != " " }
     let lines = result.errors.split(separator: "\n")
     #expect(result.output.isEmpty)
     #expect(result.exitCode == 2)
@@ -206,25 +202,22 @@ import TraceFormat
   }
 
   @Test(
-    "Every JSON summary is as its schema has it",
     arguments: [
       "", "--by tick", "--by view", "--by view --ticks ..1", "--by reason", "--by property", "--top 1", "--ticks 1..",
       "--view '*Cell'",
     ],
     ["whole", "damaged", "cut", "empty"])
-  func schema(_ options: String, _ file: String) throws {
+  func `every JSON summary is as its schema has it`(_ options: String, _ file: String) throws {
     guard file != "empty" || !options.contains("--view") && !options.contains("--ticks") else { return }
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     let output = try answer("summary --format json \(options) \(file).rtrace").output
     #expect(try schema.faults(in: output) == [])
   }
 
-  @Test(
-    "Every JSON answer to why is as its schema has it",
-    arguments: [
-      "ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged",
-    ])
-  func whySchema(_ words: String) throws {
+  @Test(arguments: [
+    "ListView.Cell whole", "ListView.Cell --tick 0 whole", "ListView whole", "ListView.Cell --tick 3 damaged",
+  ])
+  func `every JSON answer to why is as its schema has it`(_ words: String) throws {
     let schema = try JSONSchema("Docs/Schemas/why.schema.json")
     var words = words.split(separator: " ")
     let file = words.removeLast()
@@ -233,9 +226,8 @@ import TraceFormat
     #expect(faults == [])
   }
 
-  @Test(
-    "A tick's commits are told once: the column adds up to what JSON has", arguments: ["whole", "timed", "damaged"])
-  func commits(_ file: String) throws {
+  @Test(arguments: ["whole", "timed", "damaged"])
+  func `a tick's commits are told once: the column adds up to what JSON has`(_ file: String) throws {
     let rows = try answer("summary --format csv \(file).rtrace").output.split(separator: "\n").dropFirst()
     let columns = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     let sum = columns.compactMap { Int($0[$0.count - 2]) }.reduce(0, +)
@@ -246,21 +238,18 @@ import TraceFormat
     #expect(columns.count > sum)
   }
 
-  @Test("The schema finds fault with what is not a summary")
-  func strictSchema() throws {
+  @Test func `the schema finds fault with what is not a summary`() throws {
     let schema = try JSONSchema("Docs/Schemas/summary.schema.json")
     #expect(try schema.faults(in: #"{"version":2,"scenario":"s","totals":{}}"#).count == 4)
     #expect(try schema.faults(in: #"{"version":1,"scenario":"s","views":{"A":{"evaluations":-1}}}"#).count == 4)
   }
 
-  @Test("A locale that is not of UTF-8 draws with ASCII alone")
-  func locale() throws {
+  @Test func `a locale that is not of UTF-8 draws with ASCII alone`() throws {
     #expect(try answer("timeline whole.rtrace", locale: "C").output.allSatisfy(\.isASCII))
     #expect(try !answer("timeline whole.rtrace").output.allSatisfy(\.isASCII))
   }
 
-  @Test("Whole ticks sum up to the same by tick and by each block's own sums, also over a pipe")
-  func sums() throws {
+  @Test func `whole ticks sum up to the same by tick and by each block's own sums, also over a pipe`() throws {
     let ticks = try answer("summary --format json - < whole.rtrace").output
     let views = try answer("summary --format json --by view whole.rtrace").output
     for text in [ticks, views] {

@@ -17,12 +17,11 @@ import Testing
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent(name)) }
 
   @Test(
-    "What is said of a recording is as recorded",
     arguments: [
       "A1", "active-row-hidden-value", "A1 --ticks 0", "A1 A2 -o traces", "A5 --stale",
       "A1 --set rows=3 --ticks 2 --viewport 2 --values --skips --stale --rule eventSourcesEvaluate=false",
     ], ["text", "json"])
-  func golden(_ line: String, _ format: String) throws {
+  func `what is said of a recording is as recorded`(_ line: String, _ format: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try run(built("redraw-trace"), ["record"] + words + ["--format", format], in: folder.url)
     let name = goldenName("record \(line)")
@@ -31,16 +30,15 @@ import Testing
     #expect(result.exitCode == 0)
   }
 
-  @Test("The list of scenarios is as recorded", arguments: ["text", "json"])
-  func scenarios(_ format: String) throws {
+  @Test(arguments: ["text", "json"])
+  func `the list of scenarios is as recorded`(_ format: String) throws {
     let result = try redrawTrace("scenarios", "--format", format)
     #expect(TestSupport.golden("CommandLine/Recording/scenarios.\(format)", result.output) == .same)
     #expect(result.errors.isEmpty)
     #expect(result.exitCode == 0)
   }
 
-  @Test("Two recordings with the same settings are the same bytes, and the seed is one of the settings")
-  func reproducible() throws {
+  @Test func `two recordings with the same settings are the same bytes, and the seed is one of the settings`() throws {
     for (name, seed) in [("a", "7"), ("b", "7"), ("c", "8")] {
       let result = try redrawTrace("record", "A6", "--values", "--seed", seed, "-o", name, in: folder.url)
       #expect(result.exitCode == 0)
@@ -49,8 +47,7 @@ import Testing
     #expect(try bytes("a") != bytes("c"))
   }
 
-  @Test("Several scenarios go into the folder named with -o, which is made where there is none, and nowhere else")
-  func intoFolder() throws {
+  @Test func `several scenarios go into the folder of -o, which is made if it is missing, and nowhere else`() throws {
     let result = try redrawTrace("record", "A1", "A2", "active-row-plain", "-o", "traces", in: folder.url)
     #expect(result.exitCode == 0)
     #expect(result.output.split(separator: "\n").count == 2)
@@ -61,16 +58,15 @@ import Testing
     for name in names { #expect(try redrawTrace("verify", name, in: traces).exitCode == 0) }
   }
 
-  @Test("Folders on the way to the one named with -o are made, too, for several scenarios")
-  func intoNewFolders() throws {
+  @Test func `folders on the way to the one named with -o are made, too, for several scenarios`() throws {
     #expect(try redrawTrace("record", "A1", "A2", "-o", "a/b//c/", in: folder.url).exitCode == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("a/b/c").path)
     #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
     #expect(try folder.names == ["a"])
   }
 
-  @Test("One scenario goes into the folder named with -o where that is there", arguments: ["traces", "traces/", "."])
-  func oneIntoFolder(_ output: String) throws {
+  @Test(arguments: ["traces", "traces/", "."])
+  func `one scenario goes into the folder named with -o where that is there`(_ output: String) throws {
     let traces = folder.url.appendingPathComponent("traces")
     try FileManager.default.createDirectory(at: traces, withIntermediateDirectories: false)
     let result = try redrawTrace("record", "A1", "-o", output, in: folder.url)
@@ -82,8 +78,8 @@ import Testing
     #expect(try folder.names == (output == "." ? ["active-row-plain.rtrace", "traces"] : ["traces"]))
   }
 
-  @Test("A reader of what is said of recordings that goes away leaves none undone, and no word is lost on it")
-  func closedOutput() throws {
+  @Test
+  func `a reader of what is said of recordings that goes away leaves none undone, and no word is lost on it`() throws {
     // Nobody reads from the named pipe any more when the program begins.
     let script = "mkfifo p; exec 3<>p 4>p 3>&-; rm p; \"$1\" record A1 A2 -o traces >&4; echo $?"
     #expect(try bash(script, [program], in: folder.url) == ProgramRun(output: "0\n"))
@@ -91,8 +87,7 @@ import Testing
     #expect(names.sorted() == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
   }
 
-  @Test("A recording goes through a pipe as into a file, and what is said of it goes to standard error")
-  func pipe() throws {
+  @Test func `a recording goes through a pipe as into a file, and what is said of it goes to standard error`() throws {
     #expect(try redrawTrace("record", "A1", in: folder.url).exitCode == 0)
     let file = try redrawTrace("summary", "active-row-plain.rtrace", in: folder.url)
     let piped = try bash("\"$1\" record A1 -o - | \"$1\" summary -", [program], in: folder.url)
@@ -104,8 +99,8 @@ import Testing
     #expect(try folder.names == ["active-row-plain.rtrace"])
   }
 
-  @Test("A recording that is killed leaves what it has beside the name, readable, and nothing under the name")
-  func killed() throws {
+  @Test
+  func `a recording that is killed leaves what it has beside the name, readable, and nothing under the name`() throws {
     // Ten million ticks take minutes: the kill comes first.
     let script = """
       "$1" record A1 --ticks 10000000 -o a.rtrace & victim=$!
@@ -119,8 +114,7 @@ import Testing
     #expect(try redrawTrace("info", "saved", in: folder.url).output.contains("active-row-plain"))
   }
 
-  @Test("A recording that is interrupted says where what it has lies, and ends by the signal")
-  func interrupted() throws {
+  @Test func `a recording that is interrupted says where what it has lies, and ends by the signal`() throws {
     // What runs in the background has the signal ignored, unless it is told otherwise.
     let script = """
       env --default-signal=INT "$1" record A1 --ticks 10000000 -o a.rtrace & victim=$!
@@ -138,8 +132,8 @@ import Testing
     #expect(try redrawTrace("summary", "a.rtrace.partial", in: folder.url).output.contains("evaluations"))
   }
 
-  @Test("A recording that can't be written on is one line, exit code 4, and leaves what it has beside the name")
-  func failed() throws {
+  @Test
+  func `a recording that can't be continued gives one line and exit code 4, and is kept beside its name`() throws {
     // No file may grow beyond a kilobyte: the trace reaches that in the middle of its second block.
     let older = try SampleTrace.bytes()
     _ = try folder.file("a.rtrace", older)
@@ -153,8 +147,8 @@ import Testing
     #expect(try bytes("a.rtrace") == older)
   }
 
-  @Test("Of two recordings to one name the second one is refused in one line, and the first one is whole")
-  func recordedTwice() throws {
+  @Test
+  func `of two recordings to one name the second one is refused in one line, and the first one is whole`() throws {
     let script = """
       "$1" record A1 --ticks 10000000 -o a.rtrace & first=$!
       until [ "$(stat -c %s a.rtrace.partial 2>/dev/null || echo 0)" -gt 4096 ] || ! kill -0 $first; do :; done
@@ -170,8 +164,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace.partial"])
   }
 
-  @Test("What a killed recording has left is moved aside by the next one, which says so")
-  func leftBehind() throws {
+  @Test func `what a killed recording has left is moved aside by the next one, which says so`() throws {
     _ = try folder.file("a.rtrace.partial", Data("left behind".utf8))
     let result = try redrawTrace("record", "A1", "-o", "a.rtrace", in: folder.url)
     let message =

@@ -73,16 +73,15 @@ import TraceFormat
     ("", "missing SCENARIO; see 'redraw-trace record --help'"),
   ]
 
-  @Test("What doesn't fit is one line and exit code 2, and leaves nothing", arguments: wrong)
-  func usage(_ line: String, _ message: String) throws {
+  @Test(arguments: wrong)
+  func `what doesn't fit is one line and exit code 2, and leaves nothing`(_ line: String, _ message: String) throws {
     let result = try bash("\"$1\" record \(line)", [built("redraw-trace").path], in: folder.url)
     let full = message.replacing("LIST", with: "'redraw-trace scenarios' lists them")
     #expect(result == ProgramRun(errors: "error: \(full)\n", exitCode: 2))
     #expect(try folder.names == [])
   }
 
-  @Test("Several scenarios don't overwrite a file that stands where their folder would")
-  func noFolder() throws {
+  @Test func `several scenarios don't overwrite a file that stands where their folder would`() throws {
     _ = try folder.file("file", Data("mine".utf8))
     let result = try redrawTrace("record", "A1", "A2", "-o", "file", in: folder.url)
     #expect(
@@ -96,13 +95,13 @@ import TraceFormat
     #expect(try folder.names == ["file"])
   }
 
-  @Test(
-    "An output that can't be written is one line and exit code 4, and stays what it was",
-    arguments: [
-      ("full", "full: the disk is full; free some space, or write elsewhere"),
-      ("none/out", "none/out: no such folder; create it, or write elsewhere"),
-    ])
-  func unwritable(_ output: String, _ message: String) throws {
+  @Test(arguments: [
+    ("full", "full: the disk is full; free some space, or write elsewhere"),
+    ("none/out", "none/out: no such folder; create it, or write elsewhere"),
+  ])
+  func `an output that can't be written is one line and exit code 4, and stays what it was`(
+    _ output: String, _ message: String
+  ) throws {
     let link = folder.url.appendingPathComponent("full").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
     let result = try redrawTrace("record", "A1", "-o", output, in: folder.url)
@@ -111,8 +110,8 @@ import TraceFormat
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
   }
 
-  @Test("A full disk under standard output is one line and exit code 4", arguments: ["scenarios", "record A1 -o -"])
-  func fullOutput(_ line: String) throws {
+  @Test(arguments: ["scenarios", "record A1 -o -"])
+  func `a full disk under standard output is one line and exit code 4`(_ line: String) throws {
     let result = try bash("\"$1\" \(line) > /dev/full", [built("redraw-trace").path], in: folder.url)
     #expect(
       result
@@ -120,9 +119,9 @@ import TraceFormat
           errors: "error: standard output: the disk is full; free some space, or write elsewhere\n", exitCode: 4))
   }
 
-  @Test("What is said of a recording counts updates that went in a circle, where there are any")
+  @Test
   @MainActor
-  func cycles() throws {
+  func `what is said of a recording counts updates that went in a circle, where there are any`() throws {
     let scenario = Scenario("circling", summary: "", ticks: 2) { run in
       run.show(Circling())
       try run.forEachTick { _, driver in try driver.tap("Go") }
@@ -136,9 +135,9 @@ import TraceFormat
     #expect(recording.report.json.contains("\"cycles\":\(recording.cycles),"))
   }
 
-  @Test("A scenario that lacks what its own step acts on ends with 6, and is named with the tick")
+  @Test
   @MainActor
-  func failedRun() throws {
+  func `a scenario that lacks what its own step acts on ends with 6, and is named with the tick`() throws {
     let scenario = Scenario("tapping", summary: "", ticks: 3) { run in
       run.show(Button("Go") {})
       try run.forEachTick { tick, driver in try driver.tap(tick < 2 ? "Go" : "Stop") }

@@ -36,8 +36,7 @@ import Testing
     return (try folder.redrawTrace("record --sources Shop --preview Shop \(step) \(options)"), folder)
   }
 
-  @Test("Sources that do the same each time end with 0, and one trace is kept")
-  func same() throws {
+  @Test func `sources that do the same each time end with 0, and one trace is kept`() throws {
     let (run, folder) = try record(Self.shop, "--values --repeat 4 -o a.rtrace")
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
@@ -47,8 +46,7 @@ import Testing
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
 
-  @Test("A value that is another one in each run is named with its tick and view, and ends with 1")
-  func values() throws {
+  @Test func `a value that is another one in each run is named with its tick and view, and ends with 1`() throws {
     let (run, folder) = try record(Self.restless, "--values --repeat 3 -o a.rtrace")
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
@@ -63,13 +61,11 @@ import Testing
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
 
-  @Test("Without values, runs of which the trace has the same are the same")
-  func withoutValues() throws {
+  @Test func `without values, runs of which the trace has the same are the same`() throws {
     #expect(try record(Self.restless, "--repeat 3 -o a.rtrace").run.exitCode == 0)
   }
 
-  @Test("JSON has what was found, as its schema has it")
-  func json() throws {
+  @Test func `JSON has what was found, as its schema has it`() throws {
     let schema = try JSONSchema("Docs/Schemas/record.schema.json")
     let (restless, _) = try record(Self.restless, "--values --repeat 2 -o a.rtrace --format json")
     #expect(restless.exitCode == 1)
@@ -84,8 +80,8 @@ import Testing
     #expect(try schema.faults(in: shop.output) == [])
   }
 
-  @Test("A target of a package and scenarios of the catalogue are repeated too, each trace told on its own")
-  func others() throws {
+  @Test
+  func `a target of a package and scenarios of the catalogue are repeated too, each trace told on its own`() throws {
     let folder = try SourceFolder([
       "Shop/Package.swift": """
       // swift-tools-version: 6.0
@@ -102,8 +98,7 @@ import Testing
     #expect(catalogue.output.ranges(of: "3 runs, all with the same bytes\n").count == 2)
   }
 
-  @Test("What a repeated recording can't be compared by is refused before anything is recorded")
-  func refused() throws {
+  @Test func `what a repeated recording can't be compared by is refused before anything is recorded`() throws {
     let folder = try SourceFolder([:])
     for (options, words) in [
       (
@@ -123,8 +118,7 @@ import Testing
     #expect(try folder.names == [])
   }
 
-  @Test("A run that crashes later ends with 6, and the first trace is kept")
-  func crash() throws {
+  @Test func `a run that crashes later ends with 6, and the first trace is kept`() throws {
     let source = Self.shop.replacing(
       "count += 1", with: "count += 1; if !addsLine(\"runs.txt\") { count = [1][count + 3] }"
     ).replacing(

@@ -13,8 +13,7 @@ import Testing
     return dump.split(separator: "\n").filter { !$0.hasPrefix(#"{"record":"trace""#) }
   }
 
-  @Test("The last screen of a scenario of the catalogue is shown as --list-controls would show it")
-  func catalogue() throws {
+  @Test func `the last screen of a scenario of the catalogue is shown as --list-controls would show it`() throws {
     #expect(try redrawTrace("record", "A1", "--screen", "-o", "a", in: folder.url).exitCode == 0)
     let run = try redrawTrace("info", "--screen", "a", in: folder.url)
     #expect(
@@ -30,9 +29,8 @@ import Testing
     #expect(try redrawTrace("info", "a", in: folder.url).output.contains("screen=true"))
   }
 
-  @Test(
-    "Without --screen the trace has nothing of it, and with it nothing else differs", arguments: ["A1", "A5", "D*"])
-  func onlyOnRequest(_ scenario: String) throws {
+  @Test(arguments: ["A1", "A5", "D*"])
+  func `without --screen the trace has nothing of it, and with it nothing else differs`(_ scenario: String) throws {
     for (name, option) in [("plain", []), ("screen", ["--screen"])] {
       let words = ["record", scenario, "-o", "\(name)/", "--stale"] + option
       try FileManager.default.createDirectory(
@@ -50,8 +48,7 @@ import Testing
     }
   }
 
-  @Test("A trace that was recorded without it says so")
-  func absent() throws {
+  @Test func `a trace that was recorded without it says so`() throws {
     #expect(try redrawTrace("record", "A1", "-o", "a", in: folder.url).exitCode == 0)
     for format in ["text", "json"] {
       let run = try redrawTrace("info", "--screen", "a", "--format", format, in: folder.url)
@@ -61,8 +58,7 @@ import Testing
     }
   }
 
-  @Test("Of a trace that was cut short it is the last screen that can be read, after what is said of the damage")
-  func cut() throws {
+  @Test func `of a trace that was cut short, the last readable screen follows the report of the damage`() throws {
     let text = """
       import SwiftUI
       struct Desk: View {
@@ -82,8 +78,7 @@ import Testing
     #expect(cut.output.contains("tap \"A\"\n"))
   }
 
-  @Test("Of sources of one's own it is what --list-controls lists after the same steps, also as JSON")
-  func sources() throws {
+  @Test func `of sources of one's own it is what --list-controls lists after the same steps, also as JSON`() throws {
     let sources = try SourceFolder(["Desk.swift": ListControlsTests.screen])
     let line = "record --sources Desk.swift --root 'Desk()'"
     let runs = [("", 0), ("--step 'toggle Sound'", 0), ("--step 'toggle Sound' --step 'tap Add'", 2)]

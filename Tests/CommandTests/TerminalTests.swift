@@ -45,43 +45,38 @@ import Testing
     "record A1 A2 --ticks 3 -o traces",
   ]
 
-  @Test("What is shown fits the terminal, and is as recorded", arguments: lines, [80, 200])
-  func fitting(_ line: String, _ columns: Int) throws {
+  @Test(arguments: lines, [80, 200])
+  func `what is shown fits the terminal, and is as recorded`(_ line: String, _ columns: Int) throws {
     let text = try shown(line, columns: columns)
     for line in text.split(separator: "\n") { #expect(line.displayWidth <= columns, "\(line)") }
     #expect(!text.contains("\u{1B}"))
     #expect(golden("CommandLine/Terminal/\(goldenName(line))-\(columns).txt", text) == .same)
   }
 
-  @Test(
-    "A trace is not written to a terminal, under whatever name",
-    arguments: [
-      "record A1 -o -", "record A1 -o /dev/stdout", "salvage shop.rtrace -o -", "salvage shop.rtrace -o /dev/tty",
-    ])
-  func trace(_ line: String) throws {
+  @Test(arguments: [
+    "record A1 -o -", "record A1 -o /dev/stdout", "salvage shop.rtrace -o -", "salvage shop.rtrace -o /dev/tty",
+  ])
+  func `a trace is not written to a terminal, under whatever name`(_ line: String) throws {
     let message = "error: refusing to write a binary trace to the terminal; pipe it, or name a file with -o"
     #expect(try shown(line + "; echo $?", columns: 200) == "\(message)\n2\n")
     #expect(try shown(line.replacing(/-o .*/, with: "-o - | wc -l"), columns: 200).contains(/\d/))
   }
 
-  @Test("Names that would be cut to the same are cut where they differ")
-  func cutNames() throws {
+  @Test func `names that would be cut to the same are cut where they differ`() throws {
     let lines = try shown("timeline shop.rtrace", columns: 40).split(separator: "\n").map { $0.prefix(15) }
     let names = lines.filter { $0.contains("…") }
     #expect(names.count > 1, "\(names)")
     #expect(Set(names).count == names.count, "\(names)")
   }
 
-  @Test("At 80 columns the summary names each view whole")
-  func names() throws {
+  @Test func `at 80 columns the summary names each view whole`() throws {
     let text = try shown("summary shop.rtrace", columns: 80)
     #expect(text.contains("\nProductDetailView.RecommendationsCarousel "))
     #expect(text.contains("\nProductListView.PriceLabel "))
     #expect(!text.contains("…"))
   }
 
-  @Test("A timeline is coloured on a terminal, and the colours take no columns")
-  func color() throws {
+  @Test func `a timeline is coloured on a terminal, and the colours take no columns`() throws {
     let (plain, colored) = try (
       shown("timeline shop.rtrace", columns: 80), shown("timeline shop.rtrace", columns: 80, color: true)
     )

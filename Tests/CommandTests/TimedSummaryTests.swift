@@ -3,10 +3,10 @@ import Testing
 
 /// `summary` takes what durations come to from what blocks say of themselves, where it need not decode.
 @Suite struct TimedSummaryTests {
-  @Test(
-    "A summary with durations is the same as the one of all ticks by number, or from a pipe, which are decoded",
-    arguments: ["text", "json", "csv", "markdown"])
-  func same(_ format: String) throws {
+  @Test(arguments: ["text", "json", "csv", "markdown"])
+  func `a summary with durations equals the decoded ones: of all ticks by number, and from a pipe`(_ format: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     // The first block has a stale view, which is decoded; those behind it have none.
     _ = try folder.file("shop.rtrace", ShopTrace.bytes(ticks: 4_000))

@@ -24,8 +24,8 @@ import TraceFormat
     "dump --ticks=2 whole",
   ]
 
-  @Test("Info, verify and dump print what was recorded as golden files", arguments: reports, ["text", "json"])
-  func golden(_ line: String, _ format: String) throws {
+  @Test(arguments: reports, ["text", "json"])
+  func `info, verify and dump print what was recorded as golden files`(_ line: String, _ format: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try run(
       built("redraw-trace"), words.dropLast() + ["--format", format, words.last! + ".rtrace"], in: folder.url)
@@ -35,8 +35,8 @@ import TraceFormat
     #expect(result.errors.isEmpty == !(words[0] == "dump" && words.last == "damaged"))
   }
 
-  @Test("Salvage tells what it saved and what was lost", arguments: ["whole", "cut", "damaged"], ["text", "json"])
-  func salvageReport(_ file: String, _ format: String) throws {
+  @Test(arguments: ["whole", "cut", "damaged"], ["text", "json"])
+  func `salvage tells what it saved and what was lost`(_ file: String, _ format: String) throws {
     let result = try answer("salvage", "-o", "saved.rtrace", "--format", format, file + ".rtrace")
     #expect(
       TestSupport.golden("CommandLine/Output/salvage-\(file).\(format)", withoutSizes(result.output)) == .same)
@@ -60,8 +60,8 @@ import TraceFormat
     return try #require(reader.faults.first).offset
   }
 
-  @Test("Every line of JSON is an object, and the first says its version", arguments: reports)
-  func json(_ line: String) throws {
+  @Test(arguments: reports)
+  func `every line of JSON is an object, and the first says its version`(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try run(
       built("redraw-trace"), words.dropLast() + ["--format=json", words.last! + ".rtrace"], in: folder.url)
@@ -73,8 +73,7 @@ import TraceFormat
     #expect(objects.first??["version"] as? Int == 1)
   }
 
-  @Test("Another trace behind the end of one is a fault to verify, is not counted, and is not salvaged")
-  func twoTraces() throws {
+  @Test func `another trace behind the end of one is a fault to verify, is not counted, and is not salvaged`() throws {
     let whole = try SampleTrace.bytes()
     let file = try folder.file("two.rtrace", whole + SampleTrace.bytes(ticks: 9))
     let verify = try answer("verify", "--", "two.rtrace")
@@ -89,8 +88,7 @@ import TraceFormat
     #expect(try Data(contentsOf: file).count > whole.count, "the file itself stays as it was")
   }
 
-  @Test("Dump says what it could not read, and where")
-  func damage() throws {
+  @Test func `dump says what it could not read, and where`() throws {
     let result = try answer("dump", "damaged.rtrace")
     #expect(
       try result.errors == """
@@ -101,8 +99,7 @@ import TraceFormat
     #expect(result.output.contains("tick 3 "))
   }
 
-  @Test("A damaged trace, salvaged, passes the check and has all that was whole")
-  func salvage() throws {
+  @Test func `a damaged trace, salvaged, passes the check and has all that was whole`() throws {
     let saved = try answer("salvage", "-o", "saved.rtrace", "damaged.rtrace")
     #expect(
       try saved
@@ -114,8 +111,8 @@ import TraceFormat
     #expect(try folder.names == ["cut.rtrace", "damaged.rtrace", "saved.rtrace", "whole.rtrace"])
   }
 
-  @Test("A block that contradicts itself is left out by salvage, which says so, and the check finds nothing any more")
-  func contradicting() throws {
+  @Test
+  func `salvage leaves out a block that contradicts itself and says so, and the check finds no more faults`() throws {
     let fixture = packageRoot.appendingPathComponent("Fixtures/Traces/contradicting.rtrace").path
     let saved = try answer("salvage", "-o", "saved.rtrace", fixture)
     #expect(
@@ -128,8 +125,7 @@ import TraceFormat
     #expect(try answer("dump", "saved.rtrace").output == answer("dump", fixture).output)
   }
 
-  @Test("A recording that was killed before its first block is one without a tick to every command")
-  func emptyPartial() throws {
+  @Test func `a recording that was killed before its first block is one without a tick to every command`() throws {
     _ = try folder.file("a.rtrace.partial")
     let cut = "the recording was cut short: it ends at byte 0 without its index"
     #expect(
@@ -142,8 +138,7 @@ import TraceFormat
     }
   }
 
-  @Test("Of what has no whole tick nothing is saved, and what was there under the name stays")
-  func nothingSaved() throws {
+  @Test func `of what has no whole tick nothing is saved, and what was there under the name stays`() throws {
     let whole = try SampleTrace.bytes()
     let block = try #require(try TraceReader(bytes: [UInt8](whole)).nextBlock())
     _ = try folder.file("torn.rtrace", whole.prefix(Int(block.offset) + 80))
@@ -169,8 +164,7 @@ import TraceFormat
     #expect(try answer("verify", "saved.rtrace").output == "saved.rtrace: whole, 0 evaluations in 0 blocks\n")
   }
 
-  @Test("Info tells what it passes over as unknown, columns too")
-  func unknownThings() throws {
+  @Test func `info tells what it passes over as unknown, columns too`() throws {
     let fixture = packageRoot.appendingPathComponent("Fixtures/Traces/unknown-things.rtrace").path
     let text = try answer("info", fixture).output
     #expect(text.contains("blocks 1, records 2, columns 6: from a later version"))
@@ -178,8 +172,8 @@ import TraceFormat
     #expect(try !answer("info", "whole.rtrace").output.contains("later version"))
   }
 
-  @Test("A trace may come from standard input and go to standard output, the report then going elsewhere")
-  func pipes() throws {
+  @Test
+  func `a trace may come from standard input and go to standard output, the report then going elsewhere`() throws {
     let result = try bash(
       "\"$1\" salvage --format json -o - - < cut.rtrace | \"$1\" verify -", [built("redraw-trace").path], in: folder.url
     )
@@ -191,8 +185,7 @@ import TraceFormat
         """)
   }
 
-  @Test("Two dashes let a file have any name")
-  func dashes() throws {
+  @Test func `two dashes let a file have any name`() throws {
     _ = try folder.file("--help", SampleTrace.bytes())
     #expect(try answer("verify", "--", "--help").output == "--help: whole, 7 evaluations in 1 block\n")
   }

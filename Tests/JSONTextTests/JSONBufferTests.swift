@@ -2,8 +2,7 @@ import JSONText
 import Testing
 
 @Suite struct JSONBufferTests {
-  @Test("Lines that follow each other are written to one storage, which is never copied")
-  func storage() {
+  @Test func `lines that follow each other are written to one storage, which is never copied`() {
     var text = JSONBuffer()
     func addLine() {
       text.object { line in

@@ -14,26 +14,23 @@ import Testing
     }
   }
 
-  @Test(
-    "Values are read as JSON has them",
-    arguments: [
-      ("null", "null"), (" true ", "true"), ("[false, -0, 12, 3.25e-7]", "[false -0 12 3.25e-7]"),
-      (#"{"a": {}, "b": [], "a": 1}"#, "{a={} b=[] a=1}"), (#""a\"\\\/\b\n\tü""#, "'a\"\\/\u{8}\n\tü'"),
-      (#""\u0041\uD83D\uDE00""#, "'A😀'"),
-    ])
-  func values(_ text: String, _ expected: String) throws {
+  @Test(arguments: [
+    ("null", "null"), (" true ", "true"), ("[false, -0, 12, 3.25e-7]", "[false -0 12 3.25e-7]"),
+    (#"{"a": {}, "b": [], "a": 1}"#, "{a={} b=[] a=1}"), (#""a\"\\\/\b\n\tü""#, "'a\"\\/\u{8}\n\tü'"),
+    (#""\u0041\uD83D\uDE00""#, "'A😀'"),
+  ])
+  func `values are read as JSON has them`(_ text: String, _ expected: String) throws {
     #expect(words(try JSONValue(parsing: text)) == expected)
   }
 
-  @Test("Comments and a comma behind the last part are passed over")
-  func comments() throws {
+  @Test func `comments and a comma behind the last part are passed over`() throws {
     let text = "// one\n{ /* two */ \"a\" /**/ : [1, // three\n 2, ], }\n// four"
     #expect(words(try JSONValue(parsing: text)) == "{a=[1 2]}")
     #expect(words(try JSONValue(parsing: #""// no comment /* either""#)) == "'// no comment /* either'")
   }
 
-  @Test("Each value and key knows where it stands in the text, and whether a comma follows the last part")
-  func ranges() throws {
+  @Test
+  func `each value and key knows where it stands in the text, and whether a comma follows the last part`() throws {
     let text = #"{"ä": [10, "b"],}"#
     guard case .object(let members) = try JSONValue(parsing: text).content,
       case .array(let elements) = members[0].value.content
@@ -58,13 +55,12 @@ import Testing
     ("\"\u{1}\"", .controlCharacter, 1), (String(repeating: "[", count: 100), .tooDeep, 65),
   ]
 
-  @Test("What is no JSON is told by its kind and place", arguments: faults)
-  func faulty(_ text: String, _ kind: JSONFault.Kind, _ offset: Int) {
+  @Test(arguments: faults)
+  func `what is no JSON is told by its kind and place`(_ text: String, _ kind: JSONFault.Kind, _ offset: Int) {
     #expect(throws: JSONFault(kind, at: offset)) { try JSONValue(parsing: text) }
   }
 
-  @Test("No prefix of a text, and no text with one byte changed, does more than throw")
-  func hostile() throws {
+  @Test func `no prefix of a text, and no text with one byte changed, does more than throw`() throws {
     let text = #"{"a": [1.5e3, "\u00e4\n", true, /* c */ null], // d"# + "\n}"
     for end in 0..<text.utf8.count {
       _ = try? JSONValue(parsing: String(decoding: text.utf8.prefix(end), as: UTF8.self))
@@ -76,8 +72,7 @@ import Testing
     }
   }
 
-  @Test("Places count lines and columns as editors do")
-  func places() {
+  @Test func `places count lines and columns as editors do`() {
     let text = "aä\nbcd\n\ne"
     #expect(TextPlace(ofByte: 0, in: text) == TextPlace(line: 1, column: 1))
     #expect(TextPlace(ofByte: 3, in: text) == TextPlace(line: 1, column: 3))

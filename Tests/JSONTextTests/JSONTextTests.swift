@@ -3,8 +3,7 @@ import JSONText
 import Testing
 
 @Suite struct JSONTextTests {
-  @Test("Members come in the order in which they are added, and empty parts stay")
-  func order() {
+  @Test func `members come in the order in which they are added, and empty parts stay`() {
     let line = JSONText.line { object in
       object.add("version", 1)
       object.addArray("ticks") { ticks in
@@ -23,8 +22,7 @@ import Testing
         """)
   }
 
-  @Test("A key made once is written as the same key given as text, however often it is added")
-  func keys() {
+  @Test func `a key made once is written as the same key given as text, however often it is added`() {
     let key = JSONKey("a \"b\"")
     let once = JSONText.line { object in
       object.add(key, 9)
@@ -40,38 +38,32 @@ import Testing
     #expect(once.hasSuffix(":18446744073709551615}\n"))
   }
 
-  @Test(
-    "Any text reads back as it was written",
-    arguments: [
-      "", "plain", "\"quoted\" \\ back", "line\nbreak\ttab\r", "\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}",
-      "\u{2028}\u{2029}", "</script>",
-    ])
-  func text(_ text: String) throws {
+  @Test(arguments: [
+    "", "plain", "\"quoted\" \\ back", "line\nbreak\ttab\r", "\u{0}\u{1}\u{8}\u{C}\u{1F}\u{7F}", "日本語 👩‍👩‍👧 e\u{301}",
+    "\u{2028}\u{2029}", "</script>",
+  ])
+  func `any text reads back as it was written`(_ text: String) throws {
     let line = JSONText.line { $0.add(text, text) }
     let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String]
     #expect(read == [text: text])
     #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2, "one line, whatever the text")
   }
 
-  @Test("What a terminal would obey is escaped, and nothing else of the same planes")
-  func obeyed() {
+  @Test func `what a terminal would obey is escaped, and nothing else of the same planes`() {
     let line = JSONText.line { $0.add("a", "\u{7F}\u{80}\u{9B}\u{9F}\u{61C}\u{200E}\u{2028}\u{202E}\u{2069}") }
     #expect(line == #"{"a":"\u007f\u0080\u009b\u009f\u061c\u200e\u2028\u202e\u2069"}"# + "\n")
     let harmless = "\u{A0}é×“…”→\u{200D}\u{2065}؛ط"
     #expect(JSONText.line { $0.add("a", harmless) } == #"{"a":"\#(harmless)"}"# + "\n")
   }
 
-  @Test(
-    "Numbers are written with all digits, and what is no number is null",
-    arguments: [
-      (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
-    ])
-  func numbers(_ number: Double, _ text: String) {
+  @Test(arguments: [
+    (0.1, "0.1"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, "null"), (.infinity, "null"),
+  ])
+  func `numbers are written with all digits, and what is no number is null`(_ number: Double, _ text: String) {
     #expect(JSONText.line { $0.add("n", number) } == "{\"n\":\(text)}\n")
   }
 
-  @Test("A part that fails leaves the text closed, so that the line before can be told")
-  func failure() {
+  @Test func `a part that fails leaves the text closed, so that the line before can be told`() {
     struct Failure: Error {}
     var text = JSONBuffer()
     #expect(throws: Failure.self) {
@@ -83,8 +75,7 @@ import Testing
     #expect(String(decoding: text.utf8, as: UTF8.self) == "{\"a\":1,\"b\":[]}")
   }
 
-  @Test("A buffer takes one line after another")
-  func buffer() {
+  @Test func `a buffer takes one line after another`() {
     var text = JSONBuffer()
     for number in 1...2 {
       text.object { $0.add("n", number) }

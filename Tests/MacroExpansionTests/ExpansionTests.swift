@@ -7,28 +7,24 @@ import Testing
     try PreviewExpansion(source, location: nil).source(named: "$s1A")
   }
 
-  @Test("A preview's arguments and closure are passed on as they are written")
-  func plain() throws {
+  @Test func `a preview's arguments and closure are passed on as they are written`() throws {
     let source = try preview("#Preview(\"A\", traits: .portrait) {\n  Row(name: \"{\")\n}")
     #expect(source.contains("return SwiftUI.Preview(\"A\", traits: .portrait) {\n  Row(name: \"{\")\n}"))
     #expect(source.contains("struct $s1A7PreviewfMu_: SwiftUI.PreviewRegistry"))
     #expect(!source.contains("PreviewView"))
   }
 
-  @Test("A file's name can't end the literal that it comes into, nor interpolate into it")
-  func fileName() throws {
+  @Test func `a file's name can't end the literal that it comes into, nor interpolate into it`() throws {
     let location = PluginRequest.Syntax.Location(fileID: "App/a\"\\(b)\n*/.swift", line: 3)
     let source = try PreviewExpansion("#Preview { Row() }", location: location).source(named: "$s1A")
     #expect(source.contains(#"static var fileID: Swift.String { "App/a\"\\(b)\u{A}*/.swift" }"#))
   }
 
-  @Test("Attributes before a preview stay before its type")
-  func attributes() throws {
+  @Test func `attributes before a preview stay before its type`() throws {
     #expect(try preview("@available(iOS 17, *)\n#Preview { Row() }").hasPrefix("@available(iOS 17, *)\n\nstruct"))
   }
 
-  @Test("Previewable properties become those of a view; what follows becomes its body")
-  func previewable() throws {
+  @Test func `previewable properties become those of a view; what follows becomes its body`() throws {
     let source = try preview(
       """
       #Preview {
@@ -48,8 +44,7 @@ import Testing
     #expect(!source.contains("Previewable"))
   }
 
-  @Test("An entry with a type computes its default anew, one without keeps it")
-  func entry() throws {
+  @Test func `an entry with a type computes its default anew, one without keeps it`() throws {
     let typed = try EntryExpansion("@Entry var theme: Theme = .light", context: "extension EnvironmentValues {}")
     #expect(typed.accessors.contains("get { self[__Key_theme.self] }"))
     #expect(typed.key.contains("private struct __Key_theme: SwiftUI.EnvironmentKey"))
@@ -59,16 +54,14 @@ import Testing
     #expect(untyped.key.contains("let defaultValue = 3"))
   }
 
-  @Test("An optional entry is nil where nothing else is said; any other needs a value")
-  func optional() throws {
+  @Test func `an optional entry is nil where nothing else is said; any other needs a value`() throws {
     #expect(try EntryExpansion("@Entry var a: Int?", context: "").key.contains("{ nil }"))
     #expect(throws: ExpansionError(message: "'@Entry var a' needs a default value")) {
       try EntryExpansion("@Entry var a: Int", context: "extension EnvironmentValues {}")
     }
   }
 
-  @Test("A focused value has no default")
-  func focused() throws {
+  @Test func `a focused value has no default`() throws {
     let entry = try EntryExpansion("@Entry var title: String?", context: "extension FocusedValues {}")
     #expect(entry.key.contains("typealias Value = String\n"))
     #expect(!entry.key.contains("defaultValue"))

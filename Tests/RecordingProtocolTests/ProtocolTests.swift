@@ -32,22 +32,19 @@ import Testing
     .failed(.badRequest),
   ]
 
-  @Test("A message is one line, and read back as it was", arguments: messages)
-  func message(_ message: RunMessage) {
+  @Test(arguments: messages)
+  func `a message is one line, and read back as it was`(_ message: RunMessage) {
     #expect(message.line.filter { $0 == "\n" }.count == 1)
     #expect(RunMessage(line: message.line.dropLast()) == message)
   }
 
-  @Test(
-    "A line that is no message is none",
-    arguments: [
-      "", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty", "idle\tnothingDue\tx\ty",
-      "idle\tother\t1\ty", "screen\ta\tb\tc\t\t2\td",
-    ])
-  func noMessage(_ line: String) { #expect(RunMessage(line: line) == nil) }
+  @Test(arguments: [
+    "", "tick", "tick\tx\t", "recorded\ta", "hello", "subjects\tapp", "subjects\tx\ty", "idle\tnothingDue\tx\ty",
+    "idle\tother\t1\ty", "screen\ta\tb\tc\t\t2\td",
+  ])
+  func `a line that is no message is none`(_ line: String) { #expect(RunMessage(line: line) == nil) }
 
-  @Test("A request goes through arguments unchanged")
-  func request() {
+  @Test func `a request goes through arguments unchanged`() {
     var request = RunRequest(producer: "p 1")
     request.output = "a=b.rtrace"
     request.subject = .preview("A=B")
@@ -63,6 +60,8 @@ import Testing
     #expect(RunRequest(arguments: request.arguments) == request)
   }
 
-  @Test("Arguments of another kind are no request", arguments: [[], ["output=a", "what=b"], ["output"]])
-  func noRequest(_ arguments: [String]) { #expect(RunRequest(arguments: arguments) == nil) }
+  @Test(arguments: [[], ["output=a", "what=b"], ["output"]])
+  func `arguments of another kind are no request`(_ arguments: [String]) {
+    #expect(RunRequest(arguments: arguments) == nil)
+  }
 }

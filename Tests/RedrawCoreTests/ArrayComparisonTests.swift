@@ -19,8 +19,7 @@ private struct Tagged: Equatable {
 @Suite struct ArrayComparisonTests {
   private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool { ComparisonPlan.of(Value.self).areEqual(a, b) }
 
-  @Test("one element that differs is found wherever it is, whatever was found before")
-  func anywhere() {
+  @Test func `one element that differs is found wherever it is, whatever was found before`() {
     for count in [1, 2, 63, 64, 65, 130, 300] {
       let rows = (0..<count).map { Row(id: $0) }
       // From the last to the first and back, so that looking begins behind the difference and in front of it.
@@ -33,8 +32,7 @@ private struct Tagged: Equatable {
     }
   }
 
-  @Test("elements whose own == calls them equal are passed over, and what follows is looked at")
-  func ownEquality() {
+  @Test func `elements whose own == calls them equal are passed over, and what follows is looked at`() {
     let tagged = (0..<200).map { Tagged(id: $0, tag: 0) }
     let retagged = (0..<200).map { Tagged(id: $0, tag: $0 % 3) }
     #expect(areEqual(tagged, retagged))
@@ -45,8 +43,7 @@ private struct Tagged: Equatable {
     #expect(areEqual(tagged, retagged), "where they differed last doesn't matter")
   }
 
-  @Test("arrays of other lengths differ, empty ones are equal")
-  func lengths() {
+  @Test func `arrays of other lengths differ, empty ones are equal`() {
     #expect(!areEqual([Row(id: 0)], [Row(id: 0), Row(id: 1)]))
     #expect(!areEqual([], [Row(id: 0)]))
     #expect(areEqual([Row](), [Row]()))

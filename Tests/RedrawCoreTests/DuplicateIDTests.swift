@@ -25,8 +25,7 @@ private struct Words: View {
 
 @MainActor
 @Suite struct DuplicateIDTests {
-  @Test("Rows with the same id in a lazy container each stay, and each leave, once")
-  func twins() throws {
+  @Test func `rows with the same id in a lazy container each stay, and each leave, once`() throws {
     let log = Log()
     let app = TestApp(Words(log: log))
     let dropped = try app.after { try $0.tap("Drop") }

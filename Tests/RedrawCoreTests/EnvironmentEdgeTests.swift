@@ -91,8 +91,8 @@ private struct GivesTheme: View {
 @MainActor
 @Suite("What an ancestor gives may come, go and change")
 struct EnvironmentEdgeTests {
-  @Test("a key path that changes at run time gives the old key back to the scope above, and takes over the new one")
-  func keyPathChanges() throws {
+  @Test
+  func `a key path that changes at run time returns the old key to the scope above and takes the new one`() throws {
     let app = TestApp(Switch())
     #expect(app.texts.filter { $0.contains(" ") } == ["warm inner", "cold default", "warm outer"])
     try _ = app.after { try $0.tap("switch") }
@@ -106,8 +106,7 @@ struct EnvironmentEdgeTests {
     #expect(app.evaluated.sorted() == ["Switch", "Warm"])
   }
 
-  @Test("an environment object that is replaced is observed in place of the one before")
-  func objectIsReplaced() throws {
+  @Test func `an environment object that is replaced is observed in place of the one before`() throws {
     let (first, second) = (Account("Ann"), Account("Bob"))
     let app = TestApp(Accounts(first: first, second: second))
     #expect(app.texts.contains("Ann"))
@@ -121,16 +120,14 @@ struct EnvironmentEdgeTests {
     #expect(app.texts.contains("Di"))
   }
 
-  @Test("an optional object that comes later reaches the views that ask for it")
-  func objectComesLater() throws {
+  @Test func `an optional object that comes later reaches the views that ask for it`() throws {
     let app = TestApp(GivesTheme())
     #expect(app.texts.contains("none"))
     try _ = app.after { try $0.tap("give") }
     #expect(app.texts.contains("dark"))
   }
 
-  @Test("a missing object is an error in SwiftUI's words, and the other views are evaluated all the same")
-  func missingObjects() {
+  @Test func `a missing object is an error in SwiftUI's words, and the other views are evaluated all the same`() {
     let app = TestApp(
       VStack {
         AccountName()
@@ -146,8 +143,7 @@ struct EnvironmentEdgeTests {
     #expect(app.notes.last?.text.hasPrefix("No Observable object of type Theme found.") == true)
   }
 
-  @Test("a scenario whose view misses an object throws")
-  func missingObjectInScenario() {
+  @Test func `a scenario whose view misses an object throws`() {
     let scenario = Scenario("missing", summary: "", ticks: 1) { run in
       run.show(AccountName())
     }

@@ -14,8 +14,7 @@ private enum Broken: Error {
 @Suite struct ErrorComparisonTests {
   private func areEqual(_ a: any Error, _ b: any Error) -> Bool { ComparisonPlan.of((any Error).self).areEqual(a, b) }
 
-  @Test("Errors are compared by their types first and then by their values, not by their boxes")
-  func values() {
+  @Test func `errors are compared by their types first and then by their values, not by their boxes`() {
     #expect(areEqual(Refused(code: 1), Refused(code: 1)))
     #expect(!areEqual(Refused(code: 1), Refused(code: 2)))
     #expect(areEqual(Broken.disk("full"), Broken.disk("full")))

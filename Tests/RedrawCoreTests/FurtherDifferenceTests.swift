@@ -70,8 +70,7 @@ struct FurtherDifferenceTests {
     }
   }
 
-  @Test("the reason names all of them, each with its rule, and none that is equal")
-  func all() throws {
+  @Test func `the reason names all of them, each with its rule, and none that is equal`() throws {
     let app = try TestApp(Parent()).after { try $0.tap("next") }
     let feature = try #require(app.evaluations.first { $0.type.name == "Feature" })
     #expect(feature.reason.differed?.name == "model")
@@ -81,16 +80,14 @@ struct FurtherDifferenceTests {
     #expect(app.lines == ["Feature: @self changed."])
   }
 
-  @Test("nothing more is told of a view whose own == decides")
-  func own() throws {
+  @Test func `nothing more is told of a view whose own == decides`() throws {
     let app = try TestApp(Parent()).after { try $0.tap("next") }
     let own = try #require(app.evaluations.first { $0.type.name == "Own" })
     #expect(own.reason.differed == nil)
     #expect(words(own.reason) == [])
   }
 
-  @Test("each binding among them is printed by its name, with and without a listener")
-  func bindings() throws {
+  @Test func `each binding among them is printed by its name, with and without a listener`() throws {
     let app = try TestApp(Form()).after { try $0.tap("both  ") }
     #expect(app.lines == ["Fields: @self, _name, _town changed."])
     let reason = try #require(app.evaluations.first { $0.type.name == "Fields" }?.reason)

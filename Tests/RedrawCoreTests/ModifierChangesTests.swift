@@ -26,8 +26,7 @@ private struct Root: View {
 
 @MainActor
 @Suite struct ModifierChangesTests {
-  @Test("A modifier with a body prints why it is evaluated, as a view does")
-  func lines() throws {
+  @Test func `a modifier with a body prints why it is evaluated, as a view does`() throws {
     let app = TestApp(Root())
     #expect(app.lines == ["Framed: @self, @identity, _taps changed."])
     #expect(try app.after { try $0.tap("Tap 1") }.lines == ["Framed: _taps changed."])

@@ -51,16 +51,14 @@ private struct Shelf: View {
 @MainActor
 @Suite("View values are kept, whatever their size and alignment")
 struct NodeStorageTests {
-  @Test("and replaced where they differ, but not where they are equal")
-  func values() throws {
+  @Test func `and replaced where they differ, but not where they are equal`() throws {
     let app = TestApp(Shelf(token: Token()))
     #expect(app.texts == ["next", "hide", "small 0", "large 0 name 0", "aligned 0.0 0", "empty"])
     #expect(try app.after { try $0.tap("next") }.evaluated == ["Shelf", "Small", "Large", "Aligned"])
     #expect(app.texts == ["next", "hide", "small 1", "large 1 name 1", "aligned 1.0 1", "empty"])
   }
 
-  @Test("and let go of with their nodes")
-  func leaving() {
+  @Test func `and let go of with their nodes`() {
     var token: Token? = Token()
     let kept = Weak(token: token)
     var driver: ScenarioDriver? = ScenarioDriver(Row(token: token))

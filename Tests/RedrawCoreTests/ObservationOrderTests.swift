@@ -92,20 +92,17 @@ struct ObservationOrderTests {
     }
   }
 
-  @Test("rows whose closure has read it, in the order of the rows, again and again")
-  func rows() {
+  @Test func `rows whose closure has read it, in the order of the rows, again and again`() {
     let shelf = Shelf()
     expectOrder(of: "Cover", in: TestApp(ShelfView(shelf: shelf)), shelf)
   }
 
-  @Test("views whose bodies have read it, in the order in which they came")
-  func bodies() {
+  @Test func `views whose bodies have read it, in the order in which they came`() {
     let shelf = Shelf()
     expectOrder(of: "Lamp", in: TestApp(LampsView(shelf: shelf)), shelf)
   }
 
-  @Test("a view before the rows that it makes, each of which is built once")
-  func ownerAndRows() {
+  @Test func `a view before the rows that it makes, each of which is built once`() {
     let shelf = Shelf()
     var built: [Int] = []
     let app = TestApp(PickView(shelf: shelf) { built.append($0) })
@@ -120,8 +117,7 @@ struct ObservationOrderTests {
     }
   }
 
-  @Test("the written values are told whoever is told first, if one of them holds the object")
-  func values() {
+  @Test func `the written values are told whoever is told first, if one of them holds the object`() {
     var options = EngineOptions()
     options.recordsValues = true
     let shelf = Shelf()

@@ -69,8 +69,7 @@ struct ObservedValueTests {
     }
   }
 
-  @Test("of an object that the view holds, once, however many views have read it")
-  func held() {
+  @Test func `of an object that the view holds, once, however many views have read it`() {
     let item = Item(1, "a")
     let app = app(
       VStack {
@@ -84,8 +83,7 @@ struct ObservedValueTests {
     #expect(told(app.after { $0.run { item.name = "bc" } }) == [])
   }
 
-  @Test("of the one that changes among several, in the order of the writes")
-  func several() {
+  @Test func `of the one that changes among several, in the order of the writes`() {
     let items = [Item(1, "a"), Item(2, "b")]
     let app = app(Overview(items: items)).after {
       $0.run {
@@ -105,23 +103,20 @@ struct ObservedValueTests {
     #expect(rows.texts == ["f", "e"])
   }
 
-  @Test("of one in a State or in the environment")
-  func elsewhere() throws {
+  @Test func `of one in a State or in the environment`() throws {
     let stateful = try app(Stateful()).after { try $0.tap("a") }
     #expect(told(stateful) == ["2 Item.name a→a!"])
     let item = Item(1, "a")
     #expect(told(app(Declaring().environment(item)).after { $0.run { item.name = "b" } }) == ["2 Item.name a→b"])
   }
 
-  @Test("but not of one that the view doesn't hold, nor inside an object with references that may lead nowhere")
-  func notFound() {
+  @Test func `but not of one that the view doesn't hold, nor inside an object with references that may lead nowhere`() {
     #expect(told(app(GlobalView()).after { $0.run { global.name = "b" } }) == ["2 Item.name →"])
     let shop = Shop(Owner(), [])
     #expect(told(app(ShopView(shop: shop)).after { $0.run { shop.title = "b" } }) == ["2 Shop.title →"])
   }
 
-  @Test("and nothing where they are not recorded")
-  func unrecorded() {
+  @Test func `and nothing where they are not recorded`() {
     let item = Item(1, "a")
     let app = app(ItemView(item: item), recordsValues: false).after { $0.run { item.name = "b" } }
     #expect(told(app) == ["2 Item.name →"])

@@ -14,8 +14,7 @@ private struct Editor: View {
 
 @MainActor
 @Suite struct OptionalBindingTests {
-  @Test("Asking for a binding to what an optional one holds reads whether it holds anything")
-  func comesAndGoes() throws {
+  @Test func `asking for a binding to what an optional one holds reads whether it holds anything`() throws {
     let app = TestApp(Editor())
     #expect(app.texts.contains("nothing"))
     #expect(try app.after { try $0.tap("Begin") }.evaluated == ["Editor"])

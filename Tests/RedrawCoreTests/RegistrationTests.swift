@@ -36,8 +36,7 @@ private struct Binder: View {
 @MainActor
 @Suite("What observes a property goes with the view that read it")
 struct RegistrationTests {
-  @Test("once too many views of its type have left without what they had read having changed")
-  func leaving() throws {
+  @Test func `once too many views of its type have left without what they had read having changed`() throws {
     let shelf = Shelf()
     let app = ScenarioDriver(Library(shelf: shelf))
     app.appear()
@@ -55,8 +54,7 @@ struct RegistrationTests {
     return kept.tracking != nil
   }
 
-  @Test("or with the object that it read, after which nothing is taken back")
-  func goingTogether() throws {
+  @Test func `or with the object that it read, after which nothing is taken back`() throws {
     for _ in 0..<2 * NodeType.mostLeftRegistrations {
       let shelf = Shelf()
       let app = ScenarioDriver(Binder(shelf: shelf, counter: Counter()))
@@ -65,8 +63,7 @@ struct RegistrationTests {
     #expect(!NodeType.of(view: Binder.self).leavesTooMany)
   }
 
-  @Test("and with each evaluation of it that something else led to, but for the first")
-  func repeating() throws {
+  @Test func `and with each evaluation of it that something else led to, but for the first`() throws {
     let shelf = Shelf()
     let counter = Counter()
     let app = ScenarioDriver(Binder(shelf: shelf, counter: counter))
@@ -81,8 +78,7 @@ struct RegistrationTests {
     #expect(app.texts == ["papers 11"])
   }
 
-  @Test("and a write after it reaches nobody, while one before it does")
-  func writing() {
+  @Test func `and a write after it reaches nobody, while one before it does`() {
     let shelf = Shelf()
     let log = EventLog()
     let app = ScenarioDriver(Library(shelf: shelf), sink: log)

@@ -46,8 +46,7 @@ private struct Counter<Tag>: View {
 @MainActor
 @Suite("A view that reads a global object when nobody expects it", .serialized)
 struct UnlikelyReadTests {
-  @Test("is told by the property's name when it first reads one, and its evaluation is told once")
-  func conditionalRead() throws {
+  @Test func `is told by the property's name when it first reads one, and its evaluation is told once`() throws {
     let app = TestApp(Porch<Int>())
     bodies = 0
     let opened = try app.after { try $0.tap("Open") }
@@ -63,8 +62,7 @@ struct UnlikelyReadTests {
     #expect(app.texts.contains("wind \(weather.wind)"))
   }
 
-  @Test("is left alone by what it does not read")
-  func otherProperty() throws {
+  @Test func `is left alone by what it does not read`() throws {
     let app = TestApp(Porch<String>())
     _ = try app.after { try $0.tap("Open") }
     let changed = app.after { $0.run { weather.rain += 1 } }
@@ -72,8 +70,7 @@ struct UnlikelyReadTests {
     #expect(changed.writes.map(\.property.name) == ["rain"], "which is told all the same")
   }
 
-  @Test("is told by the property's name after many bodies that read none, at the cost of one body more")
-  func manyWithoutReads() throws {
+  @Test func `is told by the property's name after many bodies that read none, at the cost of one body more`() throws {
     let many = NodeType.readsUntilUnlikely
     let app = TestApp(Counter<Int>(threshold: many + 2))
     for _ in 0...many { _ = try app.after { try $0.tap("Count") } }
@@ -88,8 +85,7 @@ struct UnlikelyReadTests {
     #expect(bodies == 3, "from now on it is expected to read")
   }
 
-  @Test("runs its body no second time where few bodies came before")
-  func fewWithoutReads() throws {
+  @Test func `runs its body no second time where few bodies came before`() throws {
     let app = TestApp(Counter<String>(threshold: 3))
     for _ in 0..<2 { _ = try app.after { try $0.tap("Count") } }
     bodies = 0

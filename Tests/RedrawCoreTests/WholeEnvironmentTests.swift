@@ -33,8 +33,7 @@ private struct Root: View {
 
 @MainActor
 @Suite struct WholeEnvironmentTests {
-  @Test("A view that declares the whole environment is evaluated for each key that changes")
-  func anyKey() throws {
+  @Test func `a view that declares the whole environment is evaluated for each key that changes`() throws {
     let app = TestApp(Root())
     #expect(app.texts.contains("level 1"))
     #expect(try app.after { try $0.tap("Up") }.evaluated == ["Root", "Whole"])

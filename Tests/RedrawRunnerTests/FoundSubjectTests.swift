@@ -24,8 +24,7 @@ struct GenericPreviews<Content: View>: PreviewProvider {
 /// What can be recorded is found in the program that this is linked into: here, the tests.
 @MainActor
 @Suite struct FoundSubjectTests {
-  @Test("Previews of the program are found by their type's name, also private ones, and views alone are not")
-  func previews() {
+  @Test func `previews of the program are found by their type's name, also private ones, and views alone are not`() {
     let names = RecordedSubject.found().filter { $0.kind == .preview }.map(\.name)
     #expect(names.contains("FoundView_Previews"))
     #expect(names.contains("HiddenPreviews"))
@@ -33,16 +32,14 @@ struct GenericPreviews<Content: View>: PreviewProvider {
     #expect(!names.contains { $0.hasPrefix("GenericPreviews") }, "of a generic type there is none to show")
   }
 
-  @Test("The types of the program are its own, each once")
-  func types() {
+  @Test func `the types of the program are its own, each once`() {
     let names = ProgramTypes.all.map { String(reflecting: $0) }
     #expect(names.contains("RedrawRunnerTests.FoundView"))
     #expect(names.count { $0 == "RedrawRunnerTests.FoundView" } == 1)
     #expect(!names.contains("Swift.String"), "libraries have types of their own")
   }
 
-  @Test("A subject is asked for by its name or its place, and messages tell both where they differ")
-  func names() {
+  @Test func `a subject is asked for by its name or its place, and messages tell both where they differ`() {
     let placed = RecordedSubject(kind: .preview, name: "Cart", place: "Cart.swift:12") { _ in }
     #expect(placed.isCalled("Cart"))
     #expect(placed.isCalled("Cart.swift:12"))

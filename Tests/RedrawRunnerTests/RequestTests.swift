@@ -16,8 +16,7 @@ import TraceFormat
     return request
   }
 
-  @Test("Settings, rules and parameters are those of the request, and others as they are without one")
-  func settings() {
+  @Test func `settings, rules and parameters are those of the request, and others as they are without one`() {
     let settings = ScenarioSettings(
       request {
         $0.settings = [.init("seed", "7"), .init("ticks", "3"), .init("viewport", "12"), .init("values", "true")]
@@ -40,8 +39,7 @@ import TraceFormat
     #expect(plain.options.viewportRows == EngineOptions().viewportRows)
   }
 
-  @Test("Metadata name the producer, the scenario, every rule and each step in its order")
-  func metadata() {
+  @Test func `metadata name the producer, the scenario, every rule and each step in its order`() {
     let request = request {
       $0.steps = ["tap \"Add\"", "turn"]
       $0.parameters = [.init("rows", "5")]
@@ -57,8 +55,7 @@ import TraceFormat
     #expect(!metadata.extras.contains { $0.name == "ticks" }, "none were asked for")
   }
 
-  @Test("Places come from the map's file, and there are none without one")
-  func places() throws {
+  @Test func `places come from the map's file, and there are none without one`() throws {
     let folder = try TemporaryFolder()
     var map = SourceMap()
     map.types = ["Shop.Cart": .init(file: "Cart.swift", line: 7)]

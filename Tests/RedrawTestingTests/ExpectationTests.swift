@@ -28,8 +28,7 @@ import Testing
     return issues.all
   }
 
-  @Test("What holds is no issue")
-  func fine() throws {
+  @Test func `what holds is no issue`() throws {
     let issues = issues {
       redraws.expect("Row", evaluations: 9, wasted: 6)
       redraws.expect("Row", evaluations: .atMost(3), in: .tick(1))
@@ -47,32 +46,27 @@ import Testing
     #expect(issues.map(\.message) == [])
   }
 
-  @Test("A failure tells what is wrong, what led to it, and what all came to, at its own line")
-  func failure() throws {
+  @Test func `a failure tells what is wrong, what led to it, and what all came to, at its own line`() throws {
     let found = issues { redraws.expect("Row", evaluations: .atMost(2), in: .step("tap Bob")) }
     let line = #line - 1
     #expect(found.map(\.line) == [line, line], "one issue for each tick of that label")
     #expect(golden("Testing/evaluations.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test("Waste is told with a wasted evaluation, view by view")
-  func waste() throws {
+  @Test func `waste is told with a wasted evaluation, view by view`() throws {
     let found = issues { redraws.expectNoWaste(in: .tick(3)) }
     #expect(found.count == 1)
     #expect(golden("Testing/waste.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test("A budget that is exceeded is told with its place and cause")
-  func budget() throws {
+  @Test func `a budget that is exceeded is told with its place and cause`() throws {
     let found = issues {
       redraws.expect(budgetText: #"{"version":1,"budgets":[{"view":"*","wasted":0}]}"#, named: "b.json")
     }
     #expect(golden("Testing/budget.txt", found.map(\.message).joined(separator: "\n=====\n")) == .same)
   }
 
-  @Test(
-    "What can't be expected is an issue too, in one line")
-  func mistakes() throws {
+  @Test func `what can't be expected is an issue too, in one line`() throws {
     let found = issues {
       redraws.expect("Cell", evaluations: 0)
       redraws.expect("Row", evaluations: 0, in: .tick(9))
@@ -93,22 +87,19 @@ import Testing
       ])
   }
 
-  @Test("A budget's file lies beside the test's; one that isn't there is an error")
-  func file() throws {
+  @Test func `a budget's file lies beside the test's; one that isn't there is an error`() throws {
     try redraws.expect(budget: "people.budget.json")
     #expect(throws: (any Error).self) { try redraws.expect(budget: "none.json") }
   }
 
-  @Test("A step that can't be done is thrown, with what there is")
-  func step() throws {
+  @Test func `a step that can't be done is thrown, with what there is`() throws {
     let error = #expect(throws: ScenarioError.self) {
       try RedrawRecording(of: People()) { app in try app.tap("Dan") }
     }
     #expect(error?.message.contains("no control to tap is labelled \"Dan\"") == true)
   }
 
-  @Test("The same view and steps give the same trace")
-  func deterministic() throws {
+  @Test func `the same view and steps give the same trace`() throws {
     let again = try RedrawRecording(of: People(), named: "people") { app in
       try app.tap("Bob")
       try app.tap("Bob")

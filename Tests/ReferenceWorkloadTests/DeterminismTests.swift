@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The same seed gives the same workload")
 struct DeterminismTests {
-  @Test("Two workloads of one seed are equal, tick by tick")
-  func sameSeed() {
+  @Test func `two workloads of one seed are equal, tick by tick`() {
     let first = ReferenceWorkload(evaluations: 20_000, seed: 7)
     let second = ReferenceWorkload(evaluations: 20_000, seed: 7)
     #expect(first.types == second.types)
@@ -15,8 +14,7 @@ struct DeterminismTests {
     #expect(allTicks(first) == allTicks(second))
   }
 
-  @Test("Another seed gives another application and other ticks")
-  func otherSeed() {
+  @Test func `another seed gives another application and other ticks`() {
     let first = ReferenceWorkload(evaluations: 1_000, seed: 7)
     let second = ReferenceWorkload(evaluations: 1_000, seed: 8)
     #expect(first.nodes != second.nodes)
@@ -25,8 +23,7 @@ struct DeterminismTests {
   }
 
   /// Published figures are only comparable while this holds.
-  @Test("The default workload begins as it always did")
-  func fingerprint() {
+  @Test func `the default workload begins as it always did`() {
     let workload = ReferenceWorkload(evaluations: 50_000)
     var hash = Fingerprint()
     for node in workload.nodes { hash.add(UInt64(node.parent ?? .max), UInt64(node.type), UInt64(node.property)) }
@@ -39,8 +36,8 @@ struct DeterminismTests {
     #expect(hash.value == 1_400_125_702_759_297_002)
   }
 
-  @Test("A smaller workload is the beginning of a larger one", arguments: [1, 41, 1_000, 9_999])
-  func prefix(size: Int) throws {
+  @Test(arguments: [1, 41, 1_000, 9_999])
+  func `a smaller workload is the beginning of a larger one`(size: Int) throws {
     let small = allTicks(ReferenceWorkload(evaluations: size))
     let large = allTicks(ReferenceWorkload(evaluations: 10_000))
     #expect(small.dropLast().elementsEqual(large.prefix(small.count - 1)))

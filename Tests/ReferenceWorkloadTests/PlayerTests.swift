@@ -6,8 +6,8 @@ import TraceFormat
 struct PlayerTests {
   static let workload = ReferenceWorkload(evaluations: 20_000)
 
-  @Test("Every evaluation comes back, with times and without", arguments: [true, false])
-  func evaluations(durations: Bool) throws {
+  @Test(arguments: [true, false])
+  func `every evaluation comes back, with times and without`(durations: Bool) throws {
     let ticks = allTicks(Self.workload)
     let reader = try TraceReader(bytes: played(Self.workload, durations: durations))
     var read: [Evaluation] = []
@@ -27,8 +27,7 @@ struct PlayerTests {
     #expect(reader.faults.isEmpty)
   }
 
-  @Test("Each tick is one event, one write and one commit; the tree is mounted in tick 0")
-  func otherRecords() throws {
+  @Test func `each tick is one event, one write and one commit; the tree is mounted in tick 0`() throws {
     let count = allTicks(Self.workload).count
     var counts: [String: Int] = [:]
     try TraceReader(bytes: played(Self.workload, durations: true)).forEachRecord { record in
@@ -44,15 +43,13 @@ struct PlayerTests {
     #expect(counts["skip"] == nil)
   }
 
-  @Test("The same workload gives the same bytes, another seed others")
-  func bytes() throws {
+  @Test func `the same workload gives the same bytes, another seed others`() throws {
     #expect(try played(Self.workload, durations: true) == played(Self.workload, durations: true))
     let other = ReferenceWorkload(evaluations: 20_000, seed: 5)
     #expect(try played(Self.workload, durations: true) != played(other, durations: true))
   }
 
-  @Test("An empty workload is a whole trace of its first appearance")
-  func empty() throws {
+  @Test func `an empty workload is a whole trace of its first appearance`() throws {
     let reader = try TraceReader(bytes: played(ReferenceWorkload(evaluations: 0), durations: false))
     var ticks: [TickNumber] = []
     try reader.forEachRecord { if case .tickBegin(let begin) = $0 { ticks.append(begin.tick) } }

@@ -5,22 +5,21 @@ import TraceFormat
 
 @Suite("The workload has the specified shape")
 struct ShapeTests {
-  @Test("It has as many evaluations as asked for, and no empty tick", arguments: [0, 1, 2, 43, 5_000])
-  func size(evaluations: Int) {
+  @Test(arguments: [0, 1, 2, 43, 5_000])
+  func `it has as many evaluations as asked for, and no empty tick`(evaluations: Int) {
     let ticks = allTicks(ReferenceWorkload(evaluations: evaluations))
     #expect(ticks.reduce(0) { $0 + $1.evaluations.count } == evaluations)
     #expect(ticks.allSatisfy { !$0.evaluations.isEmpty })
     #expect(ticks.isEmpty == (evaluations == 0))
   }
 
-  @Test("A negative size is an empty workload")
-  func negativeSize() {
+  @Test func `a negative size is an empty workload`() {
     #expect(ReferenceWorkload(evaluations: -1).evaluations == 0)
     #expect(allTicks(ReferenceWorkload(evaluations: -1)).isEmpty)
   }
 
-  @Test("Nodes are in preorder under one root", arguments: [1, 2, 3] as [UInt64])
-  func preorder(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `nodes are in preorder under one root`(seed: UInt64) throws {
     let nodes = ReferenceWorkload(evaluations: 0, seed: seed).nodes
     #expect(nodes.count == Specification.nodeCount)
     #expect(nodes[0].parent == nil)
@@ -33,8 +32,8 @@ struct ShapeTests {
     }
   }
 
-  @Test("All types are used, the first ones much more often", arguments: [1, 2, 3] as [UInt64])
-  func types(seed: UInt64) {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `all types are used, the first ones much more often`(seed: UInt64) {
     let workload = ReferenceWorkload(evaluations: 0, seed: seed)
     var counts = [Int](repeating: 0, count: workload.types.count)
     for node in workload.nodes { counts[node.type] += 1 }
@@ -44,16 +43,14 @@ struct ShapeTests {
     #expect(counts[0..<5].reduce(0, +) > 10 * counts[45..<50].reduce(0, +))
   }
 
-  @Test("Definitions differ from one another and are complete")
-  func definitions() {
+  @Test func `definitions differ from one another and are complete`() {
     let workload = ReferenceWorkload(evaluations: 0)
     #expect(Set(workload.properties).count == workload.properties.count)
     #expect(workload.types.allSatisfy { $0.line > 0 && $0.file.hasSuffix(".swift") && !$0.module.isEmpty })
     #expect(workload.types.contains { $0.name.contains(".") })
   }
 
-  @Test("A node differs in a property of its type or, now and then, of the theme")
-  func ownProperties() {
+  @Test func `a node differs in a property of its type or, now and then, of the theme`() {
     let workload = ReferenceWorkload(evaluations: 30_000)
     var ofTheme = 0
     for tick in allTicks(workload) {
@@ -67,8 +64,7 @@ struct ShapeTests {
     #expect((4_100...4_700).contains(ofTheme))
   }
 
-  @Test("A tick starts at its source, which alone was signalled, and stays below it")
-  func causes() {
+  @Test func `a tick starts at its source, which alone was signalled, and stays below it`() {
     let workload = ReferenceWorkload(evaluations: 30_000)
     for tick in allTicks(workload) {
       let source = workload.sources[tick.source]
@@ -82,8 +78,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("Records of a tick follow one another at least 60 ns apart, and so do ticks")
-  func times() {
+  @Test func `records of a tick follow one another at least 60 ns apart, and so do ticks`() {
     var end: UInt64 = 0
     for tick in allTicks(ReferenceWorkload(evaluations: 30_000)) {
       #expect(tick.begin >= end)

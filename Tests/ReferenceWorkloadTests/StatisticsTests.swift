@@ -7,8 +7,8 @@ struct StatisticsTests {
   static let workload = ReferenceWorkload(evaluations: 1_000_000)
   static let ticks = allTicks(workload)
 
-  @Test("42 evaluations a tick on average, 400 at most, for other seeds too", arguments: [1, 2, 3, 99] as [UInt64])
-  func perTick(seed: UInt64) {
+  @Test(arguments: [1, 2, 3, 99] as [UInt64])
+  func `42 evaluations a tick on average, 400 at most, for other seeds too`(seed: UInt64) {
     let counts = allTicks(ReferenceWorkload(evaluations: 400_000, seed: seed)).map(\.evaluations.count)
     let mean = 400_000 / Double(counts.count)
     #expect(abs(mean - Specification.evaluationsPerTick) < 2.5)
@@ -16,14 +16,12 @@ struct StatisticsTests {
     #expect(counts.max() ?? 0 > 150)
   }
 
-  @Test("60 ticks a second")
-  func ticksPerSecond() {
+  @Test func `60 ticks a second`() {
     let seconds = Double(Self.ticks[Self.ticks.count - 1].begin) / 1e9
     #expect(abs(Double(Self.ticks.count) / seconds - 60) < 0.01)
   }
 
-  @Test("160 sources, all used, a few of them most of the time")
-  func sources() {
+  @Test func `160 sources, all used, a few of them most of the time`() {
     var counts = [Int](repeating: 0, count: Self.workload.sources.count)
     for tick in Self.ticks { counts[tick.source] += 1 }
     #expect(counts.count == Specification.sourceCount)
@@ -31,8 +29,7 @@ struct StatisticsTests {
     #expect(counts[0..<16].reduce(0, +) > Self.ticks.count / 2)
   }
 
-  @Test("Each tick keeps nodes with its own probability")
-  func keepProbabilities() {
+  @Test func `each tick keeps nodes with its own probability`() {
     let large = Self.ticks.dropLast().filter { size(of: $0) > 100 }
     for tick in large {
       #expect(Specification.keepProbabilities.contains(tick.keepProbability))
@@ -43,8 +40,7 @@ struct StatisticsTests {
     #expect(abs(mean - 0.65) < 0.02)
   }
 
-  @Test("Durations lie around their type's median")
-  func durations() {
+  @Test func `durations lie around their type's median`() {
     var durations = [[UInt32]](repeating: [], count: Self.workload.types.count)
     for evaluation in Self.ticks.flatMap(\.evaluations) {
       durations[Self.workload.nodes[Int(evaluation.node)].type].append(evaluation.duration)
@@ -60,24 +56,21 @@ struct StatisticsTests {
     #expect(durations.count { $0.count > 2_000 } > 20)
   }
 
-  @Test("One evaluation in 2,000 takes twenty times longer")
-  func outliers() {
+  @Test func `one evaluation in 2,000 takes twenty times longer`() {
     let outliers = Self.ticks.flatMap(\.evaluations).count {
       Double($0.duration) > 6 * Self.workload.medianDurations[Self.workload.nodes[Int($0.node)].type]
     }
     #expect((400...600).contains(outliers))
   }
 
-  @Test("The entropy is 2.8 bytes an evaluation, 0.4 without the two times")
-  func entropy() {
+  @Test func `the entropy is 2.8 bytes an evaluation, 0.4 without the two times`() {
     let entropy = ReferenceWorkload(evaluations: 3_000_000).entropy()
     #expect(abs(entropy.bytes - 2.8) < 0.05)
     #expect(abs(entropy.bytesWithoutTimes - 0.4) < 0.05)
     #expect((entropy.gap + entropy.duration) / 8 / entropy.bytes > 0.85)
   }
 
-  @Test("An empty workload has no entropy")
-  func emptyEntropy() {
+  @Test func `an empty workload has no entropy`() {
     #expect(ReferenceWorkload(evaluations: 0).entropy() == WorkloadEntropy())
   }
 

@@ -4,15 +4,13 @@ import Testing
 @Suite struct LexerTests {
   private func words(_ source: String) -> [String] { Lexer.tokens(in: source).map(\.text) }
 
-  @Test("Names, numbers, operators and brackets are words; comments are none")
-  func words() {
+  @Test func `names, numbers, operators and brackets are words; comments are none`() {
     #expect(
       words("let a = b.c(1.5) // no /* no\n/* no /* no */ no */ x ?? `default` -> T")
         == ["let", "a", "=", "b", ".", "c", "(", "1.5", ")", "x", "??", "default", "->", "T"])
   }
 
-  @Test("A bracket in a string is none, one in an interpolation is")
-  func strings() {
+  @Test func `a bracket in a string is none, one in an interpolation is`() {
     #expect(
       words(#"f("a) \(g("b")) c", "\"")"#) == [
         "f", "(", #""a) \("#, "g", "(", "\"b\"", ")", #") c""#, ",", #""\"""#, ")",
@@ -21,29 +19,26 @@ import Testing
     #expect(words("\"\"\"\n a \" b\n \\(x)\n\"\"\" y").suffix(3) == ["x", ")\n\"\"\"", "y"])
   }
 
-  @Test("A regular expression is a literal, a division is none")
-  func slashes() {
+  @Test func `a regular expression is a literal, a division is none`() {
     #expect(words("a / b / c") == ["a", "/", "b", "/", "c"])
     #expect(words("let r = /a{2}/") == ["let", "r", "=", "/a{2}/"])
   }
 
-  @Test("Words know their line, column and what they are joined to")
-  func places() {
+  @Test func `words know their line, column and what they are joined to`() {
     let tokens = Lexer.tokens(in: "a\n  .b \"\"\"\n\n\"\"\" c")
     #expect(tokens.map(\.line) == [1, 2, 2, 2, 4])
     #expect(tokens.map(\.column) == [1, 3, 4, 6, 5])
     #expect(tokens.map(\.isJoinedToPrevious) == [false, false, true, false, false])
   }
 
-  @Test("What is cut off anywhere is read all the same", arguments: 0...34)
-  func cut(_ count: Int) {
+  @Test(arguments: 0...34)
+  func `what is cut off anywhere is read all the same`(_ count: Int) {
     let source = #"f("a\(b { "c" } d)e") /* g */ /h/ `i"#
     let tokens = Lexer.tokens(in: String(source.prefix(count)))
     for token in tokens { #expect(token.range.upperBound <= count) }
   }
 
-  @Test("Behind a bracket stands what follows the one that closes it")
-  func brackets() {
+  @Test func `behind a bracket stands what follows the one that closes it`() {
     let tokens = Lexer.tokens(in: "f { a(b) } c")
     #expect(tokens.index(behindBracketAt: 1) == 7)
     #expect(Lexer.tokens(in: "f { a").index(behindBracketAt: 1) == 3)

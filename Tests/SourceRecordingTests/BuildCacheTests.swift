@@ -30,8 +30,7 @@ import Testing
 
   private func found() throws -> String? { try cache.entry(key).map { try sourceText(of: $0.program) } }
 
-  @Test("An entry is found by its key, and has nothing in it that only the compiler needs")
-  func kept() throws {
+  @Test func `an entry is found by its key, and has nothing in it that only the compiler needs`() throws {
     #expect(try found() == nil)
     let entry = try keep("one")
     #expect(try found() == "one")
@@ -42,8 +41,7 @@ import Testing
     #expect(cache.entry(other) == nil)
   }
 
-  @Test("Of entries that differ in a header, the one is found whose header is as it is now")
-  func variants() throws {
+  @Test func `of entries that differ in a header, the one is found whose header is as it is now`() throws {
     let header = temporary.url.appendingPathComponent("a\tb\r.h").path
     try writeFile("1", to: header)
     _ = try keep("one", [header])
@@ -57,8 +55,7 @@ import Testing
     #expect(try found() == nil)
   }
 
-  @Test("Of two that are made at once, one is kept")
-  func twice() throws {
+  @Test func `of two that are made at once, one is kept`() throws {
     let (first, second) = (try cache.draft(), try cache.draft())
     for draft in [first, second] {
       try writeFile("one", to: draft.program)
@@ -69,8 +66,7 @@ import Testing
     #expect(try names(in: cache.folder).count == 1)
   }
 
-  @Test("A compiler that says it is done and has made nothing is no entry")
-  func nothing() throws {
+  @Test func `a compiler that says it is done and has made nothing is no entry`() throws {
     let draft = try cache.draft()
     #expect(throws: SourceFault.system(path: draft.program, code: ENOENT)) {
       try cache.keep(draft, as: key, inputs: [])
@@ -78,8 +74,7 @@ import Testing
     #expect(try names(in: cache.folder) == [])
   }
 
-  @Test("A record is read back as it was written; one of which a byte is another is none")
-  func record() throws {
+  @Test func `a record is read back as it was written; one of which a byte is another is none`() throws {
     let file = try temporary.file("program", Data("bytes".utf8))
     chmod(file.path, 0o700)
     let inputs = [BuildInput(path: "/a\tb\n\r\\c.h", state: "bytes 1 2"), BuildInput(path: "/none", state: "missing")]
@@ -97,8 +92,7 @@ import Testing
     #expect(!record.matches(temporary.url.path))
   }
 
-  @Test("A large file is told from another by its times, a small one by what is in it")
-  func states() throws {
+  @Test func `a large file is told from another by its times, a small one by what is in it`() throws {
     let small = try temporary.file("small", Data("a".utf8)).path
     let large = try temporary.file("large", Data(count: 2 << 20)).path
     let (one, other) = (BuildInput(small), BuildInput(large))

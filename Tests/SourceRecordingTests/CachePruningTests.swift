@@ -27,8 +27,8 @@ import Testing
 
   private var names: [String] { get throws { try temporary.names } }
 
-  @Test("The 24 that were used last stay; of the others those that nobody runs go, and with them nothing else")
-  func oldest() throws {
+  @Test
+  func `the 24 that were used last stay; of the others those that nobody runs go, and with them nothing else`() throws {
     for index in 10..<40 { try make("\(Self.key)-\(index)", hours: Double(100 - index)) }
     try make("mine", hours: 1000)
     try make("\(Self.key)x", hours: 1000)
@@ -39,15 +39,13 @@ import Testing
     withExtendedLifetime(running) {}
   }
 
-  @Test("What was used a little while ago stays, however much there is of it")
-  func recent() throws {
+  @Test func `what was used a little while ago stays, however much there is of it`() throws {
     for index in 10..<60 { try make("\(Self.key)-\(index)", hours: 0.1) }
     CachePruning(folder: folder).run()
     #expect(try names.count == 50)
   }
 
-  @Test("A draft stays while its maker lives, and while it is new; what a dead one left goes")
-  func drafts() throws {
+  @Test func `a draft stays while its maker lives, and while it is new; what a dead one left goes`() throws {
     try make("draft-new", hours: 0)
     try make("draft-dead", hours: 1)
     try make("draft-live", hours: 1)
@@ -60,8 +58,7 @@ import Testing
     CachePruning(folder: folder).run()
   }
 
-  @Test("Entries of earlier versions, which have no lock, grow old as others do")
-  func earlier() throws {
+  @Test func `entries of earlier versions, which have no lock, grow old as others do`() throws {
     for index in 10..<34 { try make("\(Self.key)-\(index)", hours: 1) }
     try make(Self.key, hours: 50, locked: false)
     try make("\(Self.key).123.tmp", hours: 50, locked: false)
@@ -70,8 +67,7 @@ import Testing
     #expect(try !names.contains(Self.key))
   }
 
-  @Test("A lock ends with its object, is not taken twice, and is none on a file that was moved away")
-  func locks() throws {
+  @Test func `a lock ends with its object, is not taken twice, and is none on a file that was moved away`() throws {
     try make("\(Self.key)-a", hours: 0)
     let path = folder + "/\(Self.key)-a/lock"
     do {

@@ -12,11 +12,13 @@ import Testing
     ("a.o : a.swift \\\n  b.swift\n", ["a.swift", "b.swift"]), ("", []), ("a.o :\n", []), ("none\n", []),
   ]
 
-  @Test("What the compiler says it has read is understood with its escapes", arguments: reports)
-  func report(_ text: String, _ files: Set<String>) { #expect(DependencyReport.paths(in: text) == files) }
+  @Test(arguments: reports)
+  func `what the compiler says it has read is understood with its escapes`(_ text: String, _ files: Set<String>) {
+    #expect(DependencyReport.paths(in: text) == files)
+  }
 
-  @Test("Files that options name are found in every form, and those of the folders that they have searched")
-  func options() throws {
+  @Test
+  func `files that options name are found in every form, and those of the folders that they have searched`() throws {
     let folder = try TemporaryFolder()
     func path(_ name: String) -> String { folder.url.path + "/" + name }
     for name in ["a.h", "b.h", "c.o", "d d.h", "e.modulemap"] { _ = try folder.file(name) }
@@ -37,8 +39,8 @@ import Testing
     #expect(OptionFiles(["-D", "DEBUG"]).all == [])
   }
 
-  @Test("A file that appears where the compiler searches is a change; one that it can't read as a header is none")
-  func watch() throws {
+  @Test
+  func `a file that appears where the compiler searches is a change, but not one it can't read as a header`() throws {
     let folder = try TemporaryFolder()
     let source = try folder.file("A.swift").path
     let project = SourceProject(modules: [SourceModule(name: "A", files: [source])])
@@ -61,8 +63,8 @@ import Testing
     ("\u{2028}\u{202E}é", #""\u{2028}\u{202E}é""#),
   ]
 
-  @Test("A root's words and an asset's name can't end their literal", arguments: literals)
-  func literal(_ text: String, _ literal: String) {
+  @Test(arguments: literals)
+  func `a root's words and an asset's name can't end their literal`(_ text: String, _ literal: String) {
     let assets = [ResourceFiles.Asset(kind: .image, name: text)]
     let member = assets[0].member
     if !member.isEmpty {

@@ -5,8 +5,7 @@ import Testing
 @Suite struct CompilerWordsTests {
   private let project = SourceProject(modules: [])
 
-  @Test("Errors keep their lines and are told once, notes and source lines with them")
-  func complaints() {
+  @Test func `errors keep their lines and are told once, notes and source lines with them`() {
     let lines = [
       "a.swift:1:2: error: cannot find 'foo' in scope", " 1 | foo", "   | `- error: cannot find 'foo' in scope",
       "a.swift:1:2: error: cannot find 'foo' in scope", "b.swift:3:4: error: extra argument in call",
@@ -17,8 +16,7 @@ import Testing
     #expect(report.missing == [])
   }
 
-  @Test("A module that is missing is told once, whoever complains of it")
-  func modules() {
+  @Test func `a module that is missing is told once, whoever complains of it`() {
     let lines = ["a.swift:1:8: error: no such module 'Charts'", "b.swift:2:8: error: no such module 'Charts'"]
     let report = CompileReport(lines, project: project)
     #expect(report.missing.map(\.name) == [.module("Charts")])
@@ -26,8 +24,7 @@ import Testing
     #expect(report.complaints == [])
   }
 
-  @Test("Where the compiler fails without an error's form, its last words are kept")
-  func other() {
+  @Test func `where the compiler fails without an error's form, its last words are kept`() {
     let report = CompileReport(["ld: it broke"], project: project)
     #expect(report.complaints.map(\.message) == ["ld: it broke"])
   }

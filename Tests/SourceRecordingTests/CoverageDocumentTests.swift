@@ -19,15 +19,13 @@ import Testing
     return SurfaceScan(sources: sources)
   }
 
-  @Test("The document and the table are made from the sources as they are")
-  func upToDate() throws {
+  @Test func `the document and the table are made from the sources as they are`() throws {
     let scan = try scan()
     #expect(golden("../Docs/Coverage.md", scan.document) == .same)
     #expect(golden("../Sources/SourceRecording/Coverage/CoverageTable.swift", scan.tableSource) == .same)
   }
 
-  @Test("A modifier that acts is told from one that is only shown, and from one that is not there")
-  func kinds() {
+  @Test func `a modifier that acts is told from one that is only shown, and from one that is not there`() {
     let scan = SurfaceScan(sources: [
       """
       extension View {

@@ -9,8 +9,7 @@ import Testing
 @Suite struct DeclaredTypesTests {
   func lines(_ source: String) -> [String] { DeclaredTypes(in: source).lines.map { "\($0.name) \($0.line)" } }
 
-  @Test("Types are named with those around them, by declaration or extension, at the line of their name")
-  func nested() {
+  @Test func `types are named with those around them, by declaration or extension, at the line of their name`() {
     let source = """
       import SwiftUI
       @MainActor
@@ -34,8 +33,7 @@ import Testing
       ])
   }
 
-  @Test("What a function declares, what is left out here and what only looks like a declaration is none")
-  func left() {
+  @Test func `what a function declares, what is left out here and what only looks like a declaration is none`() {
     let source = """
       func make() -> some View { struct Local: View {}; return Local() }
       #if os(iOS)
@@ -50,8 +48,7 @@ import Testing
     #expect(lines(source) == ["Other 5"])
   }
 
-  @Test("Files are named from the top of their repository, else from the current folder, else as they were given")
-  func paths() throws {
+  @Test func `files are named from the top of their repository, or the current folder, or as they were given`() throws {
     let folder = try TemporaryFolder()
     let inner = folder.url.appendingPathComponent("repo/Modules/Shop")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -64,8 +61,7 @@ import Testing
     #expect(paths.path(of: "/no/such/file") == "/no/such/file")
   }
 
-  @Test("A name that a module declares twice has no place; the map goes through its text unchanged")
-  func map() throws {
+  @Test func `a name that a module declares twice has no place; the map goes through its text unchanged`() throws {
     let folder = try TemporaryFolder()
     for name in ["A", "B"] { _ = try folder.file("\(name).swift", Data("struct Row {}\nstruct \(name)\tView {}".utf8)) }
     let files = ["A", "B"].map { folder.url.appendingPathComponent("\($0).swift").path }

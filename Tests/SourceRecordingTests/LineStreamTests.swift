@@ -25,14 +25,13 @@ import Testing
 
   private let long = String(repeating: "x", count: 5 << 20)
 
-  @Test("Lines come whole, the last one also without its break", arguments: [LineStream.LongLines.cut, .dropped])
-  func lines(_ longLines: LineStream.LongLines) throws {
+  @Test(arguments: [LineStream.LongLines.cut, .dropped])
+  func `lines come whole, the last one also without its break`(_ longLines: LineStream.LongLines) throws {
     #expect(try lines("one\n\ntwo\nthree", longLines) == ["one", "", "two", "three"])
     #expect(try lines("", longLines) == [])
   }
 
-  @Test("A line without end comes in pieces of a bounded size, and nothing of it is lost")
-  func cut() throws {
+  @Test func `a line without end comes in pieces of a bounded size, and nothing of it is lost`() throws {
     let found = try lines("one\n\(long)\ntwo", .cut)
     #expect(found.first == "one")
     #expect(found.last == "two")
@@ -40,6 +39,8 @@ import Testing
     #expect(found.map(\.utf8.count).max() ?? 0 <= 1 << 20 + 65_536)
   }
 
-  @Test("A message that is too long is dropped, and the next one is read")
-  func dropped() throws { #expect(try lines("one\n\(long)\ntwo", .dropped) == ["one", "two"]) }
+  @Test
+  func `a message that is too long is dropped, and the next one is read`() throws {
+    #expect(try lines("one\n\(long)\ntwo", .dropped) == ["one", "two"])
+  }
 }

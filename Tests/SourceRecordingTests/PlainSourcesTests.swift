@@ -17,8 +17,9 @@ import Testing
     ("let text = \"@objc #selector(a)\" // @objc", nil), ("@MainActor func objc() {}", nil), ("#Preview { A() }", nil),
   ]
 
-  @Test("What only Objective-C understands is taken out, with each byte in its place", arguments: changes)
-  func withoutObjectiveC(_ source: String, _ plain: String?) {
+  @Test(arguments: changes)
+  func `what only Objective-C understands is taken out, with each byte in its place`(_ source: String, _ plain: String?)
+  {
     #expect(PlainSources.text(of: source) == plain)
     if let plain { #expect(plain.utf8.count == source.utf8.count) }
   }
@@ -28,13 +29,14 @@ import Testing
     (.color, "Brand Red", "brandRed"), (.image, "HeroImage", "hero"), (.color, "Color", "color"),
   ]
 
-  @Test("An asset's member is called as Xcode calls it", arguments: members)
-  func member(_ kind: ResourceFiles.Asset.Kind, _ name: String, _ member: String) {
+  @Test(arguments: members)
+  func `an asset's member is called as Xcode calls it`(
+    _ kind: ResourceFiles.Asset.Kind, _ name: String, _ member: String
+  ) {
     #expect(ResourceFiles.Asset(kind: kind, name: name).member == member)
   }
 
-  @Test("Members are made for the assets that sources use, and none that they declare")
-  func assetSymbols() throws {
+  @Test func `members are made for the assets that sources use, and none that they declare`() throws {
     let symbols = AssetSymbols(sources: [
       """
       Image(.bigLogo); Label("a", image: .icon); UIColor(resource: .sky)
@@ -57,8 +59,7 @@ import Testing
     #expect(AssetSymbols(sources: ["Text(a).padding(.leading)"]).source(assets) == nil)
   }
 
-  @Test("Stand-ins are made for what sources import or name, and none for what they don't")
-  func standIns() throws {
+  @Test func `stand-ins are made for what sources import or name, and none for what they don't`() throws {
     func needed(_ source: String) throws -> [String] {
       let folder = try TemporaryFolder()
       let file = folder.url.appendingPathComponent("A.swift").path

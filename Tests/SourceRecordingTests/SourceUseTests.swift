@@ -3,8 +3,7 @@ import Testing
 @testable import SourceRecording
 
 @Suite struct SourceUseTests {
-  @Test("Views, modifiers, wrappers, environment values and macros are found by name and line")
-  func found() {
+  @Test func `views, modifiers, wrappers, environment values and macros are found by name and line`() {
     let use = SourceUse(
       """
       import SwiftUI
@@ -33,14 +32,15 @@ import Testing
     ("!(os(iOS) || os(macOS))", true), ("swift(>=5.9)", true), ("targetEnvironment(simulator)", false), ("FOO", false),
   ]
 
-  @Test("What a condition leaves out on this system is no use; what stands behind else is", arguments: conditions)
-  func compiledParts(_ condition: String, _ holds: Bool) {
+  @Test(arguments: conditions)
+  func `what a condition leaves out on this system is no use; what stands behind else is`(
+    _ condition: String, _ holds: Bool
+  ) {
     let use = SourceUse("#if \(condition)\nText(a)\n#elseif os(Linux)\nLabel(a)\n#else\nImage(a)\n#endif\nToggle(a)")
     #expect(use.uses.map(\.name) == [holds ? "Text" : "Label", "Toggle"])
   }
 
-  @Test("Global constants that are scenarios are found; private, local and other ones are not")
-  func declaredScenarios() {
+  @Test func `global constants that are scenarios are found; private, local and other ones are not`() {
     let source = """
       let checkout = Scenario("checkout", summary: "") { run in let inner = Scenario("x") }
       private let hidden = Scenario("hidden")
@@ -56,6 +56,8 @@ import Testing
     ("SwiftUI", "SwiftUISources"),
   ]
 
-  @Test("A folder's name becomes a module's", arguments: identifiers)
-  func moduleName(_ folder: String, _ module: String) { #expect(SourceFiles.identifier(folder) == module) }
+  @Test(arguments: identifiers)
+  func `a folder's name becomes a module's`(_ folder: String, _ module: String) {
+    #expect(SourceFiles.identifier(folder) == module)
+  }
 }

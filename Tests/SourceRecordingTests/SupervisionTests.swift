@@ -4,31 +4,28 @@ import Testing
 
 /// What goes between `redraw-trace` and the process that stands between it and a program.
 @Suite struct SupervisionTests {
-  @Test(
-    "A request goes through arguments unchanged",
-    arguments: [
-      Supervision(), Supervision(seconds: 5), Supervision(seconds: 5, scratch: "/tmp/a=b"),
-    ])
-  func request(_ supervision: Supervision) throws {
+  @Test(arguments: [
+    Supervision(), Supervision(seconds: 5), Supervision(seconds: 5, scratch: "/tmp/a=b"),
+  ])
+  func `a request goes through arguments unchanged`(_ supervision: Supervision) throws {
     let parsed = try #require(Supervision.parsed(supervision.arguments(for: ["program", "--", "seconds=3"])))
     #expect(parsed.supervision == supervision)
     #expect(parsed.command == ["program", "--", "seconds=3"])
   }
 
-  @Test(
-    "Other arguments are none",
-    arguments: [
-      [], ["record"], ["--supervise"], ["--supervise", "--"], ["--supervise", "seconds=x", "--", "a"],
-    ])
-  func noRequest(_ arguments: [String]) { #expect(Supervision.parsed(arguments) == nil) }
+  @Test(arguments: [
+    [], ["record"], ["--supervise"], ["--supervise", "--"], ["--supervise", "seconds=x", "--", "a"],
+  ])
+  func `other arguments are none`(_ arguments: [String]) { #expect(Supervision.parsed(arguments) == nil) }
 
   @Test(
-    "A report goes through its numbers unchanged",
     arguments: [
       .exited(3), .killed(signal: 9), .timedOut, .notStarted(code: 2), .notConfined(.refused),
     ] as [SupervisedEnd])
-  func report(_ end: SupervisedEnd) { #expect(SupervisedEnd(numbers: end.numbers) == end) }
+  func `a report goes through its numbers unchanged`(_ end: SupervisedEnd) {
+    #expect(SupervisedEnd(numbers: end.numbers) == end)
+  }
 
-  @Test("Other numbers are no report", arguments: [[], [0], [9, 0], [4, 99]] as [[Int32]])
-  func noReport(_ numbers: [Int32]) { #expect(SupervisedEnd(numbers: numbers) == nil) }
+  @Test(arguments: [[], [0], [9, 0], [4, 99]] as [[Int32]])
+  func `other numbers are no report`(_ numbers: [Int32]) { #expect(SupervisedEnd(numbers: numbers) == nil) }
 }

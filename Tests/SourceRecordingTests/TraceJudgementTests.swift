@@ -27,11 +27,9 @@ import Testing
     return TraceJudgement(trace, request, claim).flaw
   }
 
-  @Test("A whole trace of what was asked for has no flaw")
-  func whole() throws { #expect(try flaw(of: bytes) == nil) }
+  @Test func `a whole trace of what was asked for has no flaw`() throws { #expect(try flaw(of: bytes) == nil) }
 
-  @Test("A trace that isn't there, that ends early, or that somebody has written to is none")
-  func broken() throws {
+  @Test func `a trace that isn't there, that ends early, or that somebody has written to is none`() throws {
     #expect(try flaw(of: []) == .unreadable)
     #expect(try flaw(of: Array("recorded\tlate\t5\t3\t0\t0\t0\t100\n".utf8)) == .unreadable)
     #expect(try flaw(of: Array(bytes.dropLast(bytes.count / 3))) == .unfinished)
@@ -41,16 +39,14 @@ import Testing
     #expect(try flaw(of: changed) == .damaged)
   }
 
-  @Test("Each count that is claimed is held against the trace")
-  func counts() throws {
+  @Test func `each count that is claimed is held against the trace`() throws {
     #expect(try flaw(of: bytes) { $1.ticks = 6 } == .otherCounts)
     #expect(try flaw(of: bytes) { $1.evaluations = 4 } == .otherCounts)
     #expect(try flaw(of: bytes) { $1.wasted = 1 } == .otherCounts)
     #expect(try flaw(of: bytes) { $1.bytes = 1 } == .otherCounts)
   }
 
-  @Test("A trace of another scenario, seed or steps, or by another writer, is not of what was asked for")
-  func others() throws {
+  @Test func `a trace of another scenario, seed or steps, or by another writer, is not of what was asked for`() throws {
     #expect(try flaw(of: bytes) { $1.scenario = "early" } == .otherRecording)
     #expect(try flaw(of: bytes) { request, _ in request.subject = .scenario("early") } == .otherRecording)
     #expect(try flaw(of: bytes) { request, _ in request.steps = ["turn"] } == .otherRecording)

@@ -10,8 +10,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  @Test("What is written is read again, from a place and from the beginning")
-  func bytes() throws {
+  @Test func `what is written is read again, from a place and from the beginning`() throws {
     let file = try #require(Descriptor.open(path("a"), [.readingAndWriting, .new]))
     defer { Descriptor.close(file) }
     let text = Array("one two three".utf8)
@@ -25,8 +24,7 @@ import Testing
     #expect(Descriptor.readAll(file) == text)
   }
 
-  @Test("A failure leaves its code, and a file that must be new is never opened")
-  func failures() throws {
+  @Test func `a failure leaves its code, and a file that must be new is never opened`() throws {
     #expect(Descriptor.open(path("missing"), .reading) == nil)
     #expect(SystemError.last == SystemError.noSuchFile)
     _ = try folder.file("there")
@@ -37,8 +35,7 @@ import Testing
     #expect(SystemError.last == SystemError.badDescriptor)
   }
 
-  @Test("What is opened is closed in programs that are started, but for what is handed to them")
-  func inheritance() throws {
+  @Test func `what is opened is closed in programs that are started, but for what is handed to them`() throws {
     let pipe = try #require(Descriptor.pipe())
     let kept = try #require(Descriptor.open("/dev/null", .reading))
     let script = "for number in $0; do if [ -e /dev/fd/$number ]; then echo $number; fi; done"
@@ -51,8 +48,7 @@ import Testing
     Descriptor.close(kept)
   }
 
-  @Test("A pipe that nobody reads is a failure, and no signal")
-  func closedPipe() throws {
+  @Test func `a pipe that nobody reads is a failure, and no signal`() throws {
     let pipe = try #require(Descriptor.pipe())
     defer { Descriptor.close(pipe.writing) }
     Descriptor.close(pipe.reading)
@@ -61,8 +57,7 @@ import Testing
     #expect(SystemError.last == SystemError.brokenPipe)
   }
 
-  @Test("Waiting names those that have bytes or have ended, and gives up when time is over")
-  func waiting() throws {
+  @Test func `waiting names those that have bytes or have ended, and gives up when time is over`() throws {
     let (quiet, loud) = (try #require(Descriptor.pipe()), try #require(Descriptor.pipe()))
     #expect(Descriptor.wait(for: [quiet.reading, loud.reading], milliseconds: 0) == nil)
     var byte: UInt8 = 1
@@ -71,8 +66,7 @@ import Testing
     for end in [quiet.reading, quiet.writing, loud.reading, loud.writing] { Descriptor.close(end) }
   }
 
-  @Test("A file without a name is nowhere until it is given one, and never takes one that is there")
-  func nameless() throws {
+  @Test func `a file without a name is nowhere until it is given one, and never takes one that is there`() throws {
     guard let file = Descriptor.openNameless(in: folder.url.path) else { return }
     defer { Descriptor.close(file) }
     #expect(try folder.names == [])
@@ -83,8 +77,7 @@ import Testing
     #expect(try folder.names == ["free", "taken"])
   }
 
-  @Test("Of two locks that don't go together the second is refused, and nobody waits")
-  func locks() throws {
+  @Test func `of two locks that don't go together the second is refused, and nobody waits`() throws {
     _ = try folder.file("lock")
     let (one, other) = (
       try #require(Descriptor.open(path("lock"), .reading)), try #require(Descriptor.open(path("lock"), .reading))

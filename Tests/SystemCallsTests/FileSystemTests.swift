@@ -10,8 +10,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
-  @Test("Facts are of what a path leads to, or of the link at it")
-  func facts() throws {
+  @Test func `facts are of what a path leads to, or of the link at it`() throws {
     _ = try folder.file("file", Data("12345".utf8))
     #expect(FileSystem.makeLink(path("link"), to: "file"))
     #expect(FileSystem.makeLink(path("broken"), to: "nowhere"))
@@ -26,8 +25,7 @@ import Testing
     #expect(FileFacts(of: "/dev/null")?.kind == .device)
   }
 
-  @Test("Who may write is in the facts")
-  func permissions() throws {
+  @Test func `who may write is in the facts`() throws {
     _ = try folder.file("file")
     FileSystem.setPermissions(0o1602, of: path("file"))
     let facts = try #require(FileFacts(of: path("file")))
@@ -35,8 +33,7 @@ import Testing
     #expect(facts.isSticky && facts.isWritableByOthers && !facts.isWritableByGroup)
   }
 
-  @Test("A file that is written to later is the younger one")
-  func times() throws {
+  @Test func `a file that is written to later is the younger one`() throws {
     _ = try folder.file("file")
     let before = try #require(FileFacts(of: path("file"))).modified
     #expect(before <= SystemTime.now)
@@ -44,8 +41,7 @@ import Testing
     #expect(try #require(FileFacts(of: path("file"))).modified >= before)
   }
 
-  @Test("A folder's names are all but its own and its parent's, also very long ones and hidden ones")
-  func names() throws {
+  @Test func `a folder's names are all but its own and its parent's, also very long ones and hidden ones`() throws {
     let long = String(repeating: "x", count: 255)
     for name in [long, ".hidden", "a b"] { _ = try folder.file(name) }
     #expect(FileSystem.names(in: folder.url.path).map(Set.init) == [long, ".hidden", "a b"])
@@ -53,8 +49,7 @@ import Testing
     #expect(SystemError.last == SystemError.noSuchFile)
   }
 
-  @Test("A folder is removed with all in it, and what a link in it leads to stays")
-  func removal() throws {
+  @Test func `a folder is removed with all in it, and what a link in it leads to stays`() throws {
     _ = try folder.file("kept")
     #expect(FileSystem.makeFolder(path("gone")) && FileSystem.makeFolder(path("gone/inner")))
     _ = try folder.file("gone/inner/file")
@@ -63,8 +58,7 @@ import Testing
     #expect(try folder.names == ["kept"])
   }
 
-  @Test("Made folders have names of their own, for this user alone")
-  func uniqueFolders() throws {
+  @Test func `made folders have names of their own, for this user alone`() throws {
     let made = try (0..<2).map { _ in try #require(FileSystem.makeUniqueFolder(path("made-"))) }
     #expect(Set(made).count == 2)
     #expect(made.allSatisfy { FileFacts(of: $0)?.permissions == 0o700 })

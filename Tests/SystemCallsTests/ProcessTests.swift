@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProcessTests {
-  @Test("A program ends with its code, or by a signal; one that is not there is a failure with a code")
-  func ends() throws {
+  @Test func `a program ends with its code, or by a signal; one that is not there is a failure with a code`() throws {
     #expect(SystemProcess.wait(for: try SystemProcess.start("sh", ["sh", "-c", "exit 7"])) == .exited(7))
     let killed = try SystemProcess.start("sh", ["sh", "-c", "kill -9 $$"])
     #expect(SystemProcess.wait(for: killed) == .killed(signal: SystemSignal.kill))
@@ -16,8 +15,7 @@ import Testing
     #expect(SystemProcess.wait(for: killed) == nil, "it was waited for before")
   }
 
-  @Test("A program gets the environment that it is given, and this one's where none is")
-  func environment() throws {
+  @Test func `a program gets the environment that it is given, and this one's where none is`() throws {
     func printed(_ environment: [String]?) throws -> String {
       let pipe = try #require(Descriptor.pipe())
       defer { Descriptor.close(pipe.reading) }
@@ -34,8 +32,7 @@ import Testing
     #expect(SystemProcess.environment.contains("PATH=\(SystemProcess.environment("PATH") ?? "")"))
   }
 
-  @Test("A closed pipe ends a program, although the tests go on without the signal")
-  func pipeSignal() throws {
+  @Test func `a closed pipe ends a program, although the tests go on without the signal`() throws {
     let pipe = try #require(Descriptor.pipe())
     Descriptor.close(pipe.reading)
     let child = try SystemProcess.start(
@@ -44,8 +41,7 @@ import Testing
     #expect(SystemProcess.wait(for: child) == .killed(signal: SystemSignal.pipe))
   }
 
-  @Test("What a process took is measured with its end")
-  func use() throws {
+  @Test func `what a process took is measured with its end`() throws {
     let script = "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"
     let (end, use) = try #require(SystemProcess.measure(try SystemProcess.start("/bin/sh", ["sh", "-c", script])))
     #expect(end == .exited(0))
@@ -53,8 +49,7 @@ import Testing
     #expect(use.peakKilobytes > 100)
   }
 
-  @Test("The program that runs is found, and so are its children")
-  func own() throws {
+  @Test func `the program that runs is found, and so are its children`() throws {
     #expect(FileSystem.isExecutable(SystemProcess.program))
     let pipe = try #require(Descriptor.pipe())
     let child = try SystemProcess.start("/bin/cat", ["cat"], descriptors: [(own: pipe.reading, theirs: 0)])
@@ -65,8 +60,7 @@ import Testing
     #expect(!SystemProcess.children.contains(child))
   }
 
-  @Test("Threads run beside each other and are waited for, each one of its own")
-  func threads() throws {
+  @Test func `threads run beside each other and are waited for, each one of its own`() throws {
     let seen = Mutex<[SystemThread.Identity]>([])
     let own = SystemThread.Identity.current
     let thread = try #require(SystemThread { seen.withLock { $0.append(.current) } })
@@ -77,16 +71,14 @@ import Testing
     #expect(own == .current)
   }
 
-  @Test("The clock goes forward, and the process's own doesn't overtake the wall's by more than its threads")
-  func clocks() {
+  @Test func `the clock goes forward, and the process's own doesn't overtake the wall's by more than its threads`() {
     let (wall, own) = (SystemClock.nanoseconds, SystemClock.processNanoseconds)
     #expect(own > 0)
     #expect(SystemClock.nanoseconds >= wall)
     #expect(SystemClock.processNanoseconds >= own)
   }
 
-  @Test("Signals have names")
-  func signals() {
+  @Test func `signals have names`() {
     #expect(SystemSignal.name(SystemSignal.kill) == "Killed")
     #expect(!SystemSignal.isIgnored(SystemSignal.terminate))
   }

@@ -6,16 +6,14 @@ import Testing
 private struct FoundByItsRecord {}
 
 @Suite struct ProgramTests {
-  @Test("The types of the program are found, private ones too, and none of the library's")
-  func types() {
+  @Test func `the types of the program are found, private ones too, and none of the library's`() {
     let names = ProgramTypes.all.map { String(reflecting: $0) }
     #expect(names.contains { $0.hasSuffix("FoundByItsRecord") || $0.contains("FoundByItsRecord") })
     #expect(!names.contains("Swift.Int"))
   }
 
   #if os(Linux)
-    @Test("The binary that an address lies in is found however many lie before it")
-    func binary() throws {
+    @Test func `the binary that an address lies in is found however many lie before it`() throws {
       let handle = try #require(dlopen(nil, RTLD_NOW))
       defer { dlclose(handle) }
       let function = UInt(bitPattern: dlsym(handle, "gnu_get_libc_version"))
@@ -25,8 +23,7 @@ private struct FoundByItsRecord {}
       #expect(binary.base < function)
     }
 
-    @Test("There is no binary where nothing is mapped, and no name either")
-    func nothing() {
+    @Test func `there is no binary where nothing is mapped, and no name either`() {
       #expect(ProgramSymbols.binary(at: 1) == nil)
       var symbols = ProgramSymbols(prefix: "$s", suffix: "")
       #expect(symbols.name(at: 1) == nil)

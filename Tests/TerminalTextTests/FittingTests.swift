@@ -2,8 +2,7 @@ import TerminalText
 import Testing
 
 @Suite struct FittingTests {
-  @Test("Text is cut by columns, not by characters, and only where it is too wide")
-  func fitted() {
+  @Test func `text is cut by columns, not by characters, and only where it is too wide`() {
     #expect("Cell".fitted(to: 4) == "Cell")
     #expect("Cells".fitted(to: 4) == "Cel…")
     #expect("日本語".fitted(to: 5) == "日本…")
@@ -12,8 +11,7 @@ import Testing
     #expect("Cells".fitted(to: 0) == "")
   }
 
-  @Test("Names that would become the same are cut where they differ, others at their end")
-  func apart() {
+  @Test func `names that would become the same are cut where they differ, others at their end`() {
     let names = ["ProductCell.Badge", "ProductCell.Price", "ShoppingCartOfMine", "Cart", "Cart"]
     #expect(
       fittedApart(names, to: 12) == [
@@ -28,8 +26,7 @@ import Testing
     #expect(ends["Aaaaaa.x.Cell"] == "Aaaaa…")
   }
 
-  @Test("The ends of names are cut by columns too")
-  func ends() {
+  @Test func `the ends of names are cut by columns too`() {
     #expect("Cells".fittedAtEnd(to: 4) == "…lls")
     #expect("日本語".fittedAtEnd(to: 4) == "…語")
     #expect("Cell".fittedAtEnd(to: 4) == "Cell")
@@ -37,8 +34,8 @@ import Testing
     #expect("Cells".fittedAtEnd(to: 2, ellipsis: "...") == "")
   }
 
-  @Test("Padding counts columns", arguments: ["é", "日", "👩‍👩‍👧", "ab"])
-  func padded(_ text: String) {
+  @Test(arguments: ["é", "日", "👩‍👩‍👧", "ab"])
+  func `padding counts columns`(_ text: String) {
     #expect(text.padded(to: 4).displayWidth == 4)
     #expect(text.indented(to: 4).displayWidth == 4)
     #expect(text.padded(to: 1) == text)

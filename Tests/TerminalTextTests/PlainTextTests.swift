@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Plain text")
 struct PlainTextTests {
-  @Test("Every byte at every place is judged alike, in words of eight and behind them")
-  func everyByte() {
+  @Test func `every byte at every place is judged alike, in words of eight and behind them`() {
     for byte in UInt8.min...0x7F {
       for place in 0..<19 {
         var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: 19)
@@ -15,8 +14,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test("Text beyond ASCII is not plain, nothing at all is")
-  func edges() {
+  @Test func `text beyond ASCII is not plain, nothing at all is`() {
     #expect("".isPlainASCII)
     #expect(" ~ plain, and longer than a word".isPlainASCII)
     for text in ["é", "1234567é", "12345678é", "日本語のビュー", "🙂 and more text"] { #expect(!text.isPlainASCII) }

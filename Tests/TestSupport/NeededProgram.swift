@@ -2,7 +2,7 @@ import Testing
 
 /// A test that needs a program which not every machine has: reported as skipped where that is missing.
 ///
-///     @Test("Groff finds nothing to warn of", .needs("groff"))
+///     @Test(.needs("groff")) func `groff finds nothing to warn of`() {}
 extension Trait where Self == ConditionTrait {
   public static func needs(_ programs: String...) -> Self {
     let missing = programs.filter { installed($0) == nil }

@@ -5,15 +5,14 @@ import TraceAnalysis
 
 /// What a summary takes from blocks' own sums is what their records come to.
 @Suite struct BlockSumsTests {
-  @Test("A summary from blocks' sums is the same as one from all records", arguments: [nil, 1, 3, 20, 100])
-  func same(heaviest: Int?) throws {
+  @Test(arguments: [nil, 1, 3, 20, 100])
+  func `a summary from blocks' sums is the same as one from all records`(heaviest: Int?) throws {
     let bytes = try Self.trace().bytes
     let choice = heaviest.map { SummaryDetail.Ticks.heaviest($0) } ?? .none
     #expect(try Self.read(bytes, choice) == Self.visit(bytes, choice))
   }
 
-  @Test("So it is where a tick is cut, a block is lost or durations are recorded")
-  func mixed() throws {
+  @Test func `so it is where a tick is cut, a block is lost or durations are recorded`() throws {
     let (bytes, offsets) = try Self.trace(cutting: 4)
     #expect(try Self.read(bytes, .heaviest(2)) == Self.visit(bytes, .heaviest(2)))
     var damaged = bytes
@@ -23,8 +22,7 @@ import TraceAnalysis
     #expect(try Self.read(timed, .heaviest(2)) == Self.visit(timed, .heaviest(2)))
   }
 
-  @Test("Durations from blocks' sums are the same too, also among blocks that don't tell them")
-  func durations() throws {
+  @Test func `durations from blocks' sums are the same too, also among blocks that don't tell them`() throws {
     let bytes = try Self.timedTrace()
     let reader = try TraceReader(bytes: bytes)
     var tells: [Bool] = []
@@ -39,8 +37,8 @@ import TraceAnalysis
     }
   }
 
-  @Test("No changed byte of what a block says of durations makes others that neither the check nor the reader finds")
-  func changedDurations() throws {
+  @Test
+  func `no changed byte in a block's durations gives others that neither the check nor the reader finds`() throws {
     let bytes = try Self.timedTrace()
     let block = try #require(try TraceReader(bytes: bytes).nextBlock())
     let start = Int(block.offset)
@@ -67,8 +65,7 @@ import TraceAnalysis
     #expect(try TraceCheck(reading: TraceReader(bytes: bytes)).isWhole)
   }
 
-  @Test("Of equally heavy ticks the earlier ones are told, whichever block is read first")
-  func ties() throws {
+  @Test func `of equally heavy ticks the earlier ones are told, whichever block is read first`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     for tick in 1...6 as ClosedRange<TickNumber> {
@@ -81,8 +78,7 @@ import TraceAnalysis
     #expect(try told == Self.visit(trace.output.bytes, .heaviest(4)))
   }
 
-  @Test("No changed bit makes other sums that neither the check nor the reader finds")
-  func changedBits() throws {
+  @Test func `no changed bit makes other sums that neither the check nor the reader finds`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)

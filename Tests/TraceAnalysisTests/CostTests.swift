@@ -103,10 +103,10 @@ import TraceFormat
     return shop
   }
 
-  @Test(
-    "Evaluations count for the write that they go back to, dearest first, also where a tick is cut",
-    arguments: [false, true])
-  func writes(flushes: Bool) throws {
+  @Test(arguments: [false, true])
+  func `evaluations count for the write that they go back to, dearest first, also where a tick is cut`(flushes: Bool)
+    throws
+  {
     let (summary, words) = try shop(flushes: flushes).summary(.write)
     #expect(
       words == [
@@ -117,8 +117,7 @@ import TraceFormat
     #expect(summary.costs.reduce(0) { $0 + $1.wasted } == summary.totals.wasted)
   }
 
-  @Test("By cause they count for the event at the start, which is counted where nothing led to it")
-  func causes() throws {
+  @Test func `by cause they count for the event at the start, which is counted where nothing led to it`() throws {
     #expect(
       try shop().summary(.cause).words == [
         "tap Button \"Add\" ×3=0: 9-3 Row 6-3 List 3-0", "timer clock ×2=0: 1-1 Badge 1-1",
@@ -126,8 +125,7 @@ import TraceFormat
       ])
   }
 
-  @Test("Of some views or ticks, what led to none of them is left out or not counted")
-  func choices() throws {
+  @Test func `of some views or ticks, what led to none of them is left out or not counted`() throws {
     #expect(
       try shop().summary(.write, views: NamePattern("Badge")).words == [
         "price:20 ×4=2: 1-1 Badge 1-1", "appearance ×0=0: 1-0 Badge 1-0",
@@ -135,16 +133,15 @@ import TraceFormat
     #expect(try shop().summary(.write, ticks: 5...5).words == ["price:20 ×2=2: 0-0 "])
   }
 
-  @Test("A property whose write signalled a view is listed, once for each evaluation, where the reason doesn't name it")
-  func properties() throws {
+  @Test
+  func `a property that signalled a view is listed once for each evaluation whose reason doesn't name it`() throws {
     let properties = try shop().summary(.property).summary.properties
     #expect(properties.map(\.name) == ["List._items", "Model.price"])
     #expect(properties.map(\.evaluations) == [3, 1])
     #expect(properties.map(\.wasted) == [0, 1])
   }
 
-  @Test("What is lost with a tick's start leaves its evaluations without a cause")
-  func lost() throws {
+  @Test func `what is lost with a tick's start leaves its evaluations without a cause`() throws {
     let shop = try Shop()
     try shop.addItem(1, site: 0, flushes: true)
     try shop.writer.finish()

@@ -4,9 +4,7 @@ import TraceFormat
 @testable import TraceAnalysis
 
 @Suite struct PairGridTests {
-  @Test(
-    "Pairs have the numbers that the table gives them, also beyond the grid and where there would be too many places")
-  func numbers() {
+  @Test func `pairs have the table's numbers, also beyond the grid and where there would be too many places`() {
     var (grid, known, plain) = (PairGrid(), PairTable(), PairTable())
     for (rows, columns) in [(3, 70), (200, 90), (5_000, 5_000), (6_000, 10)] {
       grid.reserve(rows: rows, columns: columns)

@@ -5,17 +5,14 @@ import Testing
 @Suite struct PatternIndexTests {
   private let patterns = ["Cell", "*Cell", "Row", "Cell", "?ow", "*"].map { NamePattern($0) }
 
-  @Test(
-    "An index finds the patterns that each of them alone would match, in their order",
-    arguments: ["Cell", "Feed.Cell", "Row", "row", "", "Rów"])
-  func matches(_ name: String) {
+  @Test(arguments: ["Cell", "Feed.Cell", "Row", "row", "", "Rów"])
+  func `an index finds the patterns that each of them alone would match, in their order`(_ name: String) {
     let index = PatternIndex(patterns)
     #expect(index.numbers(of: index.texts(matching: name)) == patterns.indices.filter { patterns[$0].matches(name) })
     #expect(PatternIndex([]).matches(name) == false)
   }
 
-  @Test("A name is matched by its characters, whatever bytes they have")
-  func characters() {
+  @Test func `a name is matched by its characters, whatever bytes they have`() {
     #expect(NamePattern("?ow").matches("\u{52}\u{301}ow"))
     #expect(!NamePattern("?ow").matches("Rrow"))
     #expect(NamePattern("a?b").matches("a\r\nb"))

@@ -3,15 +3,13 @@ import Testing
 @testable import TraceAnalysis
 
 @Suite struct ShownTextTests {
-  @Test("A name that people write is shown as it is")
-  func short() {
+  @Test func `a name that people write is shown as it is`() {
     let name = String(repeating: "é", count: 512)
     #expect(ShownText.name(name) == name)
     #expect(ShownText.name("") == "")
   }
 
-  @Test("A longer one is shown with its beginning and its end, and stays apart from others of the same ends")
-  func long() {
+  @Test func `a longer one is shown with its beginning and its end, and stays apart from others of the same ends`() {
     let names = ["a", "b"].map {
       "Start" + String(repeating: "é", count: 10_000) + $0 + String(repeating: "💫", count: 999)
     }
@@ -26,8 +24,7 @@ import Testing
     #expect(shown[0] != shown[1])
   }
 
-  @Test("A list names as many as are shown and counts the others")
-  func list() {
+  @Test func `a list names as many as are shown and counts the others`() {
     #expect(ShownText.list(["@self"], ["a", "b"]) == "@self, a, b")
     #expect(ShownText.list([], [String]()) == "")
     let many = ShownText.list([], Array(repeating: "name", count: 100_000))

@@ -13,8 +13,7 @@ import TraceFormat
     return (summary, visitor.takeTicks(), visitor.viewNames)
   }
 
-  @Test("Of six cells of a tick four are wasted, and the two that were found equal are skipped")
-  func activeRow() throws {
+  @Test func `of six cells of a tick four are wasted, and the two that were found equal are skipped`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)
@@ -34,8 +33,7 @@ import TraceFormat
     #expect(property.wasted == 4)
   }
 
-  @Test("An evaluation whose property signalled and differed counts once for it")
-  func onceAProperty() throws {
+  @Test func `an evaluation whose property signalled and differed counts once for it`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let type = writer.define(ViewType(name: "Cell"))
@@ -54,8 +52,7 @@ import TraceFormat
     #expect(summary.properties.first?.evaluations == 3)
   }
 
-  @Test("A tick that goes through several blocks is one tick")
-  func acrossBlocks() throws {
+  @Test func `a tick that goes through several blocks is one tick`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)
@@ -65,8 +62,7 @@ import TraceFormat
     #expect(ticks[1].isWhole)
   }
 
-  @Test("Of a tick whose first block is lost the rest is counted, and it is said not to be whole")
-  func lostBlock() throws {
+  @Test func `of a tick whose first block is lost the rest is counted, and it is said not to be whole`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.writer.flush()
@@ -83,8 +79,7 @@ import TraceFormat
     #expect(summary.brokenTicks == 1)
   }
 
-  @Test("Waste that became known late counts in its tick and for its view")
-  func lateWaste() throws {
+  @Test func `waste that became known late counts in its tick and for its view`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     trace.writer.beginTick(TickBegin(tick: 1))
@@ -101,8 +96,8 @@ import TraceFormat
     #expect(summary.properties.map(\.wasted) == [1])
   }
 
-  @Test("Waste that became known late counts for the latest reason of its node, not for one of another tick")
-  func lateWasteOfOneReason() throws {
+  @Test
+  func `waste that became known late counts for the latest reason of its node, not for one of another tick`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     trace.writer.beginTick(TickBegin(tick: 1))
@@ -121,8 +116,8 @@ import TraceFormat
     #expect(summary.reasons.reduce(0) { $0 + $1.wasted } == 1, "what tick 2 wasted is in a block that is not there")
   }
 
-  @Test("Blocks of mounts alone are no gap in a tick", arguments: [SummaryDetail.Depth.full, .counts, .lanes])
-  func mountsAlone(detail: SummaryDetail.Depth) throws {
+  @Test(arguments: [SummaryDetail.Depth.full, .counts, .lanes])
+  func `blocks of mounts alone are no gap in a tick`(detail: SummaryDetail.Depth) throws {
     let trace = try ActiveRowTrace()
     trace.writer.beginTick(TickBegin(tick: 0))
     for node in 1...3 as ClosedRange<NodeNumber> {
@@ -138,8 +133,8 @@ import TraceFormat
     #expect(visitor.takeTicks().map(\.isWhole) == [true])
   }
 
-  @Test("Only views of the pattern are counted, and ticks without one are left out, but all names are known")
-  func pattern() throws {
+  @Test
+  func `only views of the pattern are counted, and ticks without one are left out, but all names are known`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)
@@ -151,8 +146,7 @@ import TraceFormat
     #expect(summary.metNames == ["Screen", "Feed.List", "Feed.Cell", "Badge"])
   }
 
-  @Test("The heaviest ticks are kept in the order of time, the earlier of equal ones")
-  func heaviest() throws {
+  @Test func `the heaviest ticks are kept in the order of time, the earlier of equal ones`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     for (tick, evaluated) in [(1, 2), (2, 7), (3, 5), (4, 7), (5, 7)] as [(TickNumber, UInt32)] {
@@ -164,8 +158,7 @@ import TraceFormat
     #expect(summary.ticks == 6)
   }
 
-  @Test("The sums that blocks have of their own are those of the records")
-  func totals() throws {
+  @Test func `the sums that blocks have of their own are those of the records`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)
@@ -176,12 +169,10 @@ import TraceFormat
     #expect(sums.ticks == nil)
   }
 
-  @Test(
-    "Sums by view are the same whether blocks say theirs or don't",
-    arguments: [
-      "unknown-things", "tick-across-blocks", "groups", "without-durations", "packed-durations", "newer-minor",
-    ])
-  func totalsOfFixtures(name: String) throws {
+  @Test(arguments: [
+    "unknown-things", "tick-across-blocks", "groups", "without-durations", "packed-durations", "newer-minor",
+  ])
+  func `sums by view are the same whether blocks say theirs or don't`(name: String) throws {
     let path = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
     let (counted, _, _) = try summary(TraceReader(path: path))
     let sums = try TraceSummary(totalsOf: TraceReader(path: path))

@@ -24,8 +24,10 @@ import TraceFormat
     return (blocks, reader)
   }
 
-  @Test("A number leads to the node that had it in the tick, also where one block tells of several", arguments: [5])
-  func numbers(_ count: UInt32) throws {
+  @Test(arguments: [5])
+  func `a number leads to the node that had it in the tick, also where one block tells of several`(_ count: UInt32)
+    throws
+  {
     let (blocks, reader) = try rows(count, flushes: false)
     var nodes = TickNodes()
     nodes.enter(try #require(blocks.first), reader.definitions.room)
@@ -38,8 +40,7 @@ import TraceFormat
     #expect(nodes.place(of: 2, in: 1) == 0, "no node has the number")
   }
 
-  @Test("A node keeps its place from block to block, and one that is gone leaves it to others")
-  func places() throws {
+  @Test func `a node keeps its place from block to block, and one that is gone leaves it to others`() throws {
     let (blocks, reader) = try rows(40, flushes: true)
     var nodes = TickNodes()
     var lists: Set<UInt32> = []

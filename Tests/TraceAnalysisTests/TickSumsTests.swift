@@ -4,8 +4,7 @@ import TraceFormat
 @testable import TraceAnalysis
 
 @Suite struct TickSumsTests {
-  @Test("Views come in the order of their numbers, also where there are many, and only once")
-  func order() {
+  @Test func `views come in the order of their numbers, also where there are many, and only once`() {
     var sums = TickSums()
     sums.reserve(300)
     for view in [200, 3, 64, 63, 3, 299, 0] { sums.add(TypeTotals(evaluations: 1), to: view) }
@@ -18,10 +17,7 @@ import TraceFormat
     #expect(taken.count == 6)
   }
 
-  @Test(
-    "A view of which evaluations and other things are counted, in either order, is taken once; what is not wanted is not"
-  )
-  func bothWays() {
+  @Test func `a view counted by evaluations and otherwise, in either order, is taken once; unwanted ones are not`() {
     var sums = TickSums()
     sums.reserve(2)
     // Places 1 and 2 are of the first view, place 3 is of the second one, place 0 is not wanted.
@@ -43,8 +39,7 @@ import TraceFormat
     #expect(taken.count == 2)
   }
 
-  @Test("What was forgotten does not come back in the next tick")
-  func forgotten() {
+  @Test func `what was forgotten does not come back in the next tick`() {
     var sums = TickSums()
     sums.reserve(2)
     sums.add(TypeTotals(evaluations: 5, wasted: 1), to: 1)
@@ -55,8 +50,7 @@ import TraceFormat
     #expect(taken.map(\.totals) == [TypeTotals(skipped: 1)])
   }
 
-  @Test("Evaluations that are looked up one by one, for want of room for all pairs, come to the same")
-  func withoutGrid() throws {
+  @Test func `evaluations that are looked up one by one, for want of room for all pairs, come to the same`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: true)

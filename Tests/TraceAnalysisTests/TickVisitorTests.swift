@@ -55,8 +55,7 @@ import TraceFormat
     return log.lines.filter { $0 != "block" }
   }
 
-  @Test("A tick in three blocks begins once, goes on twice and ends once")
-  func goesOn() throws {
+  @Test func `a tick in three blocks begins once, goes on twice and ends once`() throws {
     #expect(
       try log(of: 1...1) == [
         "begin 1", "event", "1 evaluated", "block, 1 goes on", "1 evaluated", "block, 1 goes on", "1 evaluated",
@@ -66,29 +65,25 @@ import TraceFormat
     #expect(try log().filter { $0.hasPrefix("end") } == ["end 0", "end 1", "end 2"])
   }
 
-  @Test("A tick of which a block in the middle is lost goes on and is not whole")
-  func lostMiddle() throws {
+  @Test func `a tick of which a block in the middle is lost goes on and is not whole`() throws {
     #expect(
       try log(of: 1...1, without: [2]) == [
         "begin 1", "event", "1 evaluated", "block, 1, not whole goes on", "1 evaluated", "end 1, not whole",
       ])
   }
 
-  @Test("A tick whose beginning is lost begins where a block goes on with it, and is not whole")
-  func lostBeginning() throws {
+  @Test func `a tick whose beginning is lost begins where a block goes on with it, and is not whole`() throws {
     #expect(
       try log(of: 1...1, without: [1, 2]) == ["begin 1, not whole", "1 evaluated", "end 1, not whole"])
   }
 
-  @Test("A tick whose end is lost is over before the block that it has no part in")
-  func lostEnd() throws {
+  @Test func `a tick whose end is lost is over before the block that it has no part in`() throws {
     let lines = try log(without: [2, 3])
     #expect(lines.contains("end 1, not whole"))
     #expect(!lines.contains { $0.contains("goes on") })
   }
 
-  @Test("Of ticks that were not asked for nothing is shown")
-  func unwanted() throws {
+  @Test func `of ticks that were not asked for nothing is shown`() throws {
     #expect(try log(of: 7...9) == [])
   }
 }

@@ -16,8 +16,7 @@ import TraceFormat
     return timeline
   }
 
-  @Test("Few ticks have a column each, with events, writes and changes")
-  func single() throws {
+  @Test func `few ticks have a column each, with events, writes and changes`() throws {
     let columns = try timeline(ticks: 7).columns(atMost: 60)
     #expect(columns.map(\.range.lowerBound) == [0, 1, 2, 3, 4, 5, 6])
     #expect(columns.map(\.others.events) == [0, 1, 1, 1, 1, 1, 1])
@@ -25,8 +24,8 @@ import TraceFormat
     #expect(columns[5].totals.evaluations == 9)
   }
 
-  @Test("Many ticks share columns of equal size, none of which is lost", arguments: [100, 1_024, 1_025, 5_000])
-  func shared(_ ticks: TickNumber) throws {
+  @Test(arguments: [100, 1_024, 1_025, 5_000])
+  func `many ticks share columns of equal size, none of which is lost`(_ ticks: TickNumber) throws {
     let timeline = try timeline(ticks: ticks)
     let columns = timeline.columns(atMost: 60)
     #expect(columns.count <= 60)
@@ -38,8 +37,8 @@ import TraceFormat
     #expect(timeline.ticks == UInt64(ticks))
   }
 
-  @Test("A heavy tick among thousands stands out of its column and of all", arguments: [7, 5_000])
-  func heavy(_ ticks: TickNumber) throws {
+  @Test(arguments: [7, 5_000])
+  func `a heavy tick among thousands stands out of its column and of all`(_ ticks: TickNumber) throws {
     let timeline = try timeline(ticks: ticks)
     let columns = timeline.columns(atMost: 60)
     let column = try #require(columns.first { $0.range.contains(5) })
@@ -52,8 +51,7 @@ import TraceFormat
     #expect(timeline.heaviest.map(\.evaluations) == [18, 9, 3])
   }
 
-  @Test("Ticks without evaluations are not among the heaviest")
-  func none() {
+  @Test func `ticks without evaluations are not among the heaviest`() {
     #expect(Timeline().heaviest.isEmpty)
   }
 }

@@ -19,8 +19,7 @@ import TraceFormat
     return output.bytes
   }
 
-  @Test("Records are counted by kind, over all blocks")
-  func counts() throws {
+  @Test func `records are counted by kind, over all blocks`() throws {
     let bytes = try bytes(ticks: [3, 4, 9])
     let info = try TraceInfo(reading: TraceReader(bytes: bytes))
     #expect(info.evaluations == 3)
@@ -36,16 +35,14 @@ import TraceFormat
     #expect(info.faultCount == 0)
   }
 
-  @Test("A trace without evaluations has no share of bytes and no range of ticks")
-  func empty() throws {
+  @Test func `a trace without evaluations has no share of bytes and no range of ticks`() throws {
     let info = try TraceInfo(reading: TraceReader(bytes: bytes(ticks: [])))
     #expect(info.bytesPerEvaluation == nil)
     #expect(info.ticks == nil)
     #expect(info.records == 0)
   }
 
-  @Test("Each byte of a whole trace is for something, and each is counted once")
-  func sizes() throws {
+  @Test func `each byte of a whole trace is for something, and each is counted once`() throws {
     let bytes = try bytes(ticks: [3, 4, 9])
     let info = try TraceInfo(reading: TraceReader(bytes: bytes))
     let sizes = info.sizes

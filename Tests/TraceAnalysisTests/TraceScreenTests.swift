@@ -18,8 +18,7 @@ import TraceFormat
     return try TraceInfo(reading: TraceReader(bytes: output.bytes)).screen
   }
 
-  @Test("A control has the steps of its lines, and escaped tabs and backslashes are what they were")
-  func controls() throws {
+  @Test func `a control has the steps of its lines, and escaped tabs and backslashes are what they were`() throws {
     let screen = try screen([
       ["3", "Picker\tSize\tselect \"S\"", "\t\tselect \"L\"", #"Button"# + "\ta\\tb\\\\\ttap\tdisabled"]
     ])
@@ -33,15 +32,13 @@ import TraceFormat
           ]))
   }
 
-  @Test("The last screen counts, also one on which nothing can be acted on")
-  func last() throws {
+  @Test func `the last screen counts, also one on which nothing can be acted on`() throws {
     #expect(
       try screen([["1", "Button\tA\ttap A"], [], ["1", "Button\tB\ttap B"], []])?.controls.map(\.label) == ["B"])
     #expect(try screen([["1", "Button\tA\ttap A"], ["0"]]) == TraceScreen(tick: 1, controls: []))
   }
 
-  @Test("A list that lacks lines, or a count, is no screen: the one before it is the last")
-  func incomplete() throws {
+  @Test func `a list that lacks lines, or a count, is no screen: the one before it is the last`() throws {
     let first = ["1", "Button\tA\ttap A"]
     let others = [
       ["2", "Button\tB\ttap B"], ["Button\tB\ttap B"], ["-1", "x"], ["9223372036854775807", "x"],
@@ -52,13 +49,12 @@ import TraceFormat
     #expect(try screen([["1", "no tab"]]) == TraceScreen(tick: 0, controls: []))
   }
 
-  @Test("Notes of another kind are none")
-  func others() throws {
+  @Test func `notes of another kind are none`() throws {
     #expect(try screen([["1", "Button\tA\ttap A"]], kind: "code") == nil)
   }
 
-  @Test("Of a screen that would fill the memory the beginning is kept, and the number of the other steps")
-  func bounded() throws {
+  @Test
+  func `of a screen that would fill the memory the beginning is kept, and the number of the other steps`() throws {
     let line = "Button\t\(String(repeating: "a", count: 1 << 16))\ttap"
     let screen = try screen([["1000"] + Array(repeating: line, count: 1000)])
     let kept = screen?.controls.count ?? 0

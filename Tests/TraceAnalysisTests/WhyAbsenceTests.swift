@@ -48,8 +48,7 @@ import TraceFormat
     }
   }
 
-  @Test("An equal write is what stopped its view and those below it, not those above")
-  func equalWrite() throws {
+  @Test func `an equal write is what stopped its view and those below it, not those above`() throws {
     let tree = try Tree { tree in
       tree.write(tree.text, isEqual: false)
       tree.write(tree.number, isEqual: true)
@@ -74,8 +73,7 @@ import TraceFormat
     #expect(try tree.trace.explanation("Root", tick: nil).tick == 0)
   }
 
-  @Test("A write that is not equal did not signal a body that doesn't read it")
-  func unread() throws {
+  @Test func `a write that is not equal did not signal a body that doesn't read it`() throws {
     let tree = try Tree { $0.write($0.number, isEqual: false) }
     guard case .unheard(let type, isEqual: false, isOwn: true) = try tree.trace.explanation("Child").outcome else {
       Issue.record("not told")
@@ -84,12 +82,12 @@ import TraceFormat
     #expect(tree.trace.name(of: type) == "Child")
   }
 
-  @Test(
-    "A write of what belongs to no view did not signal a view that doesn't read it, whoever else does",
-    arguments: [
-      (Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
-    ])
-  func ownerless(_ holder: Holder, _ isEqual: Bool) throws {
+  @Test(arguments: [
+    (Holder.observable, false), (.dynamicProperty, false), (.published, true), (.published, false),
+  ])
+  func `a write of what belongs to no view did not signal a view that doesn't read it, whoever else does`(
+    _ holder: Holder, _ isEqual: Bool
+  ) throws {
     let tree = try Tree { tree in
       let count = tree.writer.define(Property(name: "count", holder: holder, owner: "Model"))
       tree.writer.write(Write(property: count, node: nil, isEqual: isEqual, cause: 1))
@@ -107,8 +105,7 @@ import TraceFormat
     #expect(try tree.trace.explanation("Child", tick: nil).tick == 0, "what belongs to others is no answer of its own")
   }
 
-  @Test("An equal write of what belongs to no view says so")
-  func equalOwnerless() throws {
+  @Test func `an equal write of what belongs to no view says so`() throws {
     let tree = try Tree { tree in
       let count = tree.writer.define(Property(name: "count", holder: .dynamicProperty, owner: "AppStorage"))
       tree.writer.write(Write(property: count, node: nil, isEqual: true, cause: 1))
@@ -119,8 +116,7 @@ import TraceFormat
     }
   }
 
-  @Test("A write of which the signal was heard is no reason not to be evaluated")
-  func heard() throws {
+  @Test func `a write of which the signal was heard is no reason not to be evaluated`() throws {
     let tree = try Tree { tree in
       tree.write(tree.number, isEqual: false)
       tree.writer.evaluation(Evaluation(node: 1, reason: tree.signal, cause: 2))
@@ -134,8 +130,7 @@ import TraceFormat
     #expect(explanation.unheard.isEmpty)
   }
 
-  @Test("A view that left the tree was removed by the one above it that was evaluated and stayed")
-  func left() throws {
+  @Test func `a view that left the tree was removed by the one above it that was evaluated and stayed`() throws {
     let tree = try Tree { tree in
       tree.write(tree.number, isEqual: false)
       tree.writer.evaluation(Evaluation(node: 0, reason: tree.signal, cause: 2))
@@ -166,8 +161,8 @@ import TraceFormat
       try tree.trace.explanation("Leaf", tick: nil).tick == 3, "that it left is no answer where no tick was asked for")
   }
 
-  @Test("All nodes of the view that were evaluated are counted, also where one was asked for by its path")
-  func others() throws {
+  @Test
+  func `all nodes of the view that were evaluated are counted, also where one was asked for by its path`() throws {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1)

@@ -4,8 +4,7 @@ import TraceAnalysis
 import TraceFormat
 
 @Suite struct WhyTests {
-  @Test("Of a tick in which the view is not in the tree it is told when it comes, and when it left")
-  func late() throws {
+  @Test func `of a tick in which the view is not in the tree it is told when it comes, and when it left`() throws {
     func answer(tick: TickNumber?, path: String? = nil) throws -> (answer: WhyAnswer, blocks: Int) {
       let reader = try TraceReader(bytes: LateTrace.bytes())
       var why = WhyReader(
@@ -32,8 +31,7 @@ import TraceFormat
     #expect(try answer(tick: nil).answer.explanations.first?.explanation.tick == 2)
   }
 
-  @Test("Where several views are meant none is explained: it would take the square of them")
-  func severalViews() throws {
+  @Test func `where several views are meant none is explained: it would take the square of them`() throws {
     let (answer, _) = try answer("*", tick: 1)
     #expect(answer.metNames.count > 1)
     #expect(answer.hasTick)
@@ -61,8 +59,8 @@ import TraceFormat
     return (explanation, explanation.evaluated.map(\.path))
   }
 
-  @Test("Nodes that are each other's parents, as a damaged trace may have them, end the chain where it closes")
-  func circle() throws {
+  @Test
+  func `nodes that are each other's parents, as a damaged trace may have them, end the chain where it closes`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let type = writer.define(ViewType(name: "Row"))
@@ -80,8 +78,8 @@ import TraceFormat
     #expect(explanation.evaluated.count == 2)
   }
 
-  @Test("The chain goes from the event through the write and the list to the cell", arguments: [false, true])
-  func chain(_ flushesWithin: Bool) throws {
+  @Test(arguments: [false, true])
+  func `the chain goes from the event through the write and the list to the cell`(_ flushesWithin: Bool) throws {
     let (explanation, path) = try explanation("Feed.Cell", flushesWithin: flushesWithin)
     #expect(explanation.tick == 1)
     #expect(path == ["root/list", "root/list/[0]"])
@@ -91,8 +89,8 @@ import TraceFormat
     #expect(explanation.others == ["root/list/[1]", "root/list/[2]", "root/list/[3]"])
   }
 
-  @Test("What an evaluation led to is counted, waste and skips included", arguments: [false, true])
-  func consequences(_ flushesWithin: Bool) throws {
+  @Test(arguments: [false, true])
+  func `what an evaluation led to is counted, waste and skips included`(_ flushesWithin: Bool) throws {
     let (explanation, path) = try explanation("Feed.List", flushesWithin: flushesWithin)
     #expect(path == ["root/list"])
     #expect(explanation.consequences.map(\.count) == [6, 2])
@@ -105,14 +103,13 @@ import TraceFormat
     #expect(explanation.sums.map(\.count) == [6, 2], "what others found equal is not the list's")
   }
 
-  @Test("What the tick committed is told with the view that was evaluated", arguments: [false, true])
-  func commit(_ flushesWithin: Bool) throws {
+  @Test(arguments: [false, true])
+  func `what the tick committed is told with the view that was evaluated`(_ flushesWithin: Bool) throws {
     let (explanation, _) = try explanation("Feed.List", flushesWithin: flushesWithin)
     #expect(explanation.commit == Commit(updated: 2), "of this tick, not of the first appearance")
   }
 
-  @Test("All other nodes of the view are named where that is asked for, else the first three")
-  func others() throws {
+  @Test func `all other nodes of the view are named where that is asked for, else the first three`() throws {
     for listsAll in [false, true] {
       let trace = try ActiveRowTrace()
       try trace.appear()
@@ -129,9 +126,10 @@ import TraceFormat
     }
   }
 
-  @Test(
-    "Each write that signalled an evaluation has its own chain, also where its tick is cut", arguments: [false, true])
-  func furtherCauses(_ flushesWithin: Bool) throws {
+  @Test(arguments: [false, true])
+  func `each write that signalled an evaluation has its own chain, also where its tick is cut`(_ flushesWithin: Bool)
+    throws
+  {
     let trace = try ActiveRowTrace()
     try trace.appear()
     try trace.tick(1, flushesWithin: flushesWithin, writesTwice: true)
@@ -154,8 +152,7 @@ import TraceFormat
     #expect(try list(in: 2)?.furtherCauses.isEmpty == true)
   }
 
-  @Test("Asked for waste, it explains a wasted evaluation, and any other where there is none")
-  func wasted() throws {
+  @Test func `asked for waste, it explains a wasted evaluation, and any other where there is none`() throws {
     func explained(_ view: String, isWasted: Bool) throws -> Explanation.Evaluated? {
       let trace = try ActiveRowTrace()
       try trace.appear()
@@ -172,8 +169,7 @@ import TraceFormat
     #expect(try explained("Feed.*", isWasted: true)?.path == nil, "the name is no pattern")
   }
 
-  @Test("A view that was found equal is stopped by its own comparison")
-  func skipped() throws {
+  @Test func `a view that was found equal is stopped by its own comparison`() throws {
     let (explanation, evaluated) = try explanation("Feed.Cell", evaluated: 0)
     #expect(evaluated == ["root/list"])
     guard case .stopped(_, let path, let count, let rule) = explanation.outcome else {
@@ -185,8 +181,7 @@ import TraceFormat
     #expect(rule == .bytes)
   }
 
-  @Test("A view below one that was found equal is stopped there")
-  func skippedAbove() throws {
+  @Test func `a view below one that was found equal is stopped there`() throws {
     let (answer, reader) = try answer("Badge", tick: 1, path: "*[7]*", evaluated: 6)
     let explanation = try #require(answer.explanations.first).explanation
     guard case .stopped(let type, let path, let count, _) = explanation.outcome else {
@@ -198,8 +193,7 @@ import TraceFormat
     #expect(count == 2)
   }
 
-  @Test("Views that were found equal are counted together, also where each is told on its own")
-  func singleSkips() throws {
+  @Test func `views that were found equal are counted together, also where each is told on its own`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let (list, cell) = (writer.define(ViewType(name: "List")), writer.define(ViewType(name: "Cell")))
@@ -224,8 +218,7 @@ import TraceFormat
     #expect(count == 6)
   }
 
-  @Test("A view above all that was evaluated was not reached")
-  func notReached() throws {
+  @Test func `a view above all that was evaluated was not reached`() throws {
     let (explanation, path) = try explanation("Screen", tick: 1)
     guard case .notReached = explanation.outcome else {
       Issue.record("reached")
@@ -235,8 +228,7 @@ import TraceFormat
     #expect(try self.explanation("Screen").explanation.tick == 0, "its only evaluation is the first one")
   }
 
-  @Test("A tick, a path and a name that are not there are told apart")
-  func missing() throws {
+  @Test func `a tick, a path and a name that are not there are told apart`() throws {
     #expect(try !answer("Screen", tick: 9).answer.hasTick)
     #expect(try answer("Screen", path: "leaf").answer.matchedNames.isEmpty)
     let (answer, _) = try answer("Nope")

@@ -45,8 +45,8 @@ import TraceFormat
     }
   }
 
-  @Test("A value of the environment leads from the view whose body handed it down", arguments: [false, true])
-  func environment(_ isRemade: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a value of the environment leads from the view whose body handed it down`(_ isRemade: Bool) throws {
     let tree = try Tree()
     let step = tree.writer.define(Property(name: "\\.step", holder: .environment, owner: "Reader"))
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
@@ -66,8 +66,7 @@ import TraceFormat
     #expect(try tree.ledTo("Reader") == ["Leaf"])
   }
 
-  @Test("What a handler writes to an environment's owner doesn't lead from the owner's body")
-  func handler() throws {
+  @Test func `what a handler writes to an environment's owner doesn't lead from the owner's body`() throws {
     let tree = try Tree()
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
     tree.writer.write(Write(property: tree.number, node: 0, cause: 1))
@@ -82,8 +81,7 @@ import TraceFormat
     #expect(try tree.trace.explanation("Root").consequences.isEmpty)
   }
 
-  @Test("A view that was re-made and signalled by another write stands below the one that re-made it")
-  func remadeAndSignalled() throws {
+  @Test func `a view that was re-made and signalled by another write stands below the one that re-made it`() throws {
     let tree = try Tree()
     tree.writer.event(Event(kind: "tap", target: "Add", node: 0))
     tree.writer.write(Write(property: tree.number, node: 0, cause: 1))

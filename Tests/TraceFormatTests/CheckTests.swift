@@ -24,8 +24,8 @@ import Testing
     return HandBuiltBlock.indexed(blocks)
   }
 
-  @Test("What is lost at the end is told as what is lost before is, by the header of what is damaged there")
-  func lostAtTheEnd() throws {
+  @Test
+  func `what is lost at the end is told as what is lost before is, by the header of what is damaged there`() throws {
     let trace = try BlockList.mixed(ticks: 4)
     let last = try #require(trace.recordBlocks.last)
     var bytes = trace.bytes
@@ -58,8 +58,7 @@ import Testing
     #expect(report.lostEvaluations == lost, what)
   }
 
-  @Test("A whole trace passes, and all that is in it was counted")
-  func whole() throws {
+  @Test func `a whole trace passes, and all that is in it was counted`() throws {
     let check = try check(trace.bytes)
     #expect(check.isWhole)
     #expect(check.faultCount == 0)
@@ -67,8 +66,7 @@ import Testing
     #expect(check.evaluations == trace.recordBlocks.reduce(0) { $0 + UInt64($1.header.evaluations) })
   }
 
-  @Test("A trace that was cut short doesn't pass, and what is whole of it was counted")
-  func cut() throws {
+  @Test func `a trace that was cut short doesn't pass, and what is whole of it was counted`() throws {
     let cut = try check(Array(trace.bytes.dropLast(10)))
     #expect(!cut.isWhole)
     #expect(cut.faults.allSatisfy { !$0.isDamage })
@@ -80,13 +78,14 @@ import Testing
     ("first tick", { $0.firstTick -= 1 }), ("last tick", { $0.lastTick += 1 }),
   ]
 
-  @Test("A header that doesn't tell of its records is found, and put right by salvage", arguments: lies)
-  func header(name: String, lie: @Sendable (inout BlockHeader) -> Void) throws {
+  @Test(arguments: lies)
+  func `a header that doesn't tell of its records is found, and put right by salvage`(
+    name: String, lie: @Sendable (inout BlockHeader) -> Void
+  ) throws {
     try expectFound(trace(place) { lie(&$0.header) }, mends: true, "\(name)")
   }
 
-  @Test("Evaluations that only the header claims are found, and not counted as saved")
-  func claimedEvaluations() throws {
+  @Test func `evaluations that only the header claims are found, and not counted as saved`() throws {
     let bytes = trace(place) { $0.header.evaluations += 64 }
     #expect(try !check(bytes).isWhole)
     let output = MemoryOutput()
@@ -100,10 +99,10 @@ import Testing
   /// A run whose width no reader takes.
   private static let broken: [UInt8] = [0, 60, 0, 0, 0, 0]
 
-  @Test(
-    "A contradiction in a column that only repeats the records is found, and costs no record",
-    arguments: [Schema.Table.totals, .wholeTicks, .typeReasons])
-  func brokenSums(table: Schema.Table) throws {
+  @Test(arguments: [Schema.Table.totals, .wholeTicks, .typeReasons])
+  func `a contradiction in a column that only repeats the records is found, and costs no record`(table: Schema.Table)
+    throws
+  {
     let column = table == .typeReasons ? Schema.TypeReasons.wasted : 1
     let bytes = trace(place) { block in
       block.payload = HandBuiltBlock.replacing(table, column, by: Self.broken, in: block.payload)
@@ -112,10 +111,8 @@ import Testing
     #expect(try spelledBlocks(bytes).faults == [], "reading needs none of them")
   }
 
-  @Test(
-    "Sums that are not those of the records are found, and cost no record",
-    arguments: [Schema.Table.totals, .wholeTicks])
-  func wrongSums(table: Schema.Table) throws {
+  @Test(arguments: [Schema.Table.totals, .wholeTicks])
+  func `sums that are not those of the records are found, and cost no record`(table: Schema.Table) throws {
     let column = table == .totals ? Schema.Totals.evaluations : Schema.WholeTicks.heaviest
     let bytes = trace(place) { block in
       block.payload = HandBuiltBlock.replacing(table, column, by: HandMade.constant(99), in: block.payload)
@@ -123,18 +120,17 @@ import Testing
     try expectFound(bytes, mends: true, "\(table)")
   }
 
-  @Test(
-    "A block whose records contradict themselves is left out by salvage",
-    arguments: [(Schema.Table.evaluation, 1), (.order, 2), (.nodes, 4), (.typeReasons, 2), (.write, 7), (.strings, 1)])
-  func brokenRecords(table: Schema.Table, column: Int) throws {
+  @Test(arguments: [
+    (Schema.Table.evaluation, 1), (.order, 2), (.nodes, 4), (.typeReasons, 2), (.write, 7), (.strings, 1),
+  ])
+  func `a block whose records contradict themselves is left out by salvage`(table: Schema.Table, column: Int) throws {
     let bytes = trace(place) { block in
       block.payload = HandBuiltBlock.replacing(table, column, by: Self.broken, in: block.payload)
     }
     try expectFound(bytes, mends: false, "\(table)")
   }
 
-  @Test("Metadata that contradicts itself is found, and salvage takes the copy")
-  func metadata() throws {
+  @Test func `metadata that contradicts itself is found, and salvage takes the copy`() throws {
     let bytes = trace(0) { block in
       block.payload = HandBuiltBlock.replacing(.metadata, Schema.Metadata.value, by: Self.broken, in: block.payload)
     }
@@ -149,8 +145,7 @@ import Testing
     #expect(try ReadBlocks(output.bytes).metadata == MixedTicks.metadata)
   }
 
-  @Test("Whatever bit of a block is changed and sealed again, what is salvaged passes the check")
-  func anyBit() throws {
+  @Test func `whatever bit of a block is changed and sealed again, what is salvaged passes the check`() throws {
     let whole = HandBuiltBlock.blocks(of: trace.bytes)
     var (mended, lost) = (0, 0)
     for byte in stride(from: 0, to: whole[place].payload.count, by: 3) {

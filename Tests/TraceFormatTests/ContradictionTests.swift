@@ -45,8 +45,8 @@ import Testing
     Lie("whole ticks of a block that is cut", isMended: true) { $0.header.flags = .tickGoesOn },
   ]
 
-  @Test("Records that contradict each other are found, by both checks in the same block", arguments: lies)
-  func found(lie: Lie) throws {
+  @Test(arguments: lies)
+  func `records that contradict each other are found, by both checks in the same block`(lie: Lie) throws {
     let trace = try BlockList.mixed(ticks: 8)
     let block = try #require(trace.recordBlocks.dropFirst(2).first)
     var blocks = HandBuiltBlock.blocks(of: trace.bytes)
@@ -79,8 +79,8 @@ import Testing
       .map { path + "/" + $0 }
   }
 
-  @Test("Both checks find the same blocks of each fixture", arguments: fixtures)
-  func fixture(path: String) throws {
+  @Test(arguments: fixtures)
+  func `both checks find the same blocks of each fixture`(path: String) throws {
     let check = try TraceCheck(reading: TraceReader(path: path))
     let found = check.faults.filter { $0.kind == .malformed }.map { Int($0.offset) }
     #expect(try SecondReader.check(file: path).map(\.offset) == found)
@@ -94,8 +94,8 @@ import Testing
     (.durationCounts, Schema.DurationCounts.count), (.durationCounts, Schema.DurationCounts.passed),
   ]
 
-  @Test("Durations that spread otherwise than a block says are found", arguments: durationLies)
-  func durations(table: Schema.Table, column: Int) throws {
+  @Test(arguments: durationLies)
+  func `durations that spread otherwise than a block says are found`(table: Schema.Table, column: Int) throws {
     let whole = try Self.timed()
     let file = try TemporaryFile(whole)
     #expect(try TraceCheck(reading: TraceReader(bytes: whole)).isWhole)
@@ -124,8 +124,7 @@ import Testing
     }
   }
 
-  @Test("A tick that is cut goes on in the next block, and ticks may skip numbers")
-  func rising() throws {
+  @Test func `a tick that is cut goes on in the next block, and ticks may skip numbers`() throws {
     let bytes = try FixtureTraces.written { writer in
       let reason = writer.define(Reason(flags: .view))
       for tick in [0, 7, 9, TickNumber.max] {
@@ -144,8 +143,7 @@ import Testing
     #expect(try SecondReader.check(file: file.path).isEmpty)
   }
 
-  @Test("Salvage copies metadata that no writer would make as it is")
-  func metadata() throws {
+  @Test func `salvage copies metadata that no writer would make as it is`() throws {
     var blocks = try HandBuiltBlock.blocks(of: BlockList.mixed(ticks: 2).bytes)
     blocks[0].payload = HandBuiltBlock.payload([
       .init(.metadata, rows: 131_072, columns: [.packed(Schema.Metadata.group, []).constant(3)])

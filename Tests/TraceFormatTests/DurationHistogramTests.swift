@@ -2,8 +2,8 @@ import Testing
 import TraceFormat
 
 @Suite struct DurationHistogramTests {
-  @Test("A quantile is never below the true one and at most 1/32 above it", arguments: [1, 30, 33, 1_000, 123_456_789])
-  func quantiles(_ scale: UInt64) {
+  @Test(arguments: [1, 30, 33, 1_000, 123_456_789])
+  func `a quantile is never below the true one and at most 1/32 above it`(_ scale: UInt64) {
     var histogram = DurationHistogram()
     for value in 1...1_000 as ClosedRange<UInt64> { histogram.add(value * scale) }
     for percent in [1, 50, 95, 99] as [UInt64] {
@@ -17,8 +17,7 @@ import TraceFormat
     #expect(histogram.mean == 500_500 * scale / 1_000)
   }
 
-  @Test("The same durations make the same histogram in any order, and others make another")
-  func equality() {
+  @Test func `the same durations make the same histogram in any order, and others make another`() {
     let durations: [UInt64] = [70_000, 3, 1 << 50, 900, 0, 70_001]
     var (one, other, third) = (DurationHistogram(), DurationHistogram(), DurationHistogram())
     for duration in durations { one.add(duration) }
@@ -30,8 +29,7 @@ import TraceFormat
     #expect((0...100).map(one.quantile) == (0...100).map(other.quantile))
   }
 
-  @Test("The longest duration there can be has a bucket, and none at all has a mean")
-  func limits() {
+  @Test func `the longest duration there can be has a bucket, and none at all has a mean`() {
     var histogram = DurationHistogram()
     #expect(histogram.mean == 0)
     #expect(histogram.quantile(95) == 0)

@@ -4,8 +4,7 @@ import Testing
 
 /// How durations spread, as blocks say of themselves.
 @Suite struct DurationSpreadTests {
-  @Test("Each bucket begins where the one before ends, and is no wider than a 32nd of what lies in it")
-  func buckets() {
+  @Test func `each bucket begins where the one before ends, and is no wider than a 32nd of what lies in it`() {
     #expect((0...64).map { DurationBuckets.bucket(of: $0) } == Array(0...63) + [64])
     for bucket in 0..<DurationBuckets.count {
       let longest = DurationBuckets.longest(in: bucket)
@@ -18,8 +17,7 @@ import Testing
     #expect(DurationBuckets.longest(in: DurationBuckets.count - 1) == .max)
   }
 
-  @Test("A block tells in which buckets the durations of each type lie, and the longest one, whatever their size")
-  func spread() throws {
+  @Test func `a block has the buckets of each type's durations, and the longest one, whatever their size`() throws {
     let edges = (0..<64).flatMap { [1 << $0, (1 << $0) - 1, (1 << $0) + 1, 3 << $0] } as [UInt64]
     let large = [.max - 5, .max - 4, 1 << 40 | 9] as [UInt64]
     let durations = [edges + large, Array(repeating: 5, count: 1_500), [0, 0, 0], [1 << 31]]
@@ -38,8 +36,7 @@ import Testing
     }
   }
 
-  @Test("Nothing of an earlier block's durations is in the next one")
-  func blocks() throws {
+  @Test func `nothing of an earlier block's durations is in the next one`() throws {
     let output = MemoryOutput()
     let writer = try writer(to: output, types: 1)
     for duration in [1 << 33, 900] as [UInt64] {
@@ -57,8 +54,8 @@ import Testing
     }
   }
 
-  @Test("A block of few evaluations, of too many types, buckets or long durations tells none, and is read as ever")
-  func untold() throws {
+  @Test
+  func `a block of few evaluations or of too many types, buckets or long durations has none, and is read`() throws {
     let few = Array(repeating: 7, count: 1_023) as [UInt64]
     let different = (1...1_500).map { DurationBuckets.longest(in: $0) }
     let long = Array(repeating: 1 << 32, count: 1_025) as [UInt64]
@@ -71,15 +68,13 @@ import Testing
     #expect(try block(of: [few + [7]]).durations?.buckets.map(\.count) == [1_024])
   }
 
-  @Test("A block without durations has none to tell")
-  func untimed() throws {
+  @Test func `a block without durations has none to tell`() throws {
     let told = try #require(try block(of: [Array(repeating: 7, count: 2_000)], recordsDurations: false).durations)
     #expect(told.spreads.isEmpty)
     #expect(told.buckets.isEmpty)
   }
 
-  @Test("What a block says of durations is not taken where it can't be, however large its numbers are")
-  func lies() throws {
+  @Test func `what a block says of durations is not taken where it can't be, however large its numbers are`() throws {
     typealias Rows = (type: UInt64, first: UInt64, buckets: UInt64, longest: UInt64, passed: UInt64, count: UInt64)
     let good: Rows = (1, 40, 2, 43, 1, 3)
     var counts = Dictionary(uniqueKeysWithValues: [("good", good)])

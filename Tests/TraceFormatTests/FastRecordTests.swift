@@ -3,14 +3,12 @@ import TraceFormat
 
 /// The writer's ways that make no record: they look up what is known, and leave the rest to the ways that do.
 @Suite struct FastRecordTests {
-  @Test(
-    "They write the same bytes as records do, whatever is met for the first time in between", arguments: [1, 40, 3_000])
-  func same(ticks: Int) throws {
+  @Test(arguments: [1, 40, 3_000])
+  func `they write the same bytes as records do, whatever is met for the first time in between`(ticks: Int) throws {
     #expect(try trace(ticks: ticks, isFast: true) == trace(ticks: ticks, isFast: false))
   }
 
-  @Test("What comes without a time has none, also where its tick began in an earlier block")
-  func times() throws {
+  @Test func `what comes without a time has none, also where its tick began in an earlier block`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(
       to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))

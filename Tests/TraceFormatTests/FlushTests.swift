@@ -2,8 +2,7 @@ import Testing
 import TraceFormat
 
 @Suite struct FlushTests {
-  @Test("A flush inside a tick cuts it in two, and what turns out wasted later is still told")
-  func insideTick() throws {
+  @Test func `a flush inside a tick cuts it in two, and what turns out wasted later is still told`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let cell = writer.define(ViewType(name: "Cell"))
@@ -34,8 +33,7 @@ import TraceFormat
     #expect(reader.faults == [])
   }
 
-  @Test("A reason that was never defined is no reason")
-  func unknownReason() throws {
+  @Test func `a reason that was never defined is no reason`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     writer.beginTick(TickBegin(tick: 0))

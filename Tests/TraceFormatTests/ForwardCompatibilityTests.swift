@@ -4,8 +4,7 @@ import Testing
 
 /// A reader of today meets traces of tomorrow.
 @Suite struct ForwardCompatibilityTests {
-  @Test("What a later minor version brought is passed over and counted; what is known is read")
-  func unknownThings() throws {
+  @Test func `what a later minor version brought is passed over and counted; what is known is read`() throws {
     let reader = try TraceReader(bytes: FixtureTraces.unknownThings())
     var records: [TraceRecord] = []
     try reader.forEachRecord { records.append($0) }
@@ -19,16 +18,15 @@ import Testing
     #expect(records.last == .tickEnd(TickEnd()))
   }
 
-  @Test("Evaluations around a record of an unknown kind stay in their place")
-  func orderAroundUnknown() throws {
+  @Test func `evaluations around a record of an unknown kind stay in their place`() throws {
     let reader = try TraceReader(bytes: FixtureTraces.unknownThings())
     var kinds: [String] = []
     try reader.forEachRecord { kinds.append(String("\($0)".prefix { $0 != "(" })) }
     #expect(kinds == ["tickBegin", "evaluation", "evaluation", "write", "commit", "evaluation", "tickEnd"])
   }
 
-  @Test("Durations in an encoding that is not for them read as zeros", arguments: [0, 2, 3, 4] as [UInt8])
-  func oddDurations(encoding: UInt8) throws {
+  @Test(arguments: [0, 2, 3, 4] as [UInt8])
+  func `durations in an encoding that is not for them read as zeros`(encoding: UInt8) throws {
     let durations = HandBuiltBlock.Column(
       id: UInt64(Schema.Evaluation.duration), encoding: encoding, bytes: HandBuiltBlock.Column.run([7, 9]))
     let starts = HandBuiltBlock.Column.packed(Schema.Evaluation.start, [1, 1])
@@ -42,8 +40,7 @@ import Testing
     #expect(reader.unknownColumns == (encoding == 4 ? 1 : 0))
   }
 
-  @Test("Numbers of an open set that are not known are kept")
-  func openSets() throws {
+  @Test func `numbers of an open set that are not known are kept`() throws {
     let reader = try TraceReader(bytes: FixtureTraces.unknownThings())
     try reader.forEachRecord { _ in }
     #expect(reader.definitions.properties.map(\.holder) == [Holder(rawValue: 99)])
@@ -51,8 +48,7 @@ import Testing
     #expect(reader.definitions.reasons.map(\.flags) == [[.view, Reason.Flags(rawValue: 0x40)]])
   }
 
-  @Test("A trace of known things has nothing unknown in it")
-  func nothingUnknown() throws {
+  @Test func `a trace of known things has nothing unknown in it`() throws {
     let reader = try TraceReader(bytes: SampleTrace(recordsDurations: true).bytes)
     try reader.forEachRecord { _ in }
     #expect(reader.unknownBlocks == 0)
@@ -60,21 +56,18 @@ import Testing
     #expect(reader.unknownColumns == 0)
   }
 
-  @Test("A newer minor version reads as this one does")
-  func newerMinor() throws {
+  @Test func `a newer minor version reads as this one does`() throws {
     let known = try TraceDump.dump(bytes: SampleTrace(recordsDurations: true).bytes)
     let newer = try TraceDump.dump(bytes: FixtureTraces.restamped { $0.minor = .max })
     #expect(newer == known)
   }
 
-  @Test("A newer major version is an error that names both versions")
-  func newerMajor() throws {
+  @Test func `a newer major version is an error that names both versions`() throws {
     let bytes = try FixtureTraces.restamped { $0.major = 2 }
     #expect(throws: TraceError.newerFormat(major: 2, readable: 1)) { try TraceReader(bytes: bytes) }
   }
 
-  @Test("A block of a newer major version behind others is an error when it is reached, not before")
-  func newerMajorLater() throws {
+  @Test func `a block of a newer major version behind others is an error when it is reached, not before`() throws {
     var blocks = try HandBuiltBlock.blocks(of: FixtureTraces.threeBlocks())
     blocks[2].header.major = 9
     let reader = try TraceReader(bytes: blocks.flatMap(\.bytes))
@@ -82,8 +75,7 @@ import Testing
     #expect(throws: TraceError.newerFormat(major: 9, readable: 1)) { try reader.nextBlock() }
   }
 
-  @Test("A newer major version whose header is damaged is damage, not a version")
-  func damagedMajor() throws {
+  @Test func `a newer major version whose header is damaged is damage, not a version`() throws {
     var bytes = try FixtureTraces.threeBlocks()
     bytes[6] = 2
     let reader = try TraceReader(bytes: bytes)
@@ -91,8 +83,7 @@ import Testing
     #expect(reader.faults.map(\.kind) == [.noBlock])
   }
 
-  @Test("A salvaged trace keeps blocks of unknown kinds")
-  func salvage() throws {
+  @Test func `a salvaged trace keeps blocks of unknown kinds`() throws {
     let bytes = try FixtureTraces.unknownThings()
     let file = try TemporaryFile(bytes)
     let output = MemoryOutput()
@@ -102,8 +93,7 @@ import Testing
     #expect(TraceDump.dump(bytes: output.bytes) == TraceDump.dump(bytes: bytes))
   }
 
-  @Test("A metadata entry of an unknown group is kept as an extra")
-  func unknownGroup() {
+  @Test func `a metadata entry of an unknown group is kept as an extra`() {
     var metadata = TraceMetadata(producer: "")
     metadata.add(.init("later", "yes"), group: 9)
     metadata.add(.init("unheard of", "too"), group: 0)

@@ -22,17 +22,15 @@ import Testing
     return read
   }
 
-  @Test(
-    "A key may stand behind the column that follows from it, or be a column of a later version",
-    arguments: [Schema.Commit.updated, 9])
-  func keys(key: Int) throws {
+  @Test(arguments: [Schema.Commit.updated, 9])
+  func `a key may stand behind the column that follows from it, or be a column of a later version`(key: Int) throws {
     #expect(try insertions(key: key, keys: HandMade.constant(3), .packed) == Array(repeating: 7, count: 300))
     let once = try insertions(key: key, keys: HandMade.counting, .differences)
     #expect(once == [7] + Array(repeating: 0, count: 299), "each row has a key of its own")
   }
 
-  @Test("Values that follow each other in a round, until one doesn't, are the same again", arguments: [128, 1_000])
-  func rounds(atATime: Int) {
+  @Test(arguments: [128, 1_000])
+  func `values that follow each other in a round, until one doesn't, are the same again`(atATime: Int) {
     var values = (0..<1_000).map { [16, 18, 19, 24, 17][$0 % 5] as UInt32 }
     values.replaceSubrange(299..<303, with: [20, 20, 20, 1 << 30])
     values[640] = 16
@@ -50,10 +48,8 @@ import Testing
     #expect(codes == values.map { UInt64($0) })
   }
 
-  @Test(
-    "Values that go round for a while are told in the same codes as when each is looked up",
-    arguments: 0..<40 as Range<UInt64>)
-  func codes(seed: UInt64) {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `values that go round for a while are told in the same codes as when each is looked up`(seed: UInt64) {
     var numbers = SplitMix(state: seed)
     var values: [UInt32] = []
     while values.count < 3_000 {
@@ -70,8 +66,7 @@ import Testing
     }
   }
 
-  @Test("As words, numbers are the same, but for those that need more: they are the largest one")
-  func words() throws {
+  @Test func `as words, numbers are the same, but for those that need more: they are the largest one`() throws {
     let plain: [UInt8] = [5, 8, 0, 0, 0, 0, 1, 2, 3]
     // A base of 2⁴⁰, then one of 2³² - 1 to which something may be added.
     let long: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x20, 0, 0, 0, 0, 0]
@@ -82,8 +77,7 @@ import Testing
     #expect(words([5, 8, 1, 0, 0, 0]) == nil, "an exception without a place")
   }
 
-  @Test("The columns of a table without rows are not looked at, whatever they hold")
-  func noRows() {
+  @Test func `the columns of a table without rows are not looked at, whatever they hold`() {
     let nonsense: [UInt8] = [5, 99, 1, 0, 0, 0]
     nonsense.withUnsafeBytes { bytes in
       let column = Payload.Column(id: 1, encoding: ColumnEncoding.packed.rawValue, bytes: bytes)
@@ -118,8 +112,7 @@ import Testing
     }
   }
 
-  @Test("A key that is keyed too is a contradiction, and nothing of the block is shown")
-  func circle() throws {
+  @Test func `a key that is keyed too is a contradiction, and nothing of the block is shown`() throws {
     #expect(try insertions(key: Schema.Commit.updated, keys: [1] + HandMade.constant(0), .keyed) == [])
   }
 }

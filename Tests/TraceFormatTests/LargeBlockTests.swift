@@ -4,8 +4,7 @@ import Testing
 
 /// What blocks of very many rows must not lose.
 @Suite struct LargeBlockTests {
-  @Test("A column that is nearly all zeros keeps the few values that are none")
-  func rareValues() throws {
+  @Test func `a column that is nearly all zeros keeps the few values that are none`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let wasted: Set<Int> = [1, 10_001, 10_002, 19_999]
@@ -24,8 +23,7 @@ import Testing
     #expect(row == 20_000)
   }
 
-  @Test("A tick whose records fill a block to the last row ends in the next one")
-  func fullBlock() throws {
+  @Test func `a tick whose records fill a block to the last row ends in the next one`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     writer.beginTick(TickBegin(tick: 0))
@@ -44,8 +42,8 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test("Whatever comes when a block is full goes to the next one with its time", arguments: 0...6)
-  func full(room: Int) throws {
+  @Test(arguments: 0...6)
+  func `whatever comes when a block is full goes to the next one with its time`(room: Int) throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(
       to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
@@ -66,8 +64,8 @@ import Testing
     #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole)
   }
 
-  @Test("Records between two ticks fill a block that ends between them, too", arguments: [0, 2])
-  func fullBetweenTicks(room: Int) throws {
+  @Test(arguments: [0, 2])
+  func `records between two ticks fill a block that ends between them, too`(room: Int) throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     writer.beginTick(TickBegin(tick: 1))
@@ -85,8 +83,8 @@ import Testing
     #expect(try TraceCheck(reading: TraceReader(bytes: output.bytes)).isWhole)
   }
 
-  @Test("A tick of more evaluations than a block has room for goes on in the next one, and so does its waste")
-  func hugeTick() throws {
+  @Test
+  func `a tick of more evaluations than a block has room for goes on in the next one, and so does its waste`() throws {
     let bytes = try FixtureTraces.written { writer in
       writer.beginTick(TickBegin(tick: 3))
       for row in 0...Schema.mostRows { writer.evaluation(node: 0, reason: .none, pass: UInt32(row % 2)) }

@@ -4,8 +4,7 @@ import Testing
 
 /// Times that need more than 32 bits, which most don't: they read back among others that don't.
 @Suite struct LongTimesTests {
-  @Test("Long durations and gaps, and starts before the end of the evaluation before, read back")
-  func roundTrip() throws {
+  @Test func `long durations and gaps, and starts before the end of the evaluation before, read back`() throws {
     let times: [(start: UInt64, duration: UInt64)] = [
       (100, 50), (200, 1 << 33), (1 << 35, 7), (300, 20), (310, 5), (.max - 10, 3), (0, 0), (400, UInt64(UInt32.max)),
     ]
@@ -33,9 +32,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Times read back where a block begins inside a tick, and from evaluations before a tick; no block has another's")
-  func blocks() throws {
+  @Test
+  func `times read back where a block begins inside a tick or evaluations precede one, each in its block`() throws {
     let times: [(start: UInt64, duration: UInt64)] = [
       (1 << 40, 5), ((1 << 40) + 7, 1), (3, 1 << 35), ((1 << 40) + 9, 2), ((1 << 40) + 20, 4),
     ]
@@ -77,10 +75,10 @@ import Testing
     }
   }
 
-  @Test(
-    "Times of many ticks read back, and only those that 32 bits don't hold make runs shorter",
-    arguments: [10, 21, 28, 34], [10, 24, 34])
-  func manyTicks(gapBits: UInt64, durationBits: UInt64) throws {
+  @Test(arguments: [10, 21, 28, 34], [10, 24, 34])
+  func `times of many ticks read back, and only those that 32 bits don't hold make runs shorter`(
+    gapBits: UInt64, durationBits: UInt64
+  ) throws {
     var random = SplitMix(state: gapBits << 32 | durationBits)
     let output = MemoryOutput()
     let writer = try TraceWriter(

@@ -4,24 +4,21 @@ import Testing
 
 /// A node's path is known from its block alone.
 @Suite struct NodePathTests {
-  @Test("A node's path is the same in the block of its mount and in any later one")
-  func laterBlock() throws {
+  @Test func `a node's path is the same in the block of its mount and in any later one`() throws {
     let paths = try paths(FixtureTraces.deepPath(depth: 40))
     #expect(paths.count == 1)
     #expect(paths[0].tick == 7)
     #expect(paths[0].path == (0..<40).map { "child \($0)" })
   }
 
-  @Test("Losing the block of its mount doesn't cost a node its path")
-  func lostMounts() throws {
+  @Test func `losing the block of its mount doesn't cost a node its path`() throws {
     let bytes = try FixtureTraces.deepPath(depth: 40)
     var blocks = HandBuiltBlock.blocks(of: bytes)
     blocks.remove(at: 1)
     #expect(try paths(blocks.flatMap(\.bytes)) == paths(bytes))
   }
 
-  @Test("Each node that bore a number has its own path, type and birth")
-  func reusedNumbers() throws {
+  @Test func `each node that bore a number has its own path, type and birth`() throws {
     let paths = try paths(FixtureTraces.reusedNodes()).filter { $0.number == 1 }
     #expect(paths.map(\.tick) == [0, 1, 2, 2, 3, 3])
     let last = paths.map { $0.path.last ?? "" }
@@ -31,15 +28,13 @@ import Testing
     #expect(paths.allSatisfy { $0.path.first == "root" && $0.path.count == 2 })
   }
 
-  @Test("A node mounted behind a cut was born in the tick that was cut")
-  func mountedBehindCut() throws {
+  @Test func `a node mounted behind a cut was born in the tick that was cut`() throws {
     let paths = try paths(FixtureTraces.tickAcrossBlocks())
     #expect(paths.map(\.since) == [5, 5, 5, 5, 5])
     #expect(paths.map(\.number) == [0, 1, 0, 1, 0])
   }
 
-  @Test("Parents that run in a circle make a path that ends")
-  func circle() throws {
+  @Test func `parents that run in a circle make a path that ends`() throws {
     var header = BlockHeader(kind: .records)
     header.evaluations = 1
     let block = HandBuiltBlock(
@@ -53,8 +48,7 @@ import Testing
     #expect(found[0].path.count == 3)
   }
 
-  @Test("A node that was never mounted has a number and nothing else")
-  func neverMounted() throws {
+  @Test func `a node that was never mounted has a number and nothing else`() throws {
     let path = try paths(FixtureTraces.reusedNodes()).first { $0.number == 9 }
     #expect(path?.type == nil)
     #expect(path?.path == [""])

@@ -6,9 +6,10 @@ import Testing
 @Suite struct PackedRunTests {
   static let widths = Array(UInt8(0)...57) + [64]
 
-  @Test(
-    "Values of every width read back, however many there are and wherever reading is interrupted", arguments: widths)
-  func everyWidth(width: UInt8) throws {
+  @Test(arguments: widths)
+  func `values of every width read back, however many there are and wherever reading is interrupted`(width: UInt8)
+    throws
+  {
     var random = SplitMix(state: 7)
     for count in [1, 7, 127, 128, 129, 300, 512] {
       let values = (0..<count).map { _ in random.next() & PackedShape.mask(width) }
@@ -18,15 +19,16 @@ import Testing
     }
   }
 
-  @Test("Values that need more bits than the others come back as exceptions, no other value changed", arguments: 1...56)
-  func exceptions(width: UInt8) throws {
+  @Test(arguments: 1...56)
+  func `values that need more bits than the others come back as exceptions, no other value changed`(width: UInt8) throws
+  {
     var random = SplitMix(state: 8)
     let values: [UInt64] = (0..<1200).map { row in random.next() & PackedShape.mask(row % 9 == 4 ? width + 1 : width) }
     #expect(try read(Packed(values, width: width), 1200, step: 256) == values)
   }
 
-  @Test("Integers of 32 bits are packed as those of 64 bits are, above a base too", arguments: UInt8(0)...32)
-  func packedAlike(width: UInt8) {
+  @Test(arguments: UInt8(0)...32)
+  func `integers of 32 bits are packed as those of 64 bits are, above a base too`(width: UInt8) {
     var random = SplitMix(state: 9)
     let values = (0..<300).map { _ in 100 + random.next() & PackedShape.mask(min(width + 1, 31)) }
     let (wide, narrow) = (
@@ -36,8 +38,8 @@ import Testing
     #expect(wide.bytes == narrow.bytes)
   }
 
-  @Test("Steps are judged as if all of them were made", arguments: [1, 40, 700, 5_000])
-  func steps(count: Int) {
+  @Test(arguments: [1, 40, 700, 5_000])
+  func `steps are judged as if all of them were made`(count: Int) {
     var random = SplitMix(state: 10)
     var packer = ColumnPacker()
     for kind in 0..<4 as Range<UInt32> {
@@ -56,8 +58,8 @@ import Testing
     }
   }
 
-  @Test("Where there is room for fewer bits, the lowest ones are kept", arguments: widths)
-  func narrowRoom(width: UInt8) throws {
+  @Test(arguments: widths)
+  func `where there is room for fewer bits, the lowest ones are kept`(width: UInt8) throws {
     var random = SplitMix(state: 10)
     let values = (0..<200).map { _ in random.next() & PackedShape.mask(width) }
     let packed = Packed(values, width: width, base: 3)
@@ -65,8 +67,8 @@ import Testing
     #expect(try read(packed, 200, step: 128) as [UInt8] == values.map { UInt8(truncatingIfNeeded: $0) })
   }
 
-  @Test("A run is the same however many exceptions were expected", arguments: [0, 1, 63, 64, 65, 400, 999])
-  func expectedExceptions(at row: Int) throws {
+  @Test(arguments: [0, 1, 63, 64, 65, 400, 999])
+  func `a run is the same however many exceptions were expected`(at row: Int) throws {
     var values = (0..<1000).map { UInt32($0 % 7) }
     values[row] = 1000
     values[999] = 2000
@@ -78,8 +80,7 @@ import Testing
     #expect(try read(rare, 1000, step: 128) as [UInt32] == values)
   }
 
-  @Test("A group lies as the document draws it")
-  func layout() {
+  @Test func `a group lies as the document draws it`() {
     let values = (0..<128).map { row in UInt64(row == 33 ? 0b101_1000_0001 : 0) }
     var bytes = [UInt8](repeating: 0, count: 176)
     bytes[33] = 0b1000_0001

@@ -31,11 +31,12 @@ import Testing
     return writer
   }
 
-  @Test("Every kind but the evaluation's is among the made-up records")
-  func kinds() { #expect(Set(Self.records.map(\.kind)) == Set(RecordKind.inRows)) }
+  @Test
+  func `every kind but the evaluation's is among the made-up records`() {
+    #expect(Set(Self.records.map(\.kind)) == Set(RecordKind.inRows))
+  }
 
-  @Test("A record's own way of being written makes the row that its fields make")
-  func rows() throws {
+  @Test func `a record's own way of being written makes the row that its fields make`() throws {
     let writer = try writer(to: MemoryOutput())
     for record in Self.records {
       try writer.record(record)
@@ -53,8 +54,7 @@ import Testing
     }
   }
 
-  @Test("A record that is given in pieces makes the bytes of one that is given whole")
-  func pieces() throws {
+  @Test func `a record that is given in pieces makes the bytes of one that is given whole`() throws {
     let (whole, pieces) = (MemoryOutput(), MemoryOutput())
     let (first, second) = (try writer(to: whole), try writer(to: pieces))
     for writer in [first, second] {
@@ -75,8 +75,7 @@ import Testing
     #expect(whole.bytes == pieces.bytes)
   }
 
-  @Test("What is written is read again, whichever way")
-  func values() throws {
+  @Test func `what is written is read again, whichever way`() throws {
     let output = MemoryOutput()
     let writer = try writer(to: output)
     for record in Self.records { try writer.record(record) }
@@ -91,8 +90,7 @@ import Testing
     #expect(derived == Self.records)
   }
 
-  @Test("Columns that are read apart from their records have the numbers that the fields give them")
-  func numbers() {
+  @Test func `columns that are read apart from their records have the numbers that the fields give them`() {
     func expect(_ kind: RecordKind, _ columns: [(String, Int)]) {
       for (name, number) in columns {
         #expect(kind.layout.columns[number - 1].name == name, "\(kind.name) \(number)")
@@ -129,8 +127,8 @@ import Testing
     expect(.waste, [("node", Schema.Waste.node)])
   }
 
-  @Test("A kind's name, its case and its content name one another", arguments: RecordKind.allCases)
-  func names(kind: RecordKind) {
+  @Test(arguments: RecordKind.allCases)
+  func `a kind's name, its case and its content name one another`(kind: RecordKind) {
     #expect(kind.content.kind == kind)
     #expect(kind.content.blank.record.kind == kind)
     #expect(kind.name == "\(kind)")
@@ -138,8 +136,7 @@ import Testing
     #expect(kind.rawValue < 64, "sets of kinds and readers have one bit for each tag below")
   }
 
-  @Test("A column follows from one that its table has")
-  func keys() {
+  @Test func `a column follows from one that its table has`() {
     for kind in RecordKind.allCases {
       for (column, key) in zip(kind.layout.columns, kind.layout.keys) where column.leader != nil {
         #expect(key != nil, "\(kind.name) \(column.name)")
@@ -149,8 +146,7 @@ import Testing
     #expect(RecordKind.write.layout.keys == [4, 4, nil, nil, nil, nil, nil, nil, nil])
   }
 
-  @Test("A set of kinds has the kinds that it was made of")
-  func sets() {
+  @Test func `a set of kinds has the kinds that it was made of`() {
     let kinds: RecordKinds = [.event, .furtherCause]
     #expect(RecordKind.allCases.filter(kinds.contains) == [.event, .furtherCause])
     #expect(RecordKind.allCases.allSatisfy(RecordKinds.all.contains))

@@ -3,8 +3,7 @@ import Testing
 @testable import TraceFormat
 
 @Suite struct RoundTripTests {
-  @Test("Every kind of record comes back as it was written, in order")
-  func everyKind() throws {
+  @Test func `every kind of record comes back as it was written, in order`() throws {
     let sample = try SampleTrace(recordsDurations: true)
     let reader = try TraceReader(bytes: sample.bytes)
     var records: [TraceRecord] = []
@@ -31,8 +30,7 @@ import Testing
     #expect(reader.unknownBlocks == 0)
   }
 
-  @Test("Definitions come back with all they say")
-  func definitions() throws {
+  @Test func `definitions come back with all they say`() throws {
     let sample = try SampleTrace(recordsDurations: true)
     let reader = try TraceReader(bytes: sample.bytes)
     try reader.forEachRecord { _ in }
@@ -42,13 +40,11 @@ import Testing
     #expect(reader.metadata == sample.metadata)
   }
 
-  @Test("The same records give the same bytes")
-  func deterministic() throws {
+  @Test func `the same records give the same bytes`() throws {
     #expect(try SampleTrace(recordsDurations: true).bytes == SampleTrace(recordsDurations: true).bytes)
   }
 
-  @Test("Without durations no time is written")
-  func noTimes() throws {
+  @Test func `without durations no time is written`() throws {
     let sample = try SampleTrace(recordsDurations: false)
     var times: [UInt64] = []
     try TraceReader(bytes: sample.bytes).forEachRecord {

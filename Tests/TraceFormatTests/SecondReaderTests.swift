@@ -5,13 +5,11 @@ import Testing
 
 /// Two readers that know nothing of each other agree also where no fixture can be kept: on large and on broken traces.
 @Suite struct SecondReaderTests {
-  @Test("Both read thousands of records with outliers of every size alike")
-  func largeColumns() throws {
+  @Test func `both read thousands of records with outliers of every size alike`() throws {
     try expectAgreement(on: Self.outliers(rows: 9000))
   }
 
-  @Test("Both have the same buckets for durations of every size")
-  func durations() throws {
+  @Test func `both have the same buckets for durations of every size`() throws {
     let bytes = try Self.outliers(rows: 9000)
     let told = try #require(try TraceReader(bytes: bytes).nextBlock()?.durations)
     #expect(told.buckets.last?.bucket ?? 0 > 900, "some have more than 32 bits")
@@ -19,8 +17,8 @@ import Testing
     #expect(try SecondReader.durations(file: file.path) == "5 \(told.buckets.count) as counted\n")
   }
 
-  @Test("Both find the same faults in a trace that is cut, changed or short of a piece", arguments: 0..<24)
-  func damage(seed: Int) throws {
+  @Test(arguments: 0..<24)
+  func `both find the same faults in a trace that is cut, changed or short of a piece`(seed: Int) throws {
     var bytes = try FixtureTraces.threeBlocks()
     let place = seed * 7919 % bytes.count
     switch seed % 4 {
@@ -32,8 +30,7 @@ import Testing
     try expectAgreement(on: bytes)
   }
 
-  @Test("The second reader knows no number but those that the document names")
-  func numbers() throws {
+  @Test func `the second reader knows no number but those that the document names`() throws {
     let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
     let program = try String(contentsOfFile: SecondReader.script, encoding: .utf8)
     let named = Set(document.matches(of: #/0x[0-9A-F]+|U\+[0-9A-F]{4}|[0-9][0-9,]*/#).compactMap { Self.value($0.0) })
@@ -48,8 +45,7 @@ import Testing
     return isHex ? UInt64(digits.dropFirst(2), radix: 16) : UInt64(digits)
   }
 
-  @Test("The example's bytes are explained in the document as they are")
-  func example() throws {
+  @Test func `the example's bytes are explained in the document as they are`() throws {
     let document = try String(contentsOfFile: Fixture.repository + "/Docs/TraceFormat.md", encoding: .utf8)
     let explained = try SecondReader.annotate(file: Fixture.folder + "/example.rtrace")
     #expect(!explained.isEmpty)

@@ -45,8 +45,10 @@ import Testing
     0...0, 0...2, 1...2, 3...3, 59...61, 60...60, 57...66, 100...500, 117...117, 118...118, 0...117, 4_000...5_000,
   ]
 
-  @Test("Ticks read with the index, without it and picked from all records are the same", arguments: ranges)
-  func sameTicks(ticks: ClosedRange<TickNumber>) throws {
+  @Test(arguments: ranges)
+  func `ticks read with the index, without it and picked from all records are the same`(ticks: ClosedRange<TickNumber>)
+    throws
+  {
     let bytes = try Self.trace()
     let expected = try picked(ticks, from: bytes)
     #expect(try records(TraceReader(bytes: bytes, ticks: ticks)) == expected)
@@ -56,8 +58,7 @@ import Testing
     #expect(try records(TraceReader(path: walked.path, ticks: ticks)) == expected)
   }
 
-  @Test("With an index, only the blocks that have some of the ticks are shown")
-  func onlyWanted() throws {
+  @Test func `with an index, only the blocks that have some of the ticks are shown`() throws {
     let reader = try TraceReader(bytes: Self.trace(), ticks: 30...33)
     var ticks: [ClosedRange<TickNumber>] = []
     while let block = try reader.nextBlock() { ticks.append(block.header.firstTick...block.header.lastTick) }
@@ -66,8 +67,7 @@ import Testing
     #expect(reader.faults == [])
   }
 
-  @Test("Without an index, blocks that are not wanted are not read: damage in them goes unnoticed, in others not")
-  func damageElsewhere() throws {
+  @Test func `without an index, blocks that aren't wanted aren't read: only damage in others is noticed`() throws {
     var bytes = try Self.withoutIndex(Self.trace())
     let blocks = FixtureTraces.recordBlocks(of: bytes)
     bytes[blocks[3].offset + BlockHeader.byteCount + 4] ^= 1
@@ -80,8 +80,7 @@ import Testing
     #expect(there.faults.map(\.kind) == [.damagedPayload, .unfinished])
   }
 
-  @Test("Damaged blocks next to each other are told of once each, and cost no third one")
-  func damagedNeighbours() throws {
+  @Test func `damaged blocks next to each other are told of once each, and cost no third one`() throws {
     let trace = try Self.trace()
     let blocks = FixtureTraces.recordBlocks(of: trace)
     for count in 1...3 {
@@ -99,8 +98,7 @@ import Testing
     }
   }
 
-  @Test("A damaged index is no loss: the ticks are found by walking")
-  func damagedIndex() throws {
+  @Test func `a damaged index is no loss: the ticks are found by walking`() throws {
     var bytes = try Self.trace()
     let expected = try picked(57...66, from: bytes)
     bytes[bytes.count - 20] ^= 1
@@ -109,8 +107,7 @@ import Testing
     #expect(try records(TraceReader(bytes: bytes, ticks: 57...66)) == expected)
   }
 
-  @Test("An index that points nowhere is not followed")
-  func wrongOffset() throws {
+  @Test func `an index that points nowhere is not followed`() throws {
     var bytes = try Self.trace()
     let expected = try picked(57...66, from: bytes)
     // The trailer is in the payload: its checksum must fit again.
@@ -121,8 +118,7 @@ import Testing
     #expect(try records(TraceReader(bytes: bytes, ticks: 57...66)) == expected)
   }
 
-  @Test("Metadata lost at the begin comes from the copy before the index")
-  func metadataCopy() throws {
+  @Test func `metadata lost at the begin comes from the copy before the index`() throws {
     var bytes = try Self.trace()
     bytes[BlockHeader.byteCount + 4] ^= 1
     let reader = try TraceReader(bytes: bytes)

@@ -5,8 +5,7 @@ import Testing
 
 /// Traces through pipes, and files that are read while they are written.
 @Suite struct StreamTests {
-  @Test("A growing file is followed block by block until its index comes")
-  func following() throws {
+  @Test func `a growing file is followed block by block until its index comes`() throws {
     let blocks = try HandBuiltBlock.blocks(of: FixtureTraces.threeBlocks()).map(\.bytes)
     let file = try TemporaryFile()
     let reader = try TraceReader.following(path: file.path)
@@ -28,8 +27,7 @@ import Testing
     #expect(reader.metadata?.producer == "fixtures 1")
   }
 
-  @Test("Damage in a followed file is stepped over once the next block is there")
-  func followingDamage() throws {
+  @Test func `damage in a followed file is stepped over once the next block is there`() throws {
     let bytes = try FixtureTraces.damaged { $0[1].offset + BlockHeader.byteCount + 9 }
     let file = try TemporaryFile(bytes)
     let reader = try TraceReader.following(path: file.path)
@@ -40,8 +38,7 @@ import Testing
     #expect(reader.isFinished)
   }
 
-  @Test("Behind damage, a followed file may end within the next header: no byte of it is passed over")
-  func followingDamageAtTheEnd() throws {
+  @Test func `behind damage, a followed file may end within the next header: no byte of it is passed over`() throws {
     let bytes = try FixtureTraces.damaged { $0[1].offset + BlockHeader.byteCount + 9 }
     let third = FixtureTraces.recordBlocks(of: try FixtureTraces.threeBlocks())[2].offset
     let file = try TemporaryFile(bytes[..<(third + 40)])
@@ -55,8 +52,8 @@ import Testing
     #expect(reader.isFinished)
   }
 
-  @Test("Through a pipe a trace reads as from a file", arguments: ["every-record", "unfinished", "damaged-header"])
-  func pipe(name: String) throws {
+  @Test(arguments: ["every-record", "unfinished", "damaged-header"])
+  func `through a pipe a trace reads as from a file`(name: String) throws {
     let bytes = try Fixture.trace(name)
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
@@ -66,8 +63,7 @@ import Testing
     #expect(dump == TraceDump.dump(bytes: bytes))
   }
 
-  @Test("The second reader reads standard input")
-  func secondReaderPipe() throws {
+  @Test func `the second reader reads standard input`() throws {
     let bytes = try Fixture.trace("every-record")
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
@@ -75,8 +71,7 @@ import Testing
     #expect(try SecondReader.dump(input: pipe.fileHandleForReading) == TraceDump.dump(bytes: bytes))
   }
 
-  @Test("Written to a pipe a trace has the same bytes as in memory")
-  func writing() throws {
+  @Test func `written to a pipe a trace has the same bytes as in memory`() throws {
     let pipe = Pipe()
     let output = DescriptorOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "fixtures 1"))
@@ -86,8 +81,7 @@ import Testing
     #expect(try [UInt8](read) == FixtureTraces.written { _ in })
   }
 
-  @Test("Some ticks through a pipe are the ticks of the file")
-  func ticksThroughPipe() throws {
+  @Test func `some ticks through a pipe are the ticks of the file`() throws {
     let bytes = try SeekTests.trace()
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))

@@ -2,8 +2,7 @@ import Testing
 import TraceFormat
 
 @Suite struct TotalsTests {
-  @Test("A block's totals are what its records come to")
-  func totals() throws {
+  @Test func `a block's totals are what its records come to`() throws {
     let reader = try TraceReader(bytes: SampleTrace(recordsDurations: true).bytes)
     var sums: [String: TypeTotals] = [:]
     while let block = try reader.nextBlock() {
@@ -18,8 +17,8 @@ import TraceFormat
       ])
   }
 
-  @Test("A block of whole ticks says how often each type had each reason, and how heavy its heaviest tick is")
-  func sums() throws {
+  @Test
+  func `a block of whole ticks says how often each type had each reason, and how heavy its heaviest tick is`() throws {
     let reader = try TraceReader(
       bytes: trace { writer, type, reasons in
         for tick in 0..<TickNumber(3) {
@@ -39,8 +38,7 @@ import TraceFormat
     #expect(sums.types.map(\.totals) == [TypeTotals(evaluations: 6, wasted: 2)])
   }
 
-  @Test("A block with anything outside of its ticks, or with a part of one, says nothing of whole ticks")
-  func noWholeTicks() throws {
+  @Test func `a block with anything outside of its ticks, or with a part of one, says nothing of whole ticks`() throws {
     let loose = try trace { writer, type, reasons in
       writer.beginTick(TickBegin(tick: 0))
       writer.mount(Mount(node: 0, parent: nil, type: type, identity: "cell"))

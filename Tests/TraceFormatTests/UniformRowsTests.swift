@@ -3,22 +3,19 @@ import TraceFormat
 
 /// Tables of which all rows are the same, as a timer's ticks make them.
 @Suite struct UniformRowsTests {
-  @Test(
-    "Records that are told in the same words each time read back, and take next to nothing",
-    arguments: [1, 2, 3, 2_000])
-  func same(ticks: Int) throws {
+  @Test(arguments: [1, 2, 3, 2_000])
+  func `records that are told in the same words each time read back, and take next to nothing`(ticks: Int) throws {
     let bytes = try trace(ticks: ticks)
     #expect(try records(bytes) == expected(ticks: ticks))
     if ticks > 1_000 { #expect(try bytes.count - trace(ticks: ticks / 2).count < ticks / 8) }
   }
 
-  @Test("One row that differs, wherever it lies, stays the only one", arguments: [0, 1, 31, 998, 999])
-  func one(odd: Int) throws {
+  @Test(arguments: [0, 1, 31, 998, 999])
+  func `one row that differs, wherever it lies, stays the only one`(odd: Int) throws {
     #expect(try records(trace(ticks: 1_000, odd: odd)) == expected(ticks: 1_000, odd: odd))
   }
 
-  @Test("Numbers that only just fit are the same over and over, too")
-  func large() throws {
+  @Test func `numbers that only just fit are the same over and over, too`() throws {
     for cause in [CauseNumber(1) << 31 - 1, 1 << 31, .max] {
       #expect(try records(trace(ticks: 100, cause: cause)) == expected(ticks: 100, cause: cause))
     }

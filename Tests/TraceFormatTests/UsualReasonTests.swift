@@ -4,44 +4,38 @@ import Testing
 
 /// Which reason a node's evaluations usually have is the writer's choice; it shows in how many codes are not 0.
 @Suite struct UsualReasonTests {
-  @Test("The reason of most evaluations is the usual one, even where another came first")
-  func majority() throws {
+  @Test func `the reason of most evaluations is the usual one, even where another came first`() throws {
     let codes = try codes([[(0, 0)] + Array(repeating: (0, 1), count: 300)])
     #expect(codes.map { $0.indices(where: { $0 != 0 }).ranges.map(Array.init) } == [[[0]]])
   }
 
-  @Test("A node keeps its usual reason from block to block")
-  func keptFromBlockToBlock() throws {
+  @Test func `a node keeps its usual reason from block to block`() throws {
     let codes = try codes([Array(repeating: (0, 1), count: 20), [(0, 0), (0, 1)]])
     #expect(codes[0].allSatisfy { $0 == 0 })
     #expect(codes[1][0] != 0)
     #expect(codes[1][1] == 0)
   }
 
-  @Test("A kept reason of one sort is not written where only the other sort occurs")
-  func oneSortOnly() throws {
+  @Test func `a kept reason of one sort is not written where only the other sort occurs`() throws {
     let reader = try TraceReader(bytes: written([[(0, 0), (0, 1)], [(0, 1)]]) { $0.reason == 1 })
     _ = try #require(try reader.nextBlock())
     let second = try #require(try reader.nextBlock())
     #expect(second.payload.table(.reasons)?.rows == 1)
   }
 
-  @Test("A better reason that few evaluations gain by counts from the next block on")
-  func betterInTheNextBlock() throws {
+  @Test func `a better reason that few evaluations gain by counts from the next block on`() throws {
     let crowd = Array(repeating: (0, 0), count: 1000)
     let codes = try codes([crowd + [(1, 0), (1, 1), (1, 1)], crowd + [(1, 1)]])
     #expect(codes[0].suffix(3).map { $0 == 0 } == [true, false, false])
     #expect(codes[1].allSatisfy { $0 == 0 })
   }
 
-  @Test("A node that is signalled has a usual reason of its own for that")
-  func signalled() throws {
+  @Test func `a node that is signalled has a usual reason of its own for that`() throws {
     let codes = try codes([[(0, 0), (0, 1)] + Array(repeating: (0, 0), count: 5)], isSignalled: { $0.reason == 1 })
     #expect(codes[0].allSatisfy { $0 == 0 })
   }
 
-  @Test("Whatever is usual, reasons read back as they were")
-  func readBack() throws {
+  @Test func `whatever is usual, reasons read back as they were`() throws {
     var random = SplitMix(state: 3)
     let blocks = (0..<4).map { _ in (0..<500).map { _ in (Int(random.next() % 7), Int(random.next() % 3)) } }
     let bytes = try written(blocks) { $0.reason == 2 }
@@ -54,8 +48,7 @@ import Testing
     #expect(read == blocks.joined().map { "\($0.0) \($0.1)" })
   }
 
-  @Test("Reasons by the thousand are counted as evaluations had them, usual or not")
-  func manyReasons() throws {
+  @Test func `reasons by the thousand are counted as evaluations had them, usual or not`() throws {
     let evaluated: [Evaluated] = (0..<6000).map { ($0 % 7, max($0 % 1500, $0 % 1013)) }
     let reader = try TraceReader(bytes: written([evaluated]) { $0.node == 3 })
     let sums = try #require(try reader.nextBlock()?.sums)

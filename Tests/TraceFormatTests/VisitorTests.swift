@@ -31,8 +31,8 @@ import Testing
     }
   }
 
-  @Test("Columns that hold nothing but zeros are told, and no other ones", arguments: [true, false])
-  func filled(recordsDurations: Bool) throws {
+  @Test(arguments: [true, false])
+  func `columns that hold nothing but zeros are told, and no other ones`(recordsDurations: Bool) throws {
     for bytes in [
       try SampleTrace(recordsDurations: recordsDurations).bytes,
       try BlockList.mixed(ticks: 40, perBlock: 7, recordsDurations: recordsDurations).bytes,
@@ -73,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("A visitor may have another block shown in the middle of one")
-  func nested() throws {
+  @Test func `a visitor may have another block shown in the middle of one`() throws {
     let bytes = try BlockList.mixed(ticks: 12, perBlock: 4).bytes
     let reader = try TraceReader(bytes: bytes)
     let other = try #require(try reader.nextBlock())

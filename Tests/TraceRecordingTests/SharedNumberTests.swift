@@ -5,8 +5,8 @@ import TraceFormat
 /// The engine and the format each have these terms, since neither knows the other. No `switch` has a default: a case that one
 /// of them gets doesn't compile here until it has its counterpart.
 @Suite struct SharedNumberTests {
-  @Test("a rule of comparison has the format's number", arguments: RedrawCore.ComparisonRule.allCases)
-  func rule(_ rule: RedrawCore.ComparisonRule) {
+  @Test(arguments: RedrawCore.ComparisonRule.allCases)
+  func `a rule of comparison has the format's number`(_ rule: RedrawCore.ComparisonRule) {
     let counterpart: TraceFormat.ComparisonRule =
       switch rule {
       case .none: .none
@@ -23,8 +23,8 @@ import TraceFormat
     #expect(counterpart.rawValue == rule.rawValue)
   }
 
-  @Test("a holder has the format's number", arguments: PropertyDescriptor.Holder.allCases)
-  func holder(_ holder: PropertyDescriptor.Holder) {
+  @Test(arguments: PropertyDescriptor.Holder.allCases)
+  func `a holder has the format's number`(_ holder: PropertyDescriptor.Holder) {
     let counterpart: Holder =
       switch holder {
       case .stored: .stored

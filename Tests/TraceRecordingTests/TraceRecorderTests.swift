@@ -6,8 +6,7 @@ import TraceRecording
 
 @MainActor
 @Suite struct TraceRecorderTests {
-  @Test("A recorded scenario holds its evaluations, and the same scenario gives the same bytes")
-  func records() throws {
+  @Test func `a recorded scenario holds its evaluations, and the same scenario gives the same bytes`() throws {
     let first = try record()
     #expect(try record() == first)
     var evaluations: [UInt32: [String]] = [:]

@@ -24,8 +24,10 @@ import TraceReport
     (.commitsOfView, "commits belong to a tick, not to a view; remove view or commits"),
   ]
 
-  @Test("Every fault of a budget is one line: where, what is wrong, what to do", arguments: messages)
-  func message(_ kind: BudgetFault.Kind, _ sentence: String) {
+  @Test(arguments: messages)
+  func `every fault of a budget is one line: where, what is wrong, what to do`(
+    _ kind: BudgetFault.Kind, _ sentence: String
+  ) {
     let fault = BudgetFault(kind, at: TextPlace(line: 3, column: 14))
     #expect(fault.message(in: "a\tb.json") == "a\\tb.json:3:14: \(sentence)")
   }

@@ -25,8 +25,7 @@ import TraceFormat
     }
   }
 
-  @Test("A line of text has the fields that say something, and no control character")
-  func text() {
+  @Test func `a line of text has the fields that say something, and no control character`() {
     #expect(
       texts(.mount) == [
         "  mount node 1 type Row\\u{7}", "  mount node 2 parent 1 type Row\\u{7} identity \"if \\\"a\\\"\"",
@@ -49,8 +48,8 @@ import TraceFormat
     #expect(texts(.unmount) == ["  unmount 2"])
   }
 
-  @Test("A line of JSON that is written by hand is the one that the fields make", arguments: RecordKind.inLines)
-  func json(kind: RecordKind) throws {
+  @Test(arguments: RecordKind.inLines)
+  func `a line of JSON that is written by hand is the one that the fields make`(kind: RecordKind) throws {
     let wanted = records.filter { $0.kind == kind }
     #expect(!wanted.isEmpty)
     var tick: TickNumber = 6

@@ -21,13 +21,12 @@ import TraceReport
     return text
   }
 
-  @Test("Every kind of record is printed as recorded, with every field", arguments: RecordLines.Format.allCases)
-  func everything(_ format: RecordLines.Format) throws {
+  @Test(arguments: RecordLines.Format.allCases)
+  func `every kind of record is printed as recorded, with every field`(_ format: RecordLines.Format) throws {
     #expect(golden("CommandLine/Output/every-record.\(format.rawValue)", try lines(format)) == .same)
   }
 
-  @Test("Only the wanted ticks are printed")
-  func ticks() throws {
+  @Test func `only the wanted ticks are printed`() throws {
     let all = try lines(.text)
     let (first, second) = (try lines(.text, ticks: 0...5), try lines(.text, ticks: 5...9))
     #expect(first + second == all)
@@ -36,8 +35,7 @@ import TraceReport
     #expect(try lines(.text, ticks: 5...5) == "")
   }
 
-  @Test("Every line of JSON stands for itself, control characters and all")
-  func json() throws {
+  @Test func `every line of JSON stands for itself, control characters and all`() throws {
     let objects = try lines(.json).split(separator: "\n").map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
@@ -60,8 +58,7 @@ import TraceReport
     return gathered.all
   }
 
-  @Test("Explained, a reason tells what differed besides, a line each")
-  func explained() throws {
+  @Test func `explained, a reason tells what differed besides, a line each`() throws {
     let text = try explainedText()
     #expect(
       text.contains(
@@ -69,8 +66,7 @@ import TraceReport
       ))
   }
 
-  @Test("Explained, an evaluation tells each write that signalled it")
-  func furtherCauses() throws {
+  @Test func `explained, an evaluation tells each write that signalled it`() throws {
     let text = try explainedText()
     #expect(
       text.contains(
@@ -94,16 +90,15 @@ import TraceReport
     return sizes
   }
 
-  @Test("However much text a block comes to, it is handed out in small pieces", arguments: RecordLines.Format.allCases)
-  func smallPieces(_ format: RecordLines.Format) throws {
+  @Test(arguments: RecordLines.Format.allCases)
+  func `however much text a block comes to, it is handed out in small pieces`(_ format: RecordLines.Format) throws {
     let reader = try RepeatedText.reader(records: 20_000)
     let sizes = try pieces(format, of: reader)
     #expect(sizes.reduce(0, +) > 20_000 * RepeatedText.text.utf8.count)
     #expect(sizes.allSatisfy { $0 < 1 << 20 })
   }
 
-  @Test("An output that takes no more is handed nothing more")
-  func failingOutput() throws {
+  @Test func `an output that takes no more is handed nothing more`() throws {
     let reader = try RepeatedText.reader(records: 20_000)
     var lines = RecordLines(.text, of: reader)
     var count = 0
@@ -115,8 +110,8 @@ import TraceReport
     #expect(count == 1)
   }
 
-  @Test("Texts that are long or many are told as the others are", arguments: [1, 100, 5_000])
-  func longTexts(_ length: Int) throws {
+  @Test(arguments: [1, 100, 5_000])
+  func `texts that are long or many are told as the others are`(_ length: Int) throws {
     let identity = String(repeating: "i", count: length)
     let reader = try RepeatedText.nestedReader(depth: 70, identity: identity)
     let text = try lines(.json, of: reader)

@@ -13,10 +13,10 @@ import TraceFormat
     return TraceSource(name: "feed.rtrace") { () throws(TraceError) in try TraceReader(bytes: bytes) }
   }
 
-  @Test(
-    "A comparison as a file says whose it is, in each format and whatever came of it",
-    arguments: DiffReport.Format.allCases)
-  func diff(_ format: DiffReport.Format) throws {
+  @Test(arguments: DiffReport.Format.allCases)
+  func `a comparison as a file says whose it is, in each format and whatever came of it`(_ format: DiffReport.Format)
+    throws
+  {
     let worse = FeedTrace { $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] } }
     for head in [FeedTrace(), worse] {
       let set = try DiffSet(comparing: source(FeedTrace()), with: source(head), DiffOptions())
@@ -29,9 +29,8 @@ import TraceFormat
     }
   }
 
-  @Test(
-    "So does a budget's report, text and Markdown where they go to a file", arguments: BudgetReport.Format.allCases)
-  func budget(_ format: BudgetReport.Format) throws {
+  @Test(arguments: BudgetReport.Format.allCases)
+  func `so does a budget's report, text and Markdown where they go to a file`(_ format: BudgetReport.Format) throws {
     let rules = [#"{"view":"*","evaluations":0}"#, #"{"scenario":"other","evaluations":0}"#]
     for rule in rules {
       let budget = try Budget(parsing: #"{"version":1,"budgets":[\#(rule)]}"#)
@@ -45,8 +44,7 @@ import TraceFormat
     }
   }
 
-  @Test("What is alike in part, or only further down, is no report")
-  func alike() {
+  @Test func `what is alike in part, or only further down, is no report`() {
     #expect(!isReport(""))
     #expect(!isReport(#"{"version":1,"failOn":"more"}"#))
     #expect(!isReport(#"{"version":1,"budget":"#))

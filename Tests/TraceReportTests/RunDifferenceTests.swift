@@ -7,14 +7,12 @@ import TraceReport
     try RunDifference(between: FeedTrace().bytes(), and: FeedTrace(change).bytes())
   }
 
-  @Test("Traces of the same records have no difference, also where they are cut into other blocks")
-  func same() throws {
+  @Test func `traces of the same records have no difference, also where they are cut into other blocks`() throws {
     #expect(try difference { _ in } == nil)
     #expect(try RunDifference(between: FeedTrace().bytes(), and: FeedTrace().bytes(cutting: true)) == nil)
   }
 
-  @Test("The first record that differs is told, and none behind it")
-  func first() throws {
+  @Test func `the first record that differs is told, and none behind it`() throws {
     let found = try #require(
       try difference {
         $0.steps[1].evaluated = [0, 3]
@@ -27,8 +25,7 @@ import TraceReport
     #expect(found.records.other == "evaluation 7 Feed.Cell: @self (item.title by equatable)")
   }
 
-  @Test("A tick that one of them lacks, and a label of another, are differences")
-  func ticks() throws {
+  @Test func `a tick that one of them lacks, and a label of another, are differences`() throws {
     let shorter = try #require(try difference { $0.steps.removeLast() })
     #expect(shorter.tick == 3)
     #expect(shorter.records.first == #"tick 3 "tap Next""#)
@@ -43,8 +40,7 @@ import TraceReport
     #expect(renamed.records.other == #"tick 1 "tap Other""#)
   }
 
-  @Test("A reason that differs is told with its view")
-  func reasons() throws {
+  @Test func `a reason that differs is told with its view`() throws {
     let found = try #require(try difference { $0.steps[0].difference = ("item", "seen") })
     #expect(found.tick == 1)
     #expect(found.view == "Feed.Cell")

@@ -10,8 +10,7 @@ import Testing
     return table
   }
 
-  @Test("In Markdown a name is no tag, no mention, no emphasis and no end of a cell; numbers stay as they are")
-  func markdown() {
+  @Test func `in Markdown a name is no tag, no mention, no emphasis and no end of a cell; numbers stay as they are`() {
     var table = table("Row<Text>", "@self, _users_", "a|b", "ListView.Cell")
     table.add(["#1 `x` *y*", "1,234"])
     #expect(
@@ -27,14 +26,13 @@ import Testing
         """#)
   }
 
-  @Test("In CSV a cell is quoted where it must be, and not elsewhere")
-  func csv() {
+  @Test func `in CSV a cell is quoted where it must be, and not elsewhere`() {
     #expect(
       table("@self, _item", "a\"b", "Row<Text>").csv.hasSuffix("\n\"@self, _item\",1\n\"a\"\"b\",1\nRow<Text>,1\n"))
   }
 
-  @Test("Where there is no room, names that differ stay different, and keep their columns", arguments: [24, 28, 32])
-  func apart(_ width: Int) {
+  @Test(arguments: [24, 28, 32])
+  func `where there is no room, names that differ stay different, and keep their columns`(_ width: Int) {
     let text = table("ProductCell.Badge", "ProductCell.Price", "Cart").text(TextStyle(width: width))
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.displayWidth <= width })

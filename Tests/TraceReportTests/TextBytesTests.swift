@@ -6,8 +6,8 @@ import Testing
   static let numbers: [UInt64] =
     [0, 1, 9, 10, 99, 100, 999, 1_000, 9_999, 10_000, 999_999, 1_000_000, 1 << 32, .max - 1, .max]
 
-  @Test("Numbers have the digits that they have, and their commas", arguments: numbers)
-  func digits(_ number: UInt64) {
+  @Test(arguments: numbers)
+  func `numbers have the digits that they have, and their commas`(_ number: UInt64) {
     var text = TextBytes()
     text.append(number)
     text.append(" ")
@@ -16,8 +16,7 @@ import Testing
     #expect(TextCursor.width(ofGrouped: number) == grouped(number).utf8.count)
   }
 
-  @Test("Pieces come out as they went in, short or long, whatever stood there before")
-  func pieces() {
+  @Test func `pieces come out as they went in, short or long, whatever stood there before`() {
     var pieces = TextPieces()
     let names = ["", "Cell", String(repeating: "x", count: 32), String(repeating: "ü", count: 50), "End"]
     pieces.extend(to: names) { ($0, $0.count) }
@@ -35,8 +34,7 @@ import Testing
     pieces.withPieces { #expect($0.width(of: 3) == 50) }
   }
 
-  @Test("Writing to a copy leaves the text alone that it was made from, and the other way round")
-  func copies() {
+  @Test func `writing to a copy leaves the text alone that it was made from, and the other way round`() {
     var text = TextBytes("one")
     var copy = text
     copy.append(" two")
@@ -45,16 +43,14 @@ import Testing
     #expect(String(decoding: text.utf8, as: UTF8.self) == "one three")
   }
 
-  @Test("Much text is whole, however often it had to be given more room")
-  func growing() {
+  @Test func `much text is whole, however often it had to be given more room`() {
     var text = TextBytes()
     for number in 0..<400_000 { text.append(plain: "line \(number % 10)\n") }
     #expect(text.count == 400_000 * 7)
     #expect(text.withBytes { Array($0.suffix(7)) } == Array("line 9\n".utf8))
   }
 
-  @Test("Bytes are handed out once")
-  func drained() {
+  @Test func `bytes are handed out once`() {
     var text = TextBytes()
     text.append("words")
     var drained: [String] = []

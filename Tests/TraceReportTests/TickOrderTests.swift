@@ -5,10 +5,10 @@ import TraceFormat
 @testable import TraceReport
 
 @Suite struct TickOrderTests {
-  @Test(
-    "The views of a tick come most evaluated first, and of equal ones the one met first",
-    arguments: [[], [0], [1, 2, 1, 0, 2], [3, 3, 3], [254, 1, 254], [255, 1, 256, 255], [1, 70_000, 1 << 40, 2]])
-  func order(_ evaluations: [UInt64]) {
+  @Test(arguments: [
+    [], [0], [1, 2, 1, 0, 2], [3, 3, 3], [254, 1, 254], [255, 1, 256, 255], [1, 70_000, 1 << 40, 2],
+  ])
+  func `the views of a tick come most evaluated first, and of equal ones the one met first`(_ evaluations: [UInt64]) {
     var order = TickOrder()
     // What was ordered before leaves nothing behind, nor does what lies in front of the slice.
     for more in [[5, 300, 5], [9, 9], evaluations] {
@@ -24,8 +24,7 @@ import TraceFormat
 }
 
 @Suite struct KnownTextsTests {
-  @Test("Texts that are equal but spelled in other bytes are written as they are spelled")
-  func spelling() {
+  @Test func `texts that are equal but spelled in other bytes are written as they are spelled`() {
     var made: [String] = []
     let (one, other) = ("caf\u{E9}", "cafe\u{301}")
     withoutActuallyEscaping({ (text: String) -> String in
@@ -45,8 +44,7 @@ import TraceFormat
     #expect(made.map { Array($0.utf8) } == [one, other, ""].map { Array($0.utf8) })
   }
 
-  @Test("Of many texts those met lately are known again, and each is still written as it is")
-  func many() {
+  @Test func `of many texts those met lately are known again, and each is still written as it is`() {
     var texts = KnownTexts { "\($0);" }
     for number in 0..<10_000 {
       texts.forgetIfMany()

@@ -44,15 +44,15 @@ import TraceReport
     ["Cell"], ["商品一覧のセル", "👩‍👩‍👧FamilyRow", "Cell"], (0..<40).map { "Screen.Section\($0).RowWithAVeryLongNameIndeed" },
   ]
 
-  @Test("No line is wider than it may be", arguments: [40, 41, 60, 80, 133, 1_000], [1, 7, 60, 2_500])
-  func width(_ width: Int, _ ticks: UInt32) throws {
+  @Test(arguments: [40, 41, 60, 80, 133, 1_000], [1, 7, 60, 2_500])
+  func `no line is wider than it may be`(_ width: Int, _ ticks: UInt32) throws {
     for names in Self.views {
       for line in try drawn(names, ticks: ticks, width: width) { #expect(line.displayWidth <= width, "\(line)") }
     }
   }
 
-  @Test("Counts of more than five digits are told, and leave room for ticks", arguments: [40, 80])
-  func largeCounts(_ width: Int) throws {
+  @Test(arguments: [40, 80])
+  func `counts of more than five digits are told, and leave room for ticks`(_ width: Int) throws {
     let lines = try drawn(["Cell"], ticks: 50, evaluations: 4_000, width: width)
     #expect(lines.allSatisfy { $0.displayWidth <= width })
     let lane = try #require(lines.first { $0.hasPrefix("  Cell") })
@@ -65,8 +65,8 @@ import TraceReport
     #expect(lane.contains("██████████"))
   }
 
-  @Test("Names of any width leave all lanes beginning in the same column", arguments: [40, 80, 200])
-  func alignment(_ width: Int) throws {
+  @Test(arguments: [40, 80, 200])
+  func `names of any width leave all lanes beginning in the same column`(_ width: Int) throws {
     let lines = try drawn(Self.views[1], ticks: 5, width: width)
     let lanes = lines.filter { !$0.hasPrefix("█ is ") }
     let starts = lanes.compactMap { line in line.firstIndex(of: "█").map { line[..<$0].displayWidth } }
@@ -74,16 +74,14 @@ import TraceReport
     #expect(Set(starts).count == 1, "\(lines)")
   }
 
-  @Test("Ticks have a column each as long as they fit beside the names that there are")
-  func oneEach() throws {
+  @Test func `ticks have a column each as long as they fit beside the names that there are`() throws {
     let lines = try drawn(["Cell"], ticks: 41, width: 80)
     #expect(lines[0].hasSuffix("ticks 0..40"))
     #expect(!lines.joined().contains("per column, "))
     #expect(lines.last == "█ is 1 evaluation of one view, 3 items")
   }
 
-  @Test("Where ticks share columns, it is said how many, and how many are in the last")
-  func shared() throws {
+  @Test func `where ticks share columns, it is said how many, and how many are in the last`() throws {
     let words = try drawn(["Cell"], ticks: 500, width: 80).prefix(2).joined().replacing("  ", with: " ")
     let match = try #require(words.firstMatch(of: #/, (\d+) per column,\s+(\d+) in the last/#))
     let (each, last) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
@@ -94,8 +92,7 @@ import TraceReport
     #expect(!few[0].contains("in the last"))
   }
 
-  @Test("A view that was asked for has a lane where it was not evaluated, others have none")
-  func unseen() throws {
+  @Test func `a view that was asked for has a lane where it was not evaluated, others have none`() throws {
     let lines = try drawn(["Cell"], ticks: 3, width: 80, chosen: true)
     let lane = try #require(lines.first { $0.hasPrefix("  Unseen") })
     #expect(lane.hasSuffix(" 0"))
@@ -104,14 +101,13 @@ import TraceReport
     #expect(empty.contains { $0.hasPrefix("View Body ") && $0.hasSuffix(" 0") })
   }
 
-  @Test("Commits say that items are counted")
-  func commits() throws {
+  @Test func `commits say that items are counted`() throws {
     let lines = try drawn(["Cell"], ticks: 3, width: 80)
     #expect(lines.contains { $0.hasPrefix("Commits (items)") && $0.hasSuffix(" 9") })
   }
 
-  @Test("One heavy tick is seen among many of a column, and named", arguments: [40, 80])
-  func heavyTick(_ width: Int) throws {
+  @Test(arguments: [40, 80])
+  func `one heavy tick is seen among many of a column, and named`(_ width: Int) throws {
     let lines = try drawn(["Cell"], ticks: 2_500, heavy: [1_234: 90, 17: 40, 0: 20], width: width)
     let lane = try #require(lines.first { $0.hasPrefix("  Heaviest tick") })
     #expect(lane.hasSuffix(" max 90"))
@@ -125,8 +121,7 @@ import TraceReport
     #expect(lines.allSatisfy { $0.displayWidth <= width })
   }
 
-  @Test("Where a column is a tick of one view, its own lane says how heavy it is")
-  func heavyTickOfOne() throws {
+  @Test func `where a column is a tick of one view, its own lane says how heavy it is`() throws {
     let lines = try drawn(["Cell"], ticks: 5, heavy: [3: 9], width: 80)
     #expect(!lines.contains { $0.hasPrefix("  Heaviest tick") || $0.hasPrefix("  All views") })
     #expect(lines.contains { $0.hasPrefix("Heaviest ticks: 3 with 9 evaluations") })
@@ -134,8 +129,7 @@ import TraceReport
     #expect(try drawn(["Cell", "Row"], ticks: 5, width: 80).contains { $0.hasPrefix("  All views ") })
   }
 
-  @Test("The lane of all views ends with their sum, and what was wasted of them has its scale")
-  func all() throws {
+  @Test func `the lane of all views ends with their sum, and what was wasted of them has its scale`() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, ofOthers: 24, width: 80)
     let all = try #require(lines.firstIndex { $0.hasPrefix("  All views ") })
     #expect(lines[all].hasSuffix(" 120"))
@@ -150,8 +144,7 @@ import TraceReport
     #expect(many.contains { $0.hasPrefix("  Heaviest tick ") && $0.hasSuffix(" max 10") })
   }
 
-  @Test("It is said what a full height stands for in each lane")
-  func scales() throws {
+  @Test func `it is said what a full height stands for in each lane`() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 500, evaluations: 9, width: 80)
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     let each = try #require(words.firstMatch(of: #/ (\d+) per column/#).flatMap { Int($0.1) })
@@ -159,8 +152,8 @@ import TraceReport
     #expect(words.hasSuffix("█ is \(evaluations), \(3 * each) items"))
   }
 
-  @Test("The views beyond --top have no lane, but a sum of their own", arguments: [nil, 1, 3, 40])
-  func top(_ top: Int?) throws {
+  @Test(arguments: [nil, 1, 3, 40])
+  func `the views beyond --top have no lane, but a sum of their own`(_ top: Int?) throws {
     let names = (0..<25).map { "Row\($0)" }
     let lines = try drawn(names, ticks: 5, width: 80, top: top)
     let shown = min(names.count, top ?? 20)
@@ -176,8 +169,7 @@ import TraceReport
     #expect(all?.hasSuffix(" 125") == true, "also of those without a lane")
   }
 
-  @Test("Where views were chosen it is said of which the View Body is")
-  func chosen() throws {
+  @Test func `where views were chosen it is said of which the View Body is`() throws {
     let lines = try drawn(["Cell", "Row"], ticks: 3, width: 80, chosen: true)
     let words = lines.joined(separator: " ").replacing(#/ +/#, with: " ")
     #expect(words.contains(", ticks 0..2, View Body of * only "))
@@ -186,8 +178,8 @@ import TraceReport
     #expect(!words.contains("All views"))
   }
 
-  @Test("What was wasted of a view is told without colour, in a lane of its own", arguments: [40, 80, 200])
-  func waste(_ width: Int) throws {
+  @Test(arguments: [40, 80, 200])
+  func `what was wasted of a view is told without colour, in a lane of its own`(_ width: Int) throws {
     let one = try drawn(["Cell", "Row"], ticks: 3, evaluations: 16, width: width)
     #expect(one.count { $0.hasPrefix("    wasted ") } == 1)
     #expect(!one.contains { $0.contains("all wasted") }, "one view's waste is that of all")

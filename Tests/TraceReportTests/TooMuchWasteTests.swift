@@ -26,8 +26,7 @@ import TraceReport
     return (timeline, TimelineViews(summary.viewNames))
   }
 
-  @Test("No bar of a drawing is higher than its row")
-  func drawing() throws {
+  @Test func `no bar of a drawing is higher than its row`() throws {
     let (timeline, views) = try timeline()
     let drawing = TimelineSVG(timeline, views, scenario: nil).text
     let heights = drawing.matches(of: #/height="([0-9.]+)" fill="#d93025"/#).compactMap { Double($0.1) }
@@ -36,8 +35,7 @@ import TraceReport
     #expect(drawing.contains(" 100"), "what is told is told as it is")
   }
 
-  @Test("Nor does one in text lack a glyph")
-  func text() throws {
+  @Test func `nor does one in text lack a glyph`() throws {
     let (timeline, views) = try timeline()
     let text = TimelineText(timeline, views, scenario: nil, style: TextStyle(width: 60)).text
     #expect(text.contains("100"))

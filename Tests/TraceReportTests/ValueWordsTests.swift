@@ -5,8 +5,7 @@ import Testing
 @Suite struct ValueWordsTests {
   let style = TextStyle()
 
-  @Test("Of values that say so the named field is told alone")
-  func field() {
+  @Test func `of values that say so the named field is told alone`() {
     let (old, new) = (
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 3), isOn: false)",
       "Item(id: 1, title: \"a, b) c\", owner: User(name: \"x\", age: 4), isOn: true)"
@@ -21,16 +20,14 @@ import Testing
     #expect(ValueWords.change(from: old, to: "nil", at: "isOn", style).hasSuffix(#"…" to "nil""#))
   }
 
-  @Test("Short values are told whole, and nothing where there are none")
-  func short() {
+  @Test func `short values are told whole, and nothing where there are none`() {
     #expect(ValueWords.change(from: "1", to: "2", style) == #"from "1" to "2""#)
     #expect(ValueWords.change(from: "", to: "", at: "x", style) == "")
     #expect(ValueWords.change(from: "", to: "a", style) == #"from "" to "a""#, "an empty one is a value, too")
     #expect(ValueWords.change(from: #"say "b""#, to: "", style) == #"from "say \"b\"" to """#)
   }
 
-  @Test("Of long values the place is told where they differ")
-  func long() {
+  @Test func `of long values the place is told where they differ`() {
     let start = String(repeating: "a", count: 500)
     let words = ValueWords.change(from: start + "1" + start, to: start + "2" + start, style)
     #expect(words.hasPrefix(#"from "…aaaa"#))

@@ -21,11 +21,9 @@ struct CommandTests {
     return (code, console.errors.text)
   }
 
-  @Test("The program's declaration is sound")
-  func declaration() { #expect(BenchmarkProgram.program.declarationFaults() == []) }
+  @Test func `the program's declaration is sound`() { #expect(BenchmarkProgram.program.declarationFaults() == []) }
 
-  @Test("Names and options may come in any order")
-  func runOptions() throws {
+  @Test func `names and options may come in any order`() throws {
     let (command, given) = try values("run --runs 9 decode --size 1000 write --json f", as: RunCommand.self)
     #expect(given[command.options.names] == ["decode", "write"])
     #expect(given[command.options.runs] == 9)
@@ -33,22 +31,20 @@ struct CommandTests {
     #expect(given[command.options.json] == "f")
   }
 
-  @Test(
-    "What is wrong is said in one line with the option's name, and nothing is measured",
-    arguments: [
-      ("run --runs", "--runs"), ("run --runs 0", "'0'"), ("run --size many", "'many'"), ("run --fast", "--fast"),
-      ("run --react r.js", "--react"), ("compare a", "AFTER"), ("table", "REPORT"), ("run writ", "'writ'"),
-      ("--probe nosuch 1 limit.clock", "--probe takes one of nothing, write"), ("decode", "decode"),
-    ])
-  func usage(line: String, words: String) {
+  @Test(arguments: [
+    ("run --runs", "--runs"), ("run --runs 0", "'0'"), ("run --size many", "'many'"), ("run --fast", "--fast"),
+    ("run --react r.js", "--react"), ("compare a", "AFTER"), ("table", "REPORT"), ("run writ", "'writ'"),
+    ("--probe nosuch 1 limit.clock", "--probe takes one of nothing, write"), ("decode", "decode"),
+  ])
+  func `what is wrong is said in one line with the option's name, and nothing is measured`(line: String, words: String)
+  {
     let (code, errors) = answer(line)
     #expect(code == .wrongUsage)
     #expect(errors.contains(words))
     #expect(errors.split(separator: "\n").count == 1)
   }
 
-  @Test("A report that is not there, and one that is none, are failures that name the file")
-  func unreadable() {
+  @Test func `a report that is not there, and one that is none, are failures that name the file`() {
     for path in ["/no/such/report.json", "/dev/null"] {
       let (code, errors) = answer("table \(path)")
       #expect(code == .failed)
@@ -56,8 +52,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Peers are named with their scripts, and figures of theirs are chosen like others")
-  func peers() throws {
+  @Test func `peers are named with their scripts, and figures of theirs are chosen like others`() throws {
     let (command, given) = try values(
       "peers react --react /dev/null --lttng /dev/null --runs 2", as: PeersCommand.self)
     let benchmarks = try command.peers.peers(given).benchmarks()
@@ -68,8 +63,7 @@ struct CommandTests {
     #expect(throws: BenchmarkError.self) { try Peers().benchmarks() }
   }
 
-  @Test("What is listed is what would be run, peers by themselves")
-  func lists() {
+  @Test func `what is listed is what would be run, peers by themselves`() {
     let console = Console.inMemory()
     #expect(BenchmarkProgram.answer(["list"], on: console) == .fine)
     let names = console.output.text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
@@ -80,14 +74,12 @@ struct CommandTests {
     #expect(peers == ["lttng.write", "lttng.size.timed", "lttng.decode.timed"])
   }
 
-  @Test("A peer's script that is not there is told by its name, before anything is measured")
-  func missingScript() throws {
+  @Test func `a peer's script that is not there is told by its name, before anything is measured`() throws {
     let error = #expect(throws: BenchmarkError.self) { try Peers(react: "/no/such/script.js").benchmarks() }
     #expect(try #require(error).description.contains("/no/such/script.js can't be read"))
   }
 
-  @Test("What babeltrace2 has read is its counter's last word on events, and nothing else will do")
-  func eventsRead() throws {
+  @Test func `what babeltrace2 has read is its counter's last word on events, and nothing else will do`() throws {
     let last = "  12 Event messages\n  2 Stream end messages\n  0 Discarded event messages\n  14 messages (TOTAL)\n"
     #expect(try LTTngPeer.eventCount(last) == 12)
     #expect(try LTTngPeer.eventCount("  5 Event messages\n  0 Discarded event messages\n\n" + last) == 12)
@@ -96,8 +88,7 @@ struct CommandTests {
     #expect(throws: BenchmarkError.self) { try LTTngPeer.eventCount("no Event messages") }
   }
 
-  @Test("What a peer prints is its last line of three numbers, and nothing else will do")
-  func peerFigures() throws {
+  @Test func `what a peer prints is its last line of three numbers, and nothing else will do`() throws {
     let figures = try PeerFigures("warming up\n200 4000 5000\n", of: "React")
     #expect(figures.count == 200)
     #expect(figures.cpu == 4000)
@@ -107,8 +98,7 @@ struct CommandTests {
     }
   }
 
-  @Test("A program that fails or is not there is an error with the name of the work")
-  func failingChild() throws {
+  @Test func `a program that fails or is not there is an error with the name of the work`() throws {
     #expect(try ChildProcess.run("echo", ["1"], as: "echo").output == "1\n")
     let error = #expect(throws: BenchmarkError.self) { try ChildProcess.run("false", [], as: "the peer") }
     #expect(try #require(error).description.contains("'the peer'"))
@@ -119,14 +109,12 @@ struct CommandTests {
     #expect(try #require(killed).description.contains("signal 9"))
   }
 
-  @Test("Each benchmark has a name of its own and says what it measures")
-  func registry() {
+  @Test func `each benchmark has a name of its own and says what it measures`() {
     #expect(Set(Registry.all.map(\.name)).count == Registry.all.count)
     #expect(Registry.all.allSatisfy { !$0.summary.isEmpty })
   }
 
-  @Test("A name selects itself and what it is the first part of, nothing else")
-  func selection() throws {
+  @Test func `a name selects itself and what it is the first part of, nothing else`() throws {
     #expect(try Registry.named(["write"]).map(\.name) == ["write.timed", "write"])
     #expect(try Registry.named(["write.timed"]).map(\.name) == ["write.timed"])
     #expect(try Registry.named([]).count == Registry.all.count)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Figures")
 struct FiguresTests {
-  @Test("The median is the middle one, or half-way between the two in the middle")
-  func median() {
+  @Test func `the median is the middle one, or half-way between the two in the middle`() {
     #expect(Spread([3, 1, 2]).median == 2)
     #expect(Spread([4, 1, 2, 3]).median == 2.5)
     #expect(Spread([7]).median == 7)
@@ -13,14 +12,12 @@ struct FiguresTests {
     #expect(Spread([3, 1, 2]).max == 3)
   }
 
-  @Test("Spreads that touch overlap, those apart don't")
-  func overlap() {
+  @Test func `spreads that touch overlap, those apart don't`() {
     #expect(Spread([1, 2]).overlaps(Spread([2, 3])))
     #expect(!Spread([1, 2]).overlaps(Spread([2.1, 3])))
   }
 
-  @Test("Each unit turns a time and a count into its own figure")
-  func units() {
+  @Test func `each unit turns a time and a count into its own figure`() {
     #expect(Unit.nanosecondsPerEvent.value(nanoseconds: 500, count: 100) == 5)
     #expect(Unit.millionEventsPerSecond.value(nanoseconds: 1_000, count: 200) == 200)
     #expect(Unit.gigabytesPerSecond.value(nanoseconds: 10, count: 30) == 3)
@@ -28,16 +25,14 @@ struct FiguresTests {
     #expect(Unit.mebibytes.value(nanoseconds: 99, count: 12) == 12)
   }
 
-  @Test("A goal is met from below where less is better, from above where more is")
-  func goals() {
+  @Test func `a goal is met from below where less is better, from above where more is`() {
     #expect(isMet(Goal(value: 5), by: 5, .nanosecondsPerEvent))
     #expect(!isMet(Goal(value: 5), by: 5.1, .nanosecondsPerEvent))
     #expect(isMet(Goal(value: 200), by: 200, .millionEventsPerSecond))
     #expect(!isMet(Goal(value: 200), by: 199, .millionEventsPerSecond))
   }
 
-  @Test("A goal may be set on what a figure costs beside its limit; without a limit it is missed")
-  func relativeGoals() {
+  @Test func `a goal may be set on what a figure costs beside its limit; without a limit it is missed`() {
     let ratio = Goal(value: 1.15, basis: .ratio)
     #expect(isMet(ratio, by: 23, limit: 20, .microsecondsPerTick))
     #expect(!isMet(ratio, by: 24, limit: 20, .microsecondsPerTick))
@@ -65,8 +60,7 @@ struct FiguresTests {
     measurement(unit, [figure], limit: limit.map { [$0] }, goal: goal).isGoalMet == true
   }
 
-  @Test("Beside its limit a figure is judged run by run, each at the machine's own speed of that moment")
-  func paired() {
+  @Test func `beside its limit a figure is judged run by run, each at the machine's own speed of that moment`() {
     let figure = measurement(
       .microsecondsPerTick, [10, 30, 11], limit: [5, 15, 5], goal: Goal(value: 2, basis: .ratio))
     #expect(figure.ratio == Spread([2, 2, 2.2]))
@@ -75,31 +69,25 @@ struct FiguresTests {
     #expect(figure.value.median / (figure.limit?.median ?? 1) == 2.2)
   }
 
-  @Test("The ratio is above 1 where the figure is worse than its limit, whatever the unit")
-  func ratio() {
+  @Test func `the ratio is above 1 where the figure is worse than its limit, whatever the unit`() {
     #expect(measurement(.nanosecondsPerEvent, [10], limit: [5]).ratio?.median == 2)
     #expect(measurement(.millionEventsPerSecond, [100], limit: [200]).ratio?.median == 2)
     #expect(measurement(.bytesPerEvent, [3], limit: nil).ratio == nil)
   }
 
-  @Test(
-    "Numbers keep three digits",
-    arguments: [
-      (0.0234, "0.023"), (1.005, "1.00"), (9.999, "10.00"), (12.34, "12.3"), (1_234.5, "1235"), (-2.5, "-2.50"),
-    ]
-  )
-  func formatting(value: Double, text: String) {
+  @Test(arguments: [
+    (0.0234, "0.023"), (1.005, "1.00"), (9.999, "10.00"), (12.34, "12.3"), (1_234.5, "1235"), (-2.5, "-2.50"),
+  ])
+  func `numbers keep three digits`(value: Double, text: String) {
     #expect(format(value) == text)
   }
 
-  @Test("What can't be measured is printed as a dash")
-  func infinite() {
+  @Test func `what can't be measured is printed as a dash`() {
     #expect(format(.infinity) == "-")
     #expect(format(.nan) == "-")
   }
 
-  @Test("A table lines up its columns and leaves no blanks at the ends of lines")
-  func table() {
+  @Test func `a table lines up its columns and leaves no blanks at the ends of lines`() {
     var table = Table([("name", .left), ("value", .right), ("", .left)])
     table.add(["a", "10", ""])
     table.add(["longer", "2", "x"])

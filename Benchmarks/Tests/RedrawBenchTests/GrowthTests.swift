@@ -8,8 +8,7 @@ struct GrowthTests {
     measurement(.microsecondsPerTick, [value], limit: limit.map { [$0] }, name: name, growth: growth)
   }
 
-  @Test("A figure that grows faster than its work is a defect; one whose smaller sibling wasn't measured is not judged")
-  func growth() {
+  @Test func `a figure that grows faster than its work is a defect; one without a measured smaller sibling isn't`() {
     let alone = figure("alone", 99, Growth(from: "elsewhere", work: 1))
     let table = GrowthTable([
       figure("small", 10), figure("good", 14, Growth(from: "small", work: 1)),
@@ -20,8 +19,7 @@ struct GrowthTests {
     #expect(GrowthTable([alone]).text == nil)
   }
 
-  @Test("What its limit has grown as well is not the figure's: the machine has become slower in between")
-  func growthOfTheLimit() {
+  @Test func `what its limit has grown as well is not the figure's: the machine has become slower in between`() {
     let growth = Growth(from: "small", work: 10)
     let table = GrowthTable([
       figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth), figure("worse", 200, limit: 20, growth),
@@ -29,8 +27,7 @@ struct GrowthTests {
     #expect(table.defects == ["worse"])
   }
 
-  @Test("What is printed is what was measured, also where its limit explains it")
-  func printed() throws {
+  @Test func `what is printed is what was measured, also where its limit explains it`() throws {
     let growth = Growth(from: "small", work: 10)
     let table = GrowthTable([figure("small", 10, limit: 2), figure("slower", 200, limit: 36, growth)])
     let grown = try #require(table.figures.first)
@@ -42,8 +39,8 @@ struct GrowthTests {
       line.split(separator: " ").map { String($0) } == ["small", "slower", "all", "20.0", "18.0", "10.0", "1.11"])
   }
 
-  @Test("Where the limit's work grows otherwise, what is above it is judged, and what is lost in the figure is not")
-  func aboveTheLimit() {
+  @Test
+  func `where the limit's work grows otherwise, what is above it is judged, and what is lost in the figure is not`() {
     let growth = Growth(from: "small", work: 1, basis: .excess)
     let table = GrowthTable([
       figure("small", 8, limit: 4), figure("good", 40, limit: 35, growth), figure("bad", 47, limit: 40, growth),
@@ -54,8 +51,7 @@ struct GrowthTests {
     #expect(GrowthTable([figure("small", 8, limit: 8), figure("lost", 8, limit: 7, growth)]).defects.isEmpty)
   }
 
-  @Test("What the runs differ by is no growth of a difference")
-  func differenceThatVaries() {
+  @Test func `what the runs differ by is no growth of a difference`() {
     let growth = Growth(from: "small", work: 1, basis: .excess)
     let small = measurement(.microsecondsPerTick, [7, 8, 8], limit: [4, 4, 4], name: "small")
     let large = { (least: Double) in

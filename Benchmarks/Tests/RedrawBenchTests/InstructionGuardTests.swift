@@ -27,8 +27,7 @@ struct InstructionGuardTests {
     try String(contentsOf: folder.url.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
   }
 
-  @Test("A tenth more is let pass, and counted for every work that there is")
-  func withinMargin() throws {
+  @Test func `a tenth more is let pass, and counted for every work that there is`() throws {
     let run = try verdict(counted: "10990")
     #expect(run.exitCode == 0)
     #expect(!run.output.contains("MORE"))
@@ -36,8 +35,7 @@ struct InstructionGuardTests {
     #expect(try folder.names == ["Fixtures", "Scripts", "bin", "kept"])
   }
 
-  @Test("More than that is a failure, each work with its counts")
-  func regression() throws {
+  @Test func `more than that is a failure, each work with its counts`() throws {
     let run = try verdict(counted: "11010")
     #expect(run.exitCode == 1)
     #expect(run.output.components(separatedBy: "MORE").count == Self.works.count + 1)
@@ -45,30 +43,28 @@ struct InstructionGuardTests {
     #expect(run.errors.contains("over a tenth more"))
   }
 
-  @Test("The counts that are kept are those of all works")
-  func keptCounts() throws {
+  @Test func `the counts that are kept are those of all works`() throws {
     let kept = try String(contentsOf: packageRoot.appendingPathComponent("Fixtures/instructions.txt"), encoding: .utf8)
     let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines.map { String($0.prefix { $0 != " " }) } == Self.works)
   }
 
-  @Test("A tenth less is told, so that it is kept")
-  func improvement() throws {
+  @Test func `a tenth less is told, so that it is kept`() throws {
     let run = try verdict(counted: "8900")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("LESS: keep it with RERECORD=1"))
   }
 
-  @Test("What counts nothing fails, and says of which work", arguments: ["0", "''", "9"])
-  func nothingCounted(counted: String) throws {
+  @Test(arguments: ["0", "''", "9"])
+  func `what counts nothing fails, and says of which work`(counted: String) throws {
     let run = try verdict(counted: counted)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("nothing was counted of s1"))
     #expect(!run.output.contains("LESS"))
   }
 
-  @Test("A count that fails leaves the counts that are kept as they are", arguments: ["exit 3", "echo 10"])
-  func failingRecording(valgrind: String) throws {
+  @Test(arguments: ["exit 3", "echo 10"])
+  func `a count that fails leaves the counts that are kept as they are`(valgrind: String) throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
     let before = try kept()
     // Only the last of them fails.
@@ -82,8 +78,7 @@ struct InstructionGuardTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Fixtures") == ["instructions.txt"])
   }
 
-  @Test("Another toolchain is told, and is a failure where the comparison is required")
-  func otherToolchain() throws {
+  @Test func `another toolchain is told, and is a failure where the comparison is required`() throws {
     #expect(try verdict(counted: "10000").exitCode == 0)
     try script.program("swift", "echo Swift version 1.2.3")
     for (variable, code) in [("REQUIRED=", 0), ("REQUIRED=1", 1)] {
@@ -94,8 +89,7 @@ struct InstructionGuardTests {
     }
   }
 
-  @Test("Without valgrind nothing is counted: told, and a failure where the comparison is required")
-  func noValgrind() throws {
+  @Test func `without valgrind nothing is counted: told, and a failure where the comparison is required`() throws {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("bin/valgrind"))
     try script.program("swift", "echo Swift version 1.2.3")
     // Those that the script needs, and no other.
@@ -107,8 +101,7 @@ struct InstructionGuardTests {
     }
   }
 
-  @Test("Where changes are checked, the comparison is required")
-  func inCI() throws {
+  @Test func `where changes are checked, the comparison is required`() throws {
     let script = try String(contentsOf: packageRoot.appendingPathComponent(".ci/run"), encoding: .utf8)
     #expect(script.contains("\nREQUIRED=1 make instructions\n"))
   }

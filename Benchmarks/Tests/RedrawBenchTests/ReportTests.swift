@@ -1,3 +1,4 @@
+import CommandLineKit
 import TestSupport
 import Testing
 
@@ -5,8 +6,7 @@ import Testing
 
 @Suite("Reports")
 struct ReportTests {
-  @Test("A figure is better or worse only where the runs tell it apart")
-  func verdicts() {
+  @Test func `a figure is better or worse only where the runs tell it apart`() {
     #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [7, 7.1]) == .better)
     #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [13, 13.1]) == .worse)
     #expect(verdict(.millionEventsPerSecond, [10, 10.1], [14, 14.1]) == .better)
@@ -16,8 +16,7 @@ struct ReportTests {
     #expect(verdict(.nanosecondsPerEvent, [10, 10.1], [10.5, 10.6]) == .same)
   }
 
-  @Test("Where both have a limit, what it costs beside that is judged: a slower machine makes nothing worse")
-  func verdictsByRatio() {
+  @Test func `where both have a limit, what it costs beside that is judged: a slower machine makes nothing worse`() {
     let fast = measurement(.nanosecondsPerEvent, [10, 10.1], limit: [5, 5])
     let slow = measurement(.nanosecondsPerEvent, [20, 20.1], limit: [10, 10])
     let worse = measurement(.nanosecondsPerEvent, [10, 10.1], limit: [3, 3])
@@ -28,8 +27,7 @@ struct ReportTests {
     #expect(pair(fast, unlimited).verdict == .worse)
   }
 
-  @Test("What always comes out the same has no noise")
-  func fixedVerdicts() {
+  @Test func `what always comes out the same has no noise`() {
     let (before, after) = (
       measurement(.bytesPerEvent, [1], limit: nil, repeats: .once),
       measurement(.bytesPerEvent, [1.001], limit: nil, repeats: .once)
@@ -39,8 +37,7 @@ struct ReportTests {
     #expect(pair(after, after).verdict == .same)
   }
 
-  @Test("Figures that one report has alone are told")
-  func common() throws {
+  @Test func `figures that one report has alone are told`() throws {
     let (a, b, c) = (figure("a"), figure("b"), figure("c"))
     let comparison = try ReportComparison(report([a, c]), report([a, b]))
     #expect(comparison.pairs.map(\.after.name) == ["a"])
@@ -49,8 +46,7 @@ struct ReportTests {
     #expect(try !ReportComparison(report([a]), report([a])).text.contains("Only"))
   }
 
-  @Test("Reports of different work are not compared")
-  func differentSizes() throws {
+  @Test func `reports of different work are not compared`() throws {
     let error = #expect(throws: BenchmarkError.self) {
       try ReportComparison(report([figure("a")], size: 1), report([figure("a")], size: 2))
     }
@@ -59,8 +55,7 @@ struct ReportTests {
     #expect(throws: BenchmarkError.self) { try ReportComparison(report([figure("a")]), report([figure("b")])) }
   }
 
-  @Test("A report reads back as it was written, and says what follows from its samples")
-  func roundTrip() throws {
+  @Test func `a report reads back as it was written, and says what follows from its samples`() throws {
     let context = try BenchmarkContext(size: 1)
     defer { context.cleanUp() }
     let path = context.path("report.json")
@@ -78,10 +73,8 @@ struct ReportTests {
     }
   }
 
-  @Test(
-    "Other files and reports of other versions are told apart",
-    arguments: [("{}", "is no report"), ("{\"version\":1}", "version 1"), ("{\"version\":3}", "version 3")])
-  func foreign(text: String, words: String) throws {
+  @Test(arguments: [("{}", "is no report"), ("{\"version\":1}", "version 1"), ("{\"version\":3}", "version 3")])
+  func `other files and reports of other versions are told apart`(text: String, words: String) throws {
     let context = try BenchmarkContext(size: 1)
     defer { context.cleanUp() }
     let path = context.path("report.json")
@@ -90,8 +83,7 @@ struct ReportTests {
     #expect(try #require(error).description.contains(words))
   }
 
-  @Test("A file that can't be written is told before anything is measured, one that can stays as it is")
-  func provedFirst() throws {
+  @Test func `a file that can't be written is told before anything is measured, one that can stays as it is`() throws {
     let folder = try TemporaryFolder()
     let kept = folder.url.appendingPathComponent("kept").path
     try writeFile([1, 2], to: kept)
@@ -99,13 +91,14 @@ struct ReportTests {
     try proveWritable(folder.url.appendingPathComponent("new").path)
     #expect(try contents(of: kept) == [1, 2])
     #expect(try folder.names == ["kept"])
-    let command = RunCommand(names: ["limit.clock"], size: 1, json: folder.url.path + "/none/b.json")
-    let error = #expect(throws: BenchmarkError.self) { try command.run() }
-    #expect(try #require(error).description.contains("can't be written"))
+    let console = Console.inMemory()
+    let words = ["run", "limit.clock", "--size", "1", "--json", folder.url.path + "/none/b.json"]
+    #expect(BenchmarkProgram.answer(words, on: console) == .failed)
+    #expect(console.errors.text.contains("can't be written"))
+    #expect(console.output.text.isEmpty)
   }
 
-  @Test("The table says how often each was measured, what is always the same, and how long a run took")
-  func table() throws {
+  @Test func `the table says how often each was measured, what is always the same, and how long a run took`() throws {
     let text = ReportTable(
       report(
         [

@@ -12,8 +12,8 @@ struct SmallRunTests {
     ![.mebibytes, .bytesPerNode].contains($0.unit) && !$0.name.hasPrefix("cli.") && $0.growth == nil
   }.map(\.name)
 
-  @Test("and does what it measures", arguments: [1, 20_000])
-  func smallSizes(size: Int) throws {
+  @Test(arguments: [1, 20_000])
+  func `and does what it measures`(size: Int) throws {
     let context = try BenchmarkContext(size: size)
     defer { context.cleanUp() }
     let runner = Runner(context: context, runs: 1)

@@ -89,12 +89,12 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
   @inlinable
   func set(_ newValue: Value) {
     let old = value
-    withUnsafePointer(to: old) { old in withUnsafePointer(to: newValue) { tell(from: old, to: $0) } }
+    withUnsafePointer(to: old) { old in withUnsafePointer(to: newValue) { announce(from: old, to: $0) } }
     value = newValue
   }
 
   @usableFromInline
-  func tell(from old: UnsafePointer<Value>, to new: UnsafePointer<Value>) {
+  func announce(from old: UnsafePointer<Value>, to new: UnsafePointer<Value>) {
     let cause = publisher?.willSet(self, from: old, to: new) ?? 0
     guard let outlets, !outlets.isEmpty else { return }
     if cause != 0, let host = Publishing.host {

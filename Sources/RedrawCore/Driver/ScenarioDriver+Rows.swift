@@ -32,7 +32,7 @@ extension ScenarioDriver {
   }
 
   /// Tells the scroll positions around a container which row is the first on screen.
-  func tellPosition(of window: LazyWindow) {
+  func reportPosition(of window: LazyWindow) {
     guard let container = window.container else { return }
     for found in controls where found.actions.scrolled != nil {
       if let element = found.item.element,

@@ -1,8 +1,8 @@
 extension ScenarioDriver {
   /// Tells those around a container, and those in its rows, that it was scrolled: a finger moves it and lets go.
-  func tellScrolling(of window: LazyWindow) {
+  func reportScrolling(of window: LazyWindow) {
     let geometry = ScrollGeometry(window, viewportRows: engine.options.viewportRows)
-    func tell(_ element: _Element) {
+    func report(_ element: _Element) {
       if let observer = (element as? _HandlerElement)?.memory as? any ScrollObserver,
         LazyWindow.all(below: element).first === window
       {
@@ -10,9 +10,9 @@ extension ScenarioDriver {
           observer.scrolled(ScrollChange(window: window, geometry: geometry, phases: phases))
         }
       }
-      element.visitChildren(tell)
+      element.visitChildren(report)
     }
-    if let root = engine.root { tell(root) }
+    if let root = engine.root { report(root) }
     engine.service(ScrollWatchers.self).lookAgain()
   }
 }

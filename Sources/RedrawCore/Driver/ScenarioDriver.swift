@@ -75,8 +75,8 @@ public final class ScenarioDriver {
         windows[index].scroll(to: row)
         engine.afterPass { [self] in
           MainActor.assumeIsolated {
-            tellPosition(of: windows[index])
-            tellScrolling(of: windows[index])
+            reportPosition(of: windows[index])
+            reportScrolling(of: windows[index])
           }
         }
       }

@@ -6,12 +6,7 @@ enum PathKind: Equatable {
   case special(SpecialFile)
 }
 
-/// What can have a file's name without being one.
-public enum SpecialFile: Equatable, Sendable {
-  case pipe, socket, device
-  /// A link to nothing, or one in a circle.
-  case brokenLink
-
+extension SpecialFile {
   init?(_ kind: FileFacts.Kind) {
     switch kind {
     case .pipe: self = .pipe

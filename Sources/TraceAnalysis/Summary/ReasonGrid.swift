@@ -28,9 +28,9 @@ struct ReasonGrid {
   /// - Parameters:
   ///   - slots: the slot of the view at each place; 0 where it is not wanted.
   ///   - viewCount: how many views there are.
-  ///   - tellsReasons: whether there is a column for each reason, or one for all.
-  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, tellsReasons: Bool, mostCells: Int) {
-    width = tellsReasons ? block.reasons.count + 1 : 1
+  ///   - countsReasons: whether there is a column for each reason, or one for all.
+  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, countsReasons: Bool, mostCells: Int) {
+    width = countsReasons ? block.reasons.count + 1 : 1
     var rows = [UInt32?](repeating: nil, count: viewCount + 1)
     starts.reserveCapacity(places.count)
     for slot in places {
@@ -49,7 +49,7 @@ struct ReasonGrid {
   }
 
   /// Whether there is a column for each reason.
-  var tellsReasons: Bool { width > 1 }
+  var countsReasons: Bool { width > 1 }
 
   /// Whether evaluations can be counted: there are not too many cells.
   var isUsable: Bool { !starts.isEmpty }

@@ -90,10 +90,10 @@ package struct SummaryReader: TickVisitor {
   /// The summary of all that was read. Ends the last tick: `takeTicks` may have one more.
   package mutating func finish() throws(TraceError) -> TraceSummary {
     endBlock()
-    try tellHeavyTicks()
+    try reportHeavyTicks()
     var summary = TraceSummary()
     ticks.put(into: &summary)
-    views.put(into: &summary, names: table.names, reader.definitions, tellsReasons: detail == .full)
+    views.put(into: &summary, names: table.names, reader.definitions, countsReasons: detail == .full)
     summary.metNames = table.metNames
     summary.viewNames = table.names
     if detail == .full { summary.stale = stale }
@@ -103,7 +103,7 @@ package struct SummaryReader: TickVisitor {
   package mutating func enter(_ next: TraceBlock, goingOnWith tick: TraceTick?) {
     ticks.settle(block.slots)
     views.add(block)
-    block = BlockViews(next, &table, tellsReasons: detail == .full, mostCells: mostCells)
+    block = BlockViews(next, &table, countsReasons: detail == .full, mostCells: mostCells)
     makeRoom()
   }
 
@@ -132,7 +132,7 @@ package struct SummaryReader: TickVisitor {
   }
 
   /// Reads the heaviest ticks of the blocks that were not visited.
-  private mutating func tellHeavyTicks() throws(TraceError) {
+  private mutating func reportHeavyTicks() throws(TraceError) {
     guard let heavy, !heavy.candidates.isEmpty else { return }
     var teller = SummaryReader(retelling: self)
     for (offset, heaviest) in heavy.candidates {
@@ -201,11 +201,11 @@ struct BlockViews {
 
   init() {}
 
-  init(_ block: TraceBlock, _ table: inout ViewTable, tellsReasons: Bool, mostCells: Int) {
+  init(_ block: TraceBlock, _ table: inout ViewTable, countsReasons: Bool, mostCells: Int) {
     self.block = block
     slots = table.numbers(of: block).map { UInt32($0 + 1) }
     grid = ReasonGrid(
-      block, slots: slots, viewCount: table.names.count, tellsReasons: tellsReasons, mostCells: mostCells)
+      block, slots: slots, viewCount: table.names.count, countsReasons: countsReasons, mostCells: mostCells)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.

@@ -82,7 +82,7 @@ struct TickCollector {
     note(tick)
     let isListable = !leavesOutEmpty || evaluations > 0 || !sums.isEmpty
     if isListable { listableCount += 1 }
-    if isListable, isTold(tick.number) {
+    if isListable, isListed(tick.number) {
       settle(slots)
       keep(tick)
     } else {
@@ -138,7 +138,7 @@ struct TickCollector {
     range = range?.joined(with: ticks) ?? ticks
   }
 
-  private func isTold(_ tick: TickNumber) -> Bool {
+  private func isListed(_ tick: TickNumber) -> Bool {
     switch choice {
     case .none: return false
     case .all: return true

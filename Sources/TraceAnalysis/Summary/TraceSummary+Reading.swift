@@ -17,14 +17,14 @@ extension TraceSummary {
     }
     var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
     var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
-    func tell(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
+    func pass(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
     while let block = try reader.nextBlock() {
       ticks.read(block)
       costs?.read(block)
-      if !tell(ticks.takeTicks()) { break }
+      if !pass(ticks.takeTicks()) { break }
     }
     self = try ticks.finish()
     costs?.put(into: &self)
-    _ = tell(ticks.takeTicks())
+    _ = pass(ticks.takeTicks())
   }
 }

@@ -41,7 +41,7 @@ struct ViewSums {
   /// Adds the evaluations of a block that is done with.
   mutating func add(_ views: BlockViews) {
     guard let block = views.block else { return }
-    let known = views.grid.tellsReasons ? block.reasons : []
+    let known = views.grid.countsReasons ? block.reasons : []
     views.grid.forEach { view, reason, cell in
       let (evaluations, wasted) = (UInt64(cell.evaluations), UInt64(cell.wasted))
       totals[view] += TypeTotals(evaluations: evaluations, wasted: wasted)
@@ -92,9 +92,9 @@ struct ViewSums {
     durations[view]?.add(duration)
   }
 
-  func put(into summary: inout TraceSummary, names: [String], _ definitions: TraceDefinitions, tellsReasons: Bool) {
+  func put(into summary: inout TraceSummary, names: [String], _ definitions: TraceDefinitions, countsReasons: Bool) {
     for view in totals { summary.totals += view }
-    let named = tellsReasons ? reasons.named(viewCount: names.count, definitions) : nil
+    let named = countsReasons ? reasons.named(viewCount: names.count, definitions) : nil
     summary.views = names.indices.map { view in
       TraceSummary.View(
         name: names[view], totals: totals[view], reasons: named?.ofViews[view] ?? [],

@@ -29,7 +29,7 @@ extension TraceSummary {
       }
     }
     sums.reserve(table.names.count)
-    sums.put(into: &self, names: table.names, reader.definitions, tellsReasons: false)
+    sums.put(into: &self, names: table.names, reader.definitions, countsReasons: false)
     metNames = table.metNames
   }
 }

@@ -55,7 +55,7 @@ package struct WhyReader: TickVisitor {
   package var isSettled: Bool { wantedTick != nil ? !found.isEmpty : !isOpen && hasBest }
 
   /// Whether a view was found in a tick than which there is no better one.
-  private var hasBest: Bool { found.values.contains { $0.rank == Rank.evaluated } }
+  private var hasBest: Bool { found.values.contains { $0.rank >= Rank.evaluated } }
 
   package mutating func begin(_ tick: TraceTick) {
     guard need != .ticks else { return note(tick) }

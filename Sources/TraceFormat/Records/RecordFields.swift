@@ -3,6 +3,7 @@ public struct RecordField: Equatable, Sendable {
   public let key: String
   public let value: Value
 
+  /// What the field holds, by the kind of value that it has in a table.
   public enum Value: Equatable, Sendable {
     case number(UInt64)
     case flag(Bool)

@@ -69,7 +69,7 @@ struct RecordCommand: Command {
       if given[listControls] { return try list(request, given, on: console) }
       let report = try request.record(
         try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
-      try tell(report, given, on: console)
+      try show(report, given, on: console)
       return report.exitCode
     }
     if given[listControls] { throw Failure(RecordingFault.needsSources("--list-controls")) }
@@ -83,7 +83,7 @@ struct RecordCommand: Command {
     var code = ExitCode.fine
     for scenario in plan.scenarios {
       let report = try record(scenario, plan, repetition, on: console)
-      try tell(report, given, on: console)
+      try show(report, given, on: console)
       if report.exitCode != .fine { code = report.exitCode }
     }
     return code
@@ -125,7 +125,7 @@ struct RecordCommand: Command {
     return .fine
   }
 
-  private func tell(_ report: RecordingReport, _ given: Arguments, on console: Console) throws(Failure) {
+  private func show(_ report: RecordingReport, _ given: Arguments, on console: Console) throws(Failure) {
     let stream = report.output == .standardOutput ? console.errors : console.output
     do throws(OutputFault) {
       try stream.write(given[format] == .json ? report.json : report.text(width: console.terminal.style().width))

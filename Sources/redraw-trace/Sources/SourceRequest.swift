@@ -113,7 +113,9 @@ private struct TraceTarget {
     switch file {
     case .standardOutput: descriptor = Descriptor.standardOutput
     case .path(let path) where isSpecial(path):
-      guard let opened = Descriptor.open(path, .writing) else { throw Failure(OutputFault(SystemError.last, name: path)) }
+      guard let opened = Descriptor.open(path, .writing) else {
+        throw Failure(OutputFault(SystemError.last, name: path))
+      }
       descriptor = opened
     case .path: descriptor = nil
     }

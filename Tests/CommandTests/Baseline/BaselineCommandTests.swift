@@ -17,8 +17,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: file(path).path).sorted()
   }
 
-  @Test("Every scenario is recorded, compares equal, and an update changes nothing")
-  func whole() throws {
+  @Test func `every scenario is recorded, compares equal, and an update changes nothing`() throws {
     let recorded = try baseline("record base")
     let count = try names(in: "base").count
     #expect(recorded.exitCode == 0)
@@ -28,8 +27,8 @@ import Testing
     #expect(try names(in: "base").allSatisfy { $0.hasSuffix(".rtrace") }, "nothing else is left in the folder")
   }
 
-  @Test("More evaluations than the baseline has fail, and say why; an update accepts them, and nothing else changes")
-  func worse() throws {
+  @Test
+  func `evaluations beyond the baseline fail and say why; an update accepts them and changes nothing else`() throws {
     #expect(try baseline("record base A1 A2").exitCode == 0)
     let good = try Data(contentsOf: file("base/active-row-plain.rtrace"))
     try ThinnedTrace.bytes(of: good, without: "ItemCell", every: 5).write(to: file("base/active-row-plain.rtrace"))
@@ -48,8 +47,7 @@ import Testing
     #expect(try names(in: "base") == ["active-row-hidden-value.rtrace", "active-row-plain.rtrace"])
   }
 
-  @Test("A trace is recorded again with the settings that it tells, and may have any name")
-  func settings() throws {
+  @Test func `a trace is recorded again with the settings that it tells, and may have any name`() throws {
     #expect(try baseline("record base A1").exitCode == 0)
     let special = try bash(
       "\"$1\" record A1 --set rows=30 --ticks 4 --viewport 9 --seed 7 --rule identityAlwaysPrinted=true -o base/wide.rtrace",
@@ -58,8 +56,8 @@ import Testing
     #expect(try baseline("update base A1") == ProgramRun(output: "2 unchanged\n"))
   }
 
-  @Test("Scenarios that are new get a trace, those that are gone lose theirs, files that are no traces stay")
-  func scenarios() throws {
+  @Test
+  func `scenarios that are new get a trace, those that are gone lose theirs, files that are no traces stay`() throws {
     #expect(try baseline("record base").exitCode == 0)
     let count = try names(in: "base").count
     try FileManager.default.removeItem(at: file("base/active-row-plain.rtrace"))
@@ -111,8 +109,10 @@ import Testing
     ("", "missing command; use one of record, update, compare", 2),
   ]
 
-  @Test("What can't be done is one line and an exit code, and leaves everything as it was", arguments: failures)
-  func failure(_ line: String, _ message: String, _ code: Int32) throws {
+  @Test(arguments: failures)
+  func `what can't be done is one line and an exit code, and leaves everything as it was`(
+    _ line: String, _ message: String, _ code: Int32
+  ) throws {
     for name in ["full", "bad"] {
       try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: false)
     }

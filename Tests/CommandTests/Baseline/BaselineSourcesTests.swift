@@ -19,8 +19,8 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: sources.folder.url.appendingPathComponent(path).path).sorted()
   }
 
-  @Test("Every preview and scenario is recorded, and the folder's name is enough to compare and to update")
-  func all() throws {
+  @Test
+  func `every preview and scenario is recorded, and the folder's name is enough to compare and to update`() throws {
     let recorded = try baseline("record base --sources Feed")
     #expect(
       recorded
@@ -41,8 +41,7 @@ import Testing
     #expect(inside == ProgramRun(output: "3 unchanged\n"), "the traces don't depend on where the program runs")
   }
 
-  @Test("Steps that cause nothing are named with their trace, each time")
-  func idleSteps() throws {
+  @Test func `steps that cause nothing are named with their trace, each time`() throws {
     let words = "warning: Feed: a step caused nothing: step 1 'advance 3s' (nothing was due)\n"
     #expect(try baseline("record base --sources Feed --preview Feed --step 'advance 3s'").errors == words)
     let compared = try baseline("compare base")
@@ -50,8 +49,7 @@ import Testing
     #expect(try baseline("update base") == ProgramRun(output: "1 unchanged\n", errors: words))
   }
 
-  @Test("An == that is removed fails the comparison with its cause at the view's line; bringing it back passes")
-  func removedEquality() throws {
+  @Test func `removing an == fails the comparison, with its cause at the view's line; restoring it passes`() throws {
     #expect(try baseline("record base --sources Feed --scenario browsing").exitCode == 0)
     try write(FeedSources.postWithoutEquality, to: "Feed/Model/Post.swift")
     let worse = try baseline("compare base --format github")
@@ -59,13 +57,12 @@ import Testing
     #expect(
       worse.output.hasPrefix("::error title=redraw-trace%3A browsing,file=Feed/PostRow.swift,line=3::+6 PostRow"))
     #expect(worse.output.contains("PostRow.post.seen now differs, compared by bytes; the base found it equal"))
-    #expect(worse.output.contains("or leave the rest out of its =="))
+    #expect(worse.output.contains("or exclude the rest from its =="))
     try write(FeedSources.post, to: "Feed/Model/Post.swift")
     #expect(try baseline("compare base").exitCode == 0)
   }
 
-  @Test("A closure that now captures fails the comparison with its cause; undoing it passes")
-  func capturingClosure() throws {
+  @Test func `a closure that now captures fails the comparison with its cause; undoing it passes`() throws {
     #expect(try baseline("record base --sources Feed --preview Feed --step 'tap Look'").exitCode == 0)
     try write(FeedSources.feedWithCapture, to: "Feed/FeedView.swift")
     let worse = try baseline("compare base")
@@ -76,8 +73,7 @@ import Testing
     #expect(try baseline("compare base").exitCode == 0)
   }
 
-  @Test("Settings and steps are those of the first recording, and an update adds a journey")
-  func settings() throws {
+  @Test func `settings and steps are those of the first recording, and an update adds a journey`() throws {
     let flags = "--values --skips --stale --viewport 9 --seed 3 --rule identityAlwaysPrinted=true"
     #expect(try baseline("record base --sources Feed \(flags)").exitCode == 0)
     #expect(try baseline("update base").output == "3 unchanged\n")
@@ -104,8 +100,7 @@ import Testing
     #expect(try baseline("compare base look 'Ro*'").output.contains("2 scenarios the same"))
   }
 
-  @Test("Options for the compiler and the run are kept, and given ones take their place; sources may lie elsewhere")
-  func ways() throws {
+  @Test func `options for compiler and run are kept until given anew; sources may lie elsewhere`() throws {
     #expect(try baseline("record base --sources Feed --preview Row --swiftc=-DLOUD --swift-version 5").exitCode == 0)
     #expect(try baseline("update base --timeout 77").output == "1 unchanged\n")
     let manifest = try sources.text(of: "base/baseline.json")
@@ -119,8 +114,8 @@ import Testing
     #expect(try sources.text(of: "base/baseline.json") == manifest, "a comparison writes nothing")
   }
 
-  @Test("A preview that is new or gone is told; named ones are all there is where only they were recorded")
-  func previews() throws {
+  @Test
+  func `a preview that is new or gone is told; named ones are all there is where only they were recorded`() throws {
     #expect(try baseline("record base --sources Feed").exitCode == 0)
     #expect(try baseline("record named --sources Feed --preview Feed --preview Row").output.hasSuffix("2 new\n"))
     try write(FeedSources.row.replacing("\"Row\"", with: "\"One row\""), to: "Feed/PostRow.swift")
@@ -196,8 +191,7 @@ import Testing
     ),
   ]
 
-  @Test("What can't be done is one line and an exit code, and nothing is written")
-  func failures() throws {
+  @Test func `what can't be done is one line and an exit code, and nothing is written`() throws {
     #expect(try baseline("record base --sources Feed --preview Row").exitCode == 0)
     let (manifest, names) = (try sources.text(of: "base/baseline.json"), try sources.names)
     for failure in Self.failures {
@@ -208,8 +202,8 @@ import Testing
     }
   }
 
-  @Test("What the user's code prints has the order of the traces, and sources that don't compile end with 5")
-  func prints() throws {
+  @Test
+  func `what the user's code prints has the order of the traces, and sources that don't compile end with 5`() throws {
     try write(
       FeedSources.row + "#Preview(\"A\") { let _ = print(\"a\"); Text(\"\") }\n"
         + "#Preview(\"B\") { let _ = print(\"b\"); Text(\"\") }\n", to: "Feed/PostRow.swift")

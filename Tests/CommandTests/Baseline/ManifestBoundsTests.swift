@@ -50,29 +50,28 @@ import Testing
     #expect((try? Data(contentsOf: trace)) == before)
   }
 
-  @Test(
-    "A path that leads out of the repository is refused where it stands, also through a link",
-    arguments: [
-      (#""sources": ["../../out"]"#, "redraws/baseline.json:1:29: '../../out' is outside "),
-      (#""sources": ["../Feed", "/etc"]"#, "redraws/baseline.json:1:40: '/etc' is outside "),
-      (#""sources": ["../Feed/../../out/Other.swift"]"#, ":1:29: '../Feed/../../out/Other.swift' is outside "),
-      (#""sources": ["link"]"#, "redraws/baseline.json:1:29: 'link' is outside "),
-      (#""sources": ["link/not-there"]"#, "redraws/baseline.json:1:29: 'link/not-there' is outside "),
-      (#""package": "../.."#, "redraws/baseline.json:1:28: '../..' is outside "),
-      (
-        #""sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "stepsFile": "../../out/secret.steps" }]"#,
-        "'../../out/secret.steps' is outside "
-      ),
-    ])
-  func outside(_ members: String, _ words: String) throws {
+  @Test(arguments: [
+    (#""sources": ["../../out"]"#, "redraws/baseline.json:1:29: '../../out' is outside "),
+    (#""sources": ["../Feed", "/etc"]"#, "redraws/baseline.json:1:40: '/etc' is outside "),
+    (#""sources": ["../Feed/../../out/Other.swift"]"#, ":1:29: '../Feed/../../out/Other.swift' is outside "),
+    (#""sources": ["link"]"#, "redraws/baseline.json:1:29: 'link' is outside "),
+    (#""sources": ["link/not-there"]"#, "redraws/baseline.json:1:29: 'link/not-there' is outside "),
+    (#""package": "../.."#, "redraws/baseline.json:1:28: '../..' is outside "),
+    (
+      #""sources": ["../Feed"], "traces": [{ "file": "a.rtrace", "stepsFile": "../../out/secret.steps" }]"#,
+      "'../../out/secret.steps' is outside "
+    ),
+  ])
+  func `a path that leads out of the repository is refused where it stands, also through a link`(
+    _ members: String, _ words: String
+  ) throws {
     try link("link", to: "../../out")
     let quote = members.hasSuffix("..") ? "\"" : ""
     try write("{ \"version\": 1, \(members)\(quote), \"all\": true }")
     try expectRefused(words)
   }
 
-  @Test("What lies within is taken, however it is written")
-  func within() throws {
+  @Test func `what lies within is taken, however it is written`() throws {
     try link("inside", to: "../Feed")
     for path in ["../Feed", "./../redraws/../Feed", "inside", place.folder.url.path + "/repo/Feed"] {
       try write(
@@ -82,8 +81,7 @@ import Testing
     }
   }
 
-  @Test("A trace or a manifest that is a link to elsewhere is neither read nor written through")
-  func links() throws {
+  @Test func `a trace or a manifest that is a link to elsewhere is neither read nor written through`() throws {
     let victim = place.folder.url.appendingPathComponent("out/victim.rtrace")
     try Data("mine".utf8).write(to: victim)
     try link("Row.rtrace", to: "../../out/victim.rtrace")
@@ -95,8 +93,7 @@ import Testing
     try expectRefused("'redraws/baseline.json' is outside ")
   }
 
-  @Test("Recording refuses at once what would be refused when it is read again")
-  func recording() throws {
+  @Test func `recording refuses at once what would be refused when it is read again`() throws {
     for (line, words) in [
       ("record new --sources ../out", "error: '../out' is outside "),
       (
@@ -120,8 +117,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: place.folder.url.appendingPathComponent("repo/new").path))
   }
 
-  @Test("A root or an option for the compiler is taken from a manifest, and refused where no code is")
-  func code() throws {
+  @Test func `a root or an option for the compiler is taken from a manifest, and refused where no code is`() throws {
     let root = #"{ "version": 1, "sources": ["../Feed"], "traces": [{ "file": "Row.rtrace", "root": "FeedView()" }] }"#
     try write(root)
     #expect(try baseline("compare redraws").output.contains("FeedView"), "it is compiled and run")

@@ -53,10 +53,10 @@ import Testing
     try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test(
-    "What is over budget, why, and what matches nothing, is told in each format",
-    arguments: ["text", "json", "markdown", "github", "junit", "sarif"], ["wide", "tight, 100%"])
-  func golden(_ format: String, _ budget: String) throws {
+  @Test(arguments: ["text", "json", "markdown", "github", "junit", "sarif"], ["wide", "tight, 100%"])
+  func `what is over budget, why, and what matches nothing, is told in each format`(_ format: String, _ budget: String)
+    throws
+  {
     let result = try check("traces --budget '\(budget).json' --format \(format)")
     let name = budget.prefix { $0.isLetter }
     #expect(TestSupport.golden("CommandLine/Budget/\(name).\(format)", result.output) == .same)
@@ -64,8 +64,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test("The budgets, and what is said of them in JSON, are as their schemas have them")
-  func schemas() throws {
+  @Test func `the budgets, and what is said of them in JSON, are as their schemas have them`() throws {
     let schema = try JSONSchema("Docs/Schemas/check.schema.json")
     for budget in ["wide", "tight, 100%"] {
       #expect(try schema.faults(in: check("traces --budget '\(budget).json' --format json").output) == [])
@@ -78,8 +77,7 @@ import Testing
     }
   }
 
-  @Test("Many traces are told in their order, and of several that can't be read the first one is")
-  func manyTraces() throws {
+  @Test func `many traces are told in their order, and of several that can't be read the first one is`() throws {
     let names = (10..<50).map { "m\($0).rtrace" }
     for name in names { _ = try folder.file(name, SampleTrace.bytes()) }
     let words = ["check"] + names + ["--budget", "tight, 100%.json", "--format", "json"]
@@ -95,8 +93,7 @@ import Testing
     #expect(failed.errors.hasPrefix("error: \(names[7]): "))
   }
 
-  @Test("The annotations name the budget's file as GitHub escapes it, and stay on their lines")
-  func annotations() throws {
+  @Test func `the annotations name the budget's file as GitHub escapes it, and stay on their lines`() throws {
     let lines = try check("traces --budget 'tight, 100%25.json' --format github")
     #expect(lines.exitCode == 2)
     let output = try check("traces --budget 'tight, 100%.json' --format github").output
@@ -104,8 +101,7 @@ import Testing
     #expect(output.contains("file=tight%2C 100%25.json,line=5,col=5,"))
   }
 
-  @Test("JUnit's report is XML, with as many cases and failures as it says")
-  func junit() throws {
+  @Test func `JUnit's report is XML, with as many cases and failures as it says`() throws {
     let output = try check("traces --budget 'tight, 100%.json' --format junit").output
     let counter = ElementCounter()
     let parser = XMLParser(data: Data(output.utf8))
@@ -116,8 +112,7 @@ import Testing
       output.contains("tests=\"\(counter.counts["testcase"] ?? 0)\" failures=\"\(counter.counts["failure"] ?? 0)\""))
   }
 
-  @Test("A rule that matches nothing fails the check on request alone")
-  func strict() throws {
+  @Test func `a rule that matches nothing fails the check on request alone`() throws {
     _ = try folder.file("gone.json", Data(#"{"version":1,"budgets":[{"view":"Gone","wasted":0}]}"#.utf8))
     let message = "2 traces within budget\ngone.json:1:25: matches nothing: no view is named 'Gone'\n"
     #expect(try check("traces --budget gone.json") == ProgramRun(output: message))
@@ -125,8 +120,7 @@ import Testing
     #expect(try check("traces --budget wide.json --strict").exitCode == 0)
   }
 
-  @Test("Trace and budget may come from standard input, where the trace is read once and tells no cause")
-  func standardInput() throws {
+  @Test func `trace and budget may come from standard input, where the trace is read once and tells no cause`() throws {
     let piped = try check("- --budget 'tight, 100%.json' <traces/a.rtrace")
     #expect(piped.exitCode == 1)
     #expect(piped.output.contains("standard input is over budget:"))
@@ -134,8 +128,7 @@ import Testing
     #expect(try check("traces --budget - <wide.json").output == "2 traces within budget\n")
   }
 
-  @Test("Updating lowers limits and leaves the rest of the file; a second time changes nothing")
-  func update() throws {
+  @Test func `updating lowers limits and leaves the rest of the file; a second time changes nothing`() throws {
     let first = try check("traces --budget wide.json --update")
     #expect(
       first
@@ -152,8 +145,7 @@ import Testing
     #expect(try text("wide.json") == lowered)
   }
 
-  @Test("Only --raise raises: then all is within budget, and exceptions are listed")
-  func raise() throws {
+  @Test func `only --raise raises: then all is within budget, and exceptions are listed`() throws {
     let budget = "'tight, 100%.json'"
     let plain = try check("traces --budget \(budget) --update")
     #expect(plain.exitCode == 1)
@@ -166,8 +158,7 @@ import Testing
     #expect(try check("traces --budget \(budget)").exitCode == 0)
   }
 
-  @Test("A report for programs is not mixed with what was updated")
-  func updateForPrograms() throws {
+  @Test func `a report for programs is not mixed with what was updated`() throws {
     let result = try check("traces --budget wide.json --update --format json")
     #expect(result.output.hasPrefix("{\"version\":1,"))
     #expect(result.output.split(separator: "\n").count == 1)
@@ -206,8 +197,10 @@ import Testing
     ("none.rtrace --budget wide.json", "none.rtrace: no such file; check the path", 3),
   ]
 
-  @Test("What can't be checked is one line and an exit code, prints nothing and changes nothing", arguments: failures)
-  func failure(_ line: String, _ message: String, _ code: Int32) throws {
+  @Test(arguments: failures)
+  func `what can't be checked is one line and an exit code, prints nothing and changes nothing`(
+    _ line: String, _ message: String, _ code: Int32
+  ) throws {
     _ = try folder.file(
       "typo.json", Data("{ \"version\": 1,\n  \"budgets\": [\n  { \"view\": \"*\", \"evalutions\": 1 }]}".utf8))
     _ = try folder.file("rows.json", Data(#"{"version":1,"budgets":[{"wasted":"visible rows"}]}"#.utf8))
@@ -221,8 +214,7 @@ import Testing
     #expect(try text("wide.json") == Self.wide)
   }
 
-  @Test("A full disk is one line and exit code 4")
-  func fullDisk() throws {
+  @Test func `a full disk is one line and exit code 4`() throws {
     let result = try bash(
       "\"$1\" check traces --budget wide.json > /dev/full", [built("redraw-trace").path], in: folder.url)
     #expect(result.errors == "error: standard output: the disk is full; free some space, or write elsewhere\n")

@@ -4,8 +4,8 @@ import Testing
 
 /// The commands and files of Docs/CI.md besides its jobs, as they stand there.
 @Suite struct CIDocumentTests {
-  @Test("The commands for your own views do what is said of them, and so does the manifest that is shown")
-  func ownViews() throws {
+  @Test
+  func `the commands for your own views do what is said of them, and so does the manifest that is shown`() throws {
     let document = try CIDocument()
     let commands = try document.commands(in: "Your own views")
     #expect(commands.map { $0.split(separator: " ")[1] } == ["record", "update", "compare", "update"])
@@ -24,8 +24,7 @@ import Testing
     #expect(try folder.redrawTrace("baseline compare redraws --no-code-in-manifest").exitCode == 0)
   }
 
-  @Test("The budget that is shown fits the views, and is brought down to them by the command for that")
-  func budget() throws {
+  @Test func `the budget that is shown fits the views, and is brought down to them by the command for that`() throws {
     let document = try CIDocument()
     let folder = try basket([
       "redraws/note.steps": try document.fence("steps", in: "Your own views"),
@@ -41,8 +40,7 @@ import Testing
     #expect(try folder.text(of: "budget.json").contains("// At most one commit per tick."))
   }
 
-  @Test("The views that are shown are the same in each run, as the command for that finds")
-  func repeats() throws {
+  @Test func `the views that are shown are the same in each run, as the command for that finds`() throws {
     let commands = try CIDocument().commands(in: "Does every run give the same trace?")
     #expect(commands.count == 1)
     for command in commands {
@@ -52,8 +50,8 @@ import Testing
     }
   }
 
-  @Test("The commands for the catalogue do what is said of them, a trace with settings of its own included")
-  func catalogue() throws {
+  @Test
+  func `the commands for the catalogue do what is said of them, a trace with settings of its own included`() throws {
     let folder = try SourceFolder([:])
     let commands = try CIDocument().commands(in: "The built-in catalogue")
     #expect(commands.count == 3)

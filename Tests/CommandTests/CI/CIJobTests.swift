@@ -14,8 +14,8 @@ struct CIJobTests {
       redraws/baseline.json; grep -q 'it ran' redraws/baseline.json
     """
 
-  @Test("The job of GitHub Actions passes where nothing got worse, and builds nothing that the cache has")
-  func githubPasses() throws {
+  @Test
+  func `the job of GitHub Actions passes where nothing got worse, and builds nothing that the cache has`() throws {
     let repository = try JobRepository(proposing: Self.fine)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 0, "\(job.output)")
@@ -28,8 +28,8 @@ struct CIJobTests {
     #expect(try SARIFRules(try #require(repository.text("redraws.sarif"))).faults == [])
   }
 
-  @Test("The job of GitHub Actions fails with 1 where redraws got worse, at the line and on the summary page")
-  func githubFails() throws {
+  @Test
+  func `the job of GitHub Actions fails with 1 where redraws got worse, at the line and on the summary page`() throws {
     let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 1, "\(job.output)")
@@ -43,8 +43,7 @@ struct CIJobTests {
     #expect(log.contains(#""artifactLocation":{"uri":"Basket/BasketRow.swift"},"region":{"startLine":3}"#))
   }
 
-  @Test("The job of GitHub Actions fails with the program's own code where the sources don't compile")
-  func githubBroken() throws {
+  @Test func `the job of GitHub Actions fails with the program's own code where the sources don't compile`() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let job = try GitHubJob(repository)
     #expect(job.exitCode == 5)
@@ -56,8 +55,7 @@ struct CIJobTests {
     #expect(repository.text("redraws.sarif") == nil)
   }
 
-  @Test("The jobs refuse a change of JSON alone that brings code, with 2, and don't run it")
-  func codeInManifest() throws {
+  @Test func `the jobs refuse a change of JSON alone that brings code, with 2, and don't run it`() throws {
     let repository = try JobRepository(proposing: Self.code)
     let words = "root is code, which --no-code-in-manifest refuses; make it a preview in the sources"
     let job = try GitHubJob(repository)
@@ -72,8 +70,7 @@ struct CIJobTests {
     #expect(!run.output.contains("it ran"))
   }
 
-  @Test("The job of GitLab passes where nothing got worse, and leaves both reports")
-  func gitlabPasses() throws {
+  @Test func `the job of GitLab passes where nothing got worse, and leaves both reports`() throws {
     let repository = try JobRepository(proposing: Self.fine)
     let run = try GitLabJob(repository).run
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
@@ -84,16 +81,14 @@ struct CIJobTests {
     }
   }
 
-  @Test("The job of GitLab fails with 1 where redraws got worse, and still leaves both reports")
-  func gitlabFails() throws {
+  @Test func `the job of GitLab fails with 1 where redraws got worse, and still leaves both reports`() throws {
     let repository = try JobRepository(proposing: JobRepository.rowsWithClosures)
     #expect(try GitLabJob(repository).run.exitCode == 1)
     #expect(try #require(repository.text("redraws.xml")).contains("<failure"))
     #expect(try !#require(repository.text("budget.xml")).contains("<failure"))
   }
 
-  @Test("The job of GitLab fails with the program's own code, which is not hidden by what else it found")
-  func gitlabBroken() throws {
+  @Test func `the job of GitLab fails with the program's own code, which is not hidden by what else it found`() throws {
     let repository = try JobRepository(proposing: Self.broken)
     let run = try GitLabJob(repository).run
     #expect(run.exitCode == 5)
@@ -104,8 +99,7 @@ struct CIJobTests {
     #expect(try GitLabJob(strict).run.exitCode == 2)
   }
 
-  @Test("Both jobs build the same, all that recording sources takes, and mean as YAML what they say")
-  func builds() throws {
+  @Test func `both jobs build the same, all that recording sources takes, and mean as YAML what they say`() throws {
     let document = try CIDocument()
     let jobs = try ["GitHub Actions", "GitLab"].map { try document.fence("yaml", in: $0) }
     for job in jobs {

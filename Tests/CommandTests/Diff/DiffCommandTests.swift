@@ -11,8 +11,7 @@ import Testing
     for (name, trace) in Self.traces { _ = try folder.file("\(name).rtrace", trace.data()) }
   }
 
-  @Test("A cause names all that differs of a view, not only what differed first")
-  func further() throws {
+  @Test func `a cause names all that differs of a view, not only what differed first`() throws {
     let result = try redrawTrace("diff", "feed.rtrace", "worse-twice.rtrace", in: folder.url)
     #expect(
       result.output.contains(
@@ -93,8 +92,8 @@ import Testing
   ]
   static let failing: Set<String> = ["worse", "added-view", "changed-viewport", "stale", "hostile"]
 
-  @Test("Each pair is told in each format as the golden file has it", arguments: heads, formats)
-  func golden(_ head: String, _ format: String) throws {
+  @Test(arguments: heads, formats)
+  func `each pair is told in each format as the golden file has it`(_ head: String, _ format: String) throws {
     let base = head == "hostile" ? "hostile-base" : "feed"
     let result = try answer("\(base).rtrace", "\(head).rtrace", "--format", format)
     #expect(TestSupport.golden("CommandLine/Diff/\(head).\(format)", result.output) == .same)
@@ -103,77 +102,75 @@ import Testing
     #expect(try answer("\(base).rtrace", "\(head).rtrace", "--format", format) == result, "the same bytes each time")
   }
 
-  @Test("JSON is as its schema has it", arguments: heads)
-  func schema(_ head: String) throws {
+  @Test(arguments: heads)
+  func `JSON is as its schema has it`(_ head: String) throws {
     let schema = try JSONSchema("Docs/Schemas/diff.schema.json")
     let base = head == "hostile" ? "hostile-base" : "feed"
     #expect(try schema.faults(in: answer("\(base).rtrace", "\(head).rtrace", "--format", "json").output) == [])
   }
 
-  @Test(
-    "What fails is for --fail-on and --allow to say",
-    arguments: [
-      ("feed worse --fail-on none", 0), ("feed worse --allow Feed.Cell<=4/tick", 1),
-      ("feed worse --allow Feed.Cell<=4/tick --allow Feed<=2/tick", 0),
-      ("feed worse --allow *<=+2/tick", 0), ("feed worse --allow *<=+1/tick", 1),
-      ("feed worse --ignore Feed*", 0), ("feed worse --view Badge", 0), ("feed worse --view Feed --view Badge", 1),
-      ("feed better --fail-on any", 1), ("feed changed-rule --fail-on any", 1), ("feed inserted-step --fail-on any", 1),
-      ("feed feed --fail-on any", 0),
-    ])
-  func policy(_ line: String, _ code: Int32) throws {
+  @Test(arguments: [
+    ("feed worse --fail-on none", 0), ("feed worse --allow Feed.Cell<=4/tick", 1),
+    ("feed worse --allow Feed.Cell<=4/tick --allow Feed<=2/tick", 0),
+    ("feed worse --allow *<=+2/tick", 0), ("feed worse --allow *<=+1/tick", 1),
+    ("feed worse --ignore Feed*", 0), ("feed worse --view Badge", 0), ("feed worse --view Feed --view Badge", 1),
+    ("feed better --fail-on any", 1), ("feed changed-rule --fail-on any", 1), ("feed inserted-step --fail-on any", 1),
+    ("feed feed --fail-on any", 0),
+  ])
+  func `what fails is for --fail-on and --allow to say`(_ line: String, _ code: Int32) throws {
     let words = line.split(separator: " ").map(String.init)
     let result = try answer(words.prefix(2).map { $0 + ".rtrace" } + words.dropFirst(2))
     #expect(result.exitCode == code, "\(result.output)")
   }
 
-  @Test(
-    "What can't be compared is one line and a code of its own, and prints nothing",
-    arguments: [
-      (
-        "feed.rtrace other-scenario.rtrace", 2,
-        "error: the base is a trace of 'feed', the head of 'other'; "
-          + "name traces of the same scenario, or compare them with --force"
-      ),
-      (
-        "feed.rtrace other-rules.rtrace", 2,
-        "error: feed: recorded with different rules (observationLabel dependencies, now keyPath); "
-          + "record both with the same, or compare them with --force"
-      ),
-      (
-        "cut.rtrace feed.rtrace", 3,
-        "error: cut.rtrace: the recording was cut short: it ends at byte # without its index; "
-          + "record it again, or compare the rest with --force"
-      ),
-      ("none.rtrace feed.rtrace", 3, "error: none.rtrace: no such file; check the path"),
-      (
-        "feed.rtrace text.rtrace", 3,
-        "error: text.rtrace: is not a trace (3 bytes searched); check that it is the right file"
-      ),
-      (
-        "newer.rtrace feed.rtrace", 3,
-        "error: newer.rtrace: has format version 2, but this program reads versions up to 1; "
-          + "update redraw-trace"
-      ),
-      (
-        "feed.rtrace .", 2,
-        "error: one of 'feed.rtrace' and '.' is a folder, the other is not; name two traces or two folders"
-      ),
-      ("empty empty", 2, "error: empty: has no file that ends in .rtrace; check the folder"),
-      ("- feed.rtrace", 2, "error: '-' can't be read twice; save the trace to a file first"),
-      (
-        "feed.rtrace worse.rtrace --allow Cell<2", 2,
-        "error: --allow: 'Cell<2' is not valid; use 'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'"
-      ),
-      (
-        "feed.rtrace worse.rtrace --view Cell", 2,
-        "error: no view is named 'Cell'; use one of Feed.Cell, Feed, Badge"
-      ),
-      (
-        "feed.rtrace worse.rtrace -o none/x", 4,
-        "error: none/x: no such folder; create it, or write elsewhere"
-      ),
-    ])
-  func refused(_ line: String, _ code: Int32, _ message: String) throws {
+  @Test(arguments: [
+    (
+      "feed.rtrace other-scenario.rtrace", 2,
+      "error: the base is a trace of 'feed', the head of 'other'; "
+        + "name traces of the same scenario, or compare them with --force"
+    ),
+    (
+      "feed.rtrace other-rules.rtrace", 2,
+      "error: feed: recorded with different rules (observationLabel dependencies, now keyPath); "
+        + "record both with the same, or compare them with --force"
+    ),
+    (
+      "cut.rtrace feed.rtrace", 3,
+      "error: cut.rtrace: the recording was cut short: it ends at byte # without its index; "
+        + "record it again, or compare the rest with --force"
+    ),
+    ("none.rtrace feed.rtrace", 3, "error: none.rtrace: no such file; check the path"),
+    (
+      "feed.rtrace text.rtrace", 3,
+      "error: text.rtrace: is not a trace (3 bytes searched); check that it is the right file"
+    ),
+    (
+      "newer.rtrace feed.rtrace", 3,
+      "error: newer.rtrace: has format version 2, but this program reads versions up to 1; "
+        + "update redraw-trace"
+    ),
+    (
+      "feed.rtrace .", 2,
+      "error: one of 'feed.rtrace' and '.' is a folder, the other is not; name two traces or two folders"
+    ),
+    ("empty empty", 2, "error: empty: has no file that ends in .rtrace; check the folder"),
+    ("- feed.rtrace", 2, "error: '-' can't be read twice; save the trace to a file first"),
+    (
+      "feed.rtrace worse.rtrace --allow Cell<2", 2,
+      "error: --allow: 'Cell<2' is not valid; use 'Cell<=2/tick', 'Cell<=+2/tick' or 'Cell<=40'"
+    ),
+    (
+      "feed.rtrace worse.rtrace --view Cell", 2,
+      "error: no view is named 'Cell'; use one of Feed.Cell, Feed, Badge"
+    ),
+    (
+      "feed.rtrace worse.rtrace -o none/x", 4,
+      "error: none/x: no such folder; create it, or write elsewhere"
+    ),
+  ])
+  func `what can't be compared is one line and a code of its own, and prints nothing`(
+    _ line: String, _ code: Int32, _ message: String
+  ) throws {
     _ = try folder.file("cut.rtrace", Data(FeedTrace().bytes(finished: false)))
     _ = try folder.file("text.rtrace", Data("no\n".utf8))
     _ = try folder.file("newer.rtrace", SampleTrace.newerBytes())
@@ -187,8 +184,7 @@ import Testing
     #expect(result.exitCode == code)
   }
 
-  @Test("Force compares what is refused, and tells what is not alike")
-  func forced() throws {
+  @Test func `force compares what is refused, and tells what is not alike`() throws {
     let other = try answer("feed.rtrace", "other-scenario.rtrace", "--force")
     #expect(other.exitCode == 0)
     #expect(other.output.contains("other setting: scenario feed → other"))
@@ -197,8 +193,8 @@ import Testing
     #expect(try answer(damaged.path, damaged.path, "--force").exitCode == 0)
   }
 
-  @Test("A cell that takes more than it shows, and an event that evaluates by itself, are told apart from a lost ==")
-  func causes() throws {
+  @Test
+  func `a cell that takes more than it shows and an event that evaluates by itself differ from a lost ==`() throws {
     let program = built("redraw-trace")
     for name in ["student-fields", "whole-student", "silent-handler"] {
       #expect(try run(program, ["record", name], in: folder.url).exitCode == 0)
@@ -214,8 +210,8 @@ import Testing
     #expect(!event.contains("hint:"))
   }
 
-  @Test("Folders are compared scenario by scenario, in the order of names", arguments: formats)
-  func folders(_ format: String) throws {
+  @Test(arguments: formats)
+  func `folders are compared scenario by scenario, in the order of names`(_ format: String) throws {
     // Named as a job does, from where it runs: reports name the files of the base.
     let place = try TemporaryFolder()
     for name in ["base", "head"] {
@@ -239,8 +235,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test("A report goes to a file whole, and leaves standard output empty")
-  func output() throws {
+  @Test func `a report goes to a file whole, and leaves standard output empty`() throws {
     let result = try answer("feed.rtrace", "worse.rtrace", "--format", "markdown", "-o", "comment.md")
     #expect(result == ProgramRun(exitCode: 1))
     let written = try String(contentsOf: folder.url.appendingPathComponent("comment.md"), encoding: .utf8)
@@ -248,8 +243,7 @@ import Testing
     #expect(try written == mark + answer("feed.rtrace", "worse.rtrace", "--format", "markdown").output)
   }
 
-  @Test("A cell that loses its == is found out, with the write that leads there")
-  func regression() throws {
+  @Test func `a cell that loses its == is found out, with the write that leads there`() throws {
     let program = built("redraw-trace")
     for name in ["active-row-equatable-string", "active-row-string"] {
       #expect(try run(program, ["record", name], in: folder.url).exitCode == 0)

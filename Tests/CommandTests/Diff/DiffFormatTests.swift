@@ -9,8 +9,8 @@ import Testing
     try String(contentsOf: packageRoot.appendingPathComponent("Fixtures/CommandLine/Diff/\(name)"), encoding: .utf8)
   }
 
-  @Test("JUnit's XML is well-formed and counts its own failures", arguments: DiffCommandTests.heads + ["folders"])
-  func xml(_ head: String) throws {
+  @Test(arguments: DiffCommandTests.heads + ["folders"])
+  func `JUnit's XML is well-formed and counts its own failures`(_ head: String) throws {
     let document = try XMLDocument(data: Data(fixture("\(head).junit").utf8))
     let root = try #require(document.rootElement())
     #expect(root.name == "testsuites")
@@ -27,16 +27,15 @@ import Testing
     #expect(failures.isEmpty == !(DiffCommandTests.failing.contains(head) || head == "folders"))
   }
 
-  @Test("Each annotation is one line that no name can break out of", arguments: DiffCommandTests.heads + ["folders"])
-  func annotations(_ head: String) throws {
+  @Test(arguments: DiffCommandTests.heads + ["folders"])
+  func `each annotation is one line that no name can break out of`(_ head: String) throws {
     for line in try fixture("\(head).github").split(separator: "\n") {
       #expect(line.contains(/^::(error|notice) title=[^:,]*(,file=[^:,]*(,line=\d+)?)?::/))
       #expect(line.ranges(of: "::").count == (line.contains("::error%") ? 3 : 2) || head == "hostile")
     }
   }
 
-  @Test("Of many problems ten are annotated, the last of which says how many there are more")
-  func manyProblems() throws {
+  @Test func `of many problems ten are annotated, the last of which says how many there are more`() throws {
     let folder = try TemporaryFolder()
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     for number in 100..<130 {
@@ -54,8 +53,7 @@ import Testing
     #expect(lines[9] == "::error title=redraw-trace::21 more problems; see the output of redraw-trace diff")
   }
 
-  @Test("No comment is as long as GitHub's limit, whatever is put in")
-  func limit() throws {
+  @Test func `no comment is as long as GitHub's limit, whatever is put in`() throws {
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     for number in 0..<60 {
       let name =
@@ -78,8 +76,7 @@ import Testing
     #expect(result.output.ranges(of: "<details>").count == result.output.ranges(of: "</details>").count)
   }
 
-  @Test("Nothing in a comment mentions a person, refers to an issue or is taken for a tag")
-  func mentions() throws {
+  @Test func `nothing in a comment mentions a person, refers to an issue or is taken for a tag`() throws {
     let text = try fixture("hostile.markdown")
     // What is left when code and comments are taken out.
     let prose = text.replacing(/(`+).*?\1/, with: "").replacing("<!-- -->", with: "\u{0}")

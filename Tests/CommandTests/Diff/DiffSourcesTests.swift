@@ -35,8 +35,7 @@ import Testing
     """
   }
 
-  @Test("Another order of what is due at a moment hides nothing")
-  func clockTicks() throws {
+  @Test func `another order of what is due at a moment hides nothing`() throws {
     let made = "Timer.publish(every: 1, on: .main, in: .common).autoconnect()"
     let sources = try recorded(
       Self.ticking("0", "timer"), Self.ticking("seconds / 2", made), "--step 'advance 4s'")
@@ -70,8 +69,7 @@ import Testing
     """
   }
 
-  @Test("A row that a closure of another view re-makes is not said to read what that closure reads")
-  func closureReads() throws {
+  @Test func `a row that a closure of another view re-makes is not said to read what that closure reads`() throws {
     let sources = try recorded(
       Self.prices("market.name", "stamp: $0 * 0"), Self.prices("market.name", "stamp: $0 * 0 + market.updates"),
       "--step 'tap Tick'")
@@ -88,8 +86,7 @@ import Testing
     #expect(!output.contains("PriceRow is now signalled"))
   }
 
-  @Test("A view that reads more and re-makes rows with closures is named with both, and both fail")
-  func bodyReads() throws {
+  @Test func `a view that reads more and re-makes rows with closures is named with both, and both fail`() throws {
     let sources = try recorded(
       Self.prices("market.name", "stamp: $0"),
       Self.prices(

@@ -94,8 +94,8 @@ struct SARIFRules {
 }
 
 @Suite struct SARIFTests {
-  @Test("Every log has what SARIF 2.1.0 asks for", arguments: DiffCommandTests.heads + ["folders"])
-  func valid(_ head: String) throws {
+  @Test(arguments: DiffCommandTests.heads + ["folders"])
+  func `every log has what SARIF 2.1.0 asks for`(_ head: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/CommandLine/Diff/\(head).sarif")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(try SARIFRules(text).faults == [])
@@ -103,8 +103,7 @@ struct SARIFRules {
     #expect(text.contains(#""results":[]"#) == !isFailing)
   }
 
-  @Test("A result is at the line where its view is declared, and a log with it has what SARIF asks for")
-  func declared() throws {
+  @Test func `a result is at the line where its view is declared, and a log with it has what SARIF asks for`() throws {
     let folder = try TemporaryFolder()
     let head = FeedTrace {
       $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] }
@@ -123,9 +122,8 @@ struct SARIFRules {
     #expect(try diff("json").contains(#""view":"Feed.Cell","file":"Views/Feed cell.swift","line":20"#))
   }
 
-  @Test(
-    "A budget check is a log as well, with a warning for a rule that matches nothing", arguments: ["wide", "tight"])
-  func budget(_ name: String) throws {
+  @Test(arguments: ["wide", "tight"])
+  func `a budget check is a log as well, with a warning for a rule that matches nothing`(_ name: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/CommandLine/Budget/\(name).sarif")
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(try SARIFRules(text).faults == [])
@@ -133,8 +131,7 @@ struct SARIFRules {
     #expect(text.contains(#""ruleId":"unmatched-rule","ruleIndex":1,"level":"warning""#) == (name == "tight"))
   }
 
-  @Test("A result that no line is known of is at the trace of the base: without a place GitHub rejects the log")
-  func placeless() throws {
+  @Test func `a result without a known line points at the base's trace: GitHub rejects a log without a place`() throws {
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try base.file("gone.rtrace", FeedTrace { $0.scenario = "gone" }.data())
     for folder in [base, head] { _ = try folder.file("kept.rtrace", FeedTrace().data()) }
@@ -146,8 +143,8 @@ struct SARIFRules {
     #expect(log.output.contains(#""uri":"gone.rtrace""#))
   }
 
-  @Test("Of more results than GitHub shows, the log has as many as it shows and says how many are left out")
-  func limit() throws {
+  @Test
+  func `of more results than GitHub shows, the log has as many as it shows and says how many are left out`() throws {
     let (base, head) = (try TemporaryFolder(), try TemporaryFolder())
     for number in 0..<5002 {
       _ = try base.file(
@@ -161,8 +158,7 @@ struct SARIFRules {
     #expect(log.output.contains("1 more result left out; other formats list all of them"))
   }
 
-  @Test("The rules find fault with what is no log")
-  func strict() throws {
+  @Test func `the rules find fault with what is no log`() throws {
     let faulty = """
       {"version":"2.0.0","runs":[{"tool":{"driver":{"rules":[{"id":""}]}},"results":[{"ruleId":"x","message":{}}]}]}
       """

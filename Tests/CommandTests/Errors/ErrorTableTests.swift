@@ -11,8 +11,7 @@ import Testing
     "PackageFault.noTarget", "RunFault.step", "RunFault.scenario", "SourceFault.doesNotCompile",
   ]
 
-  @Test("Each error is one line that says what to do, and has its exit code")
-  func lines() throws {
+  @Test func `each error is one line that says what to do, and has its exit code`() throws {
     for row in try ErrorRow.all() {
       let line = Severity.error.line(Failure(row.error).message)
       #expect(row.error.exitCode == row.exitCode, "\(row.name)")
@@ -23,8 +22,7 @@ import Testing
     }
   }
 
-  @Test("The words of all errors are as recorded")
-  func words() throws {
+  @Test func `the words of all errors are as recorded`() throws {
     let lines = try ErrorRow.all().map { row in
       "\(row.error.exitCode.number)  \(row.name)\n   \(Severity.error.line(Failure(row.error).message))\n"
     }

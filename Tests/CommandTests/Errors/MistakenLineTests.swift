@@ -44,8 +44,8 @@ import Testing
     ("diff ./whole.rtrace ./wole.rtrace", "./wole.rtrace: no such file; did you mean './whole.rtrace'?", 3),
     (
       "summary ContentView.swift",
-      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift', "
-        + "and name the trace", 3
+      "ContentView.swift: is Swift source, not a trace; record it with 'redraw-trace record --sources ContentView.swift'",
+      3
     ),
     (
       "diff budget.json whole.rtrace",
@@ -65,16 +65,18 @@ import Testing
     ),
   ]
 
-  @Test("Swapped, misspelt and mistaken arguments are told with what was probably meant", arguments: lines)
-  func mistake(_ line: (line: String, message: String, code: Int32)) throws {
+  @Test(arguments: lines)
+  func `swapped, misspelt and mistaken arguments are told with what was probably meant`(
+    _ line: (line: String, message: String, code: Int32)
+  ) throws {
     let before = try folder.names
     let result = try bash("\"$1\" \(line.line)", [built("redraw-trace").path], in: folder.url)
     #expect(result == ProgramRun(errors: "error: \(line.message)\n", exitCode: line.code))
     #expect(try folder.names == before)
   }
 
-  @Test("A view is found without its capital letters where only one view is meant", arguments: ["reasons", "summary"])
-  func views(_ command: String) throws {
+  @Test(arguments: ["reasons", "summary"])
+  func `a view is found without its capital letters where only one view is meant`(_ command: String) throws {
     let exact = try redrawTrace(command, "whole.rtrace", "--view", "ListView", in: folder.url)
     #expect(exact.exitCode == 0)
     #expect(exact.output.contains("ListView"))
@@ -86,8 +88,7 @@ import Testing
       both.errors == "error: no view is named 'list*'; use one of ListView, ListView.Cell\n")
   }
 
-  @Test("So does why, and a timeline; what can't be read twice is told the name")
-  func whyAndTimeline() throws {
+  @Test func `so does why, and a timeline; what can't be read twice is told the name`() throws {
     let exact = try redrawTrace("why", "whole.rtrace", "ListView.Cell", in: folder.url)
     #expect(try redrawTrace("why", "whole.rtrace", "listview.cell", in: folder.url) == exact)
     let lanes = try redrawTrace("timeline", "whole.rtrace", "--view", "ListView", in: folder.url)
@@ -97,15 +98,13 @@ import Testing
       piped.errors == "error: no view is named 'listview.cell'; use one of ListView.Cell, ListView\n")
   }
 
-  @Test("A scenario is found without regard to capital letters")
-  func scenario() throws {
+  @Test func `a scenario is found without regard to capital letters`() throws {
     let run = try redrawTrace("record", "Active-Row-Plain", "--ticks", "0", in: folder.url)
     #expect(run.output.hasPrefix("active-row-plain.rtrace: "))
     #expect(run.errors == "")
   }
 
-  @Test("A preview and a scenario of sources are, too, where one alone is meant")
-  func previews() throws {
+  @Test func `a preview and a scenario of sources are, too, where one alone is meant`() throws {
     var files = SampleSources.all
     files["Counter/Adding.swift"] = SampleSources.scenario
     let sources = try SourceFolder(files)
@@ -114,8 +113,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Counter --preview Labels").exitCode == 2)
   }
 
-  @Test("Without any words it is a short usage with what to try first, on standard error, and an error")
-  func nothing() throws {
+  @Test func `without any words it is a short usage with what to try first, on standard error, and an error`() throws {
     let run = try redrawTrace(in: folder.url)
     #expect(run.exitCode == 2)
     #expect(run.output == "")

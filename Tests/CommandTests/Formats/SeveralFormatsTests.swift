@@ -28,10 +28,10 @@ import Testing
 
   static let commands = ["diff base.rtrace head.rtrace", "check head.rtrace --budget budget.json"]
 
-  @Test(
-    "Each report is the one that it would be alone, wherever it goes, and the exit code is the same",
-    arguments: commands)
-  func same(_ command: String) throws {
+  @Test(arguments: commands)
+  func `each report is the one that it would be alone, wherever it goes, and the exit code is the same`(
+    _ command: String
+  ) throws {
     let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
     let alone = try formats.map { try run("\(command) --format \($0)") }
     let files = formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
@@ -79,8 +79,9 @@ import Testing
     ),
   ]
 
-  @Test("What can't all be written is refused before anything is, in one line", arguments: faults)
-  func refused(_ options: String, _ words: String) throws {
+  @Test(arguments: faults)
+  func `what can't all be written is refused before anything is, in one line`(_ options: String, _ words: String) throws
+  {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("link").path, withDestinationPath: "base.rtrace")
     let names = try folder.names
@@ -91,8 +92,7 @@ import Testing
     #expect(text("base.rtrace") == nil, "a trace is no text")
   }
 
-  @Test("A format or file that is wrong is named, with the command")
-  func values() throws {
+  @Test func `a format or file that is wrong is named, with the command`() throws {
     for (value, words) in [
       ("sarif=", "'sarif=' has no file name; use sarif=FILE, or only sarif to print it"),
       ("sarfi=out", "'sarfi' is not a valid value; did you mean 'sarif'?"),
@@ -104,8 +104,7 @@ import Testing
     }
   }
 
-  @Test("A report that can't be written ends with 4, and no file is half there")
-  func unwritable() throws {
+  @Test func `a report that can't be written ends with 4, and no file is half there`() throws {
     let run = try run("diff base.rtrace head.rtrace --format json=none/out --format github")
     #expect(run.exitCode == 4)
     #expect(run.output.isEmpty)
@@ -113,8 +112,7 @@ import Testing
     #expect(try folder.names == ["base.rtrace", "budget.json", "head.rtrace"])
   }
 
-  @Test("Raising limits has no report, and a file for one is refused rather than not written")
-  func raise() throws {
+  @Test func `raising limits has no report, and a file for one is refused rather than not written`() throws {
     let run = try run("check head.rtrace --budget budget.json --update --raise --format junit=a.xml")
     #expect(run.exitCode == 2)
     #expect(
@@ -122,8 +120,7 @@ import Testing
     #expect(text("budget.json") == #"{"version": 1, "budgets": [{"evaluations": 2}]}"#)
   }
 
-  @Test("A comparison with a baseline records its views once, however many reports there are")
-  func recordsOnce() throws {
+  @Test func `a comparison with a baseline records its views once, however many reports there are`() throws {
     let sources = try SourceFolder(FeedSources.all.merging([".git/HEAD": ""]) { one, _ in one })
     let row = FeedSources.row.replacing(
       "{ PostRow(post: Post(id: 7", with: "{ let _ = print(\"shown\"); PostRow(post: Post(id: 7")

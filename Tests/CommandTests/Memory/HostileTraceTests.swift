@@ -16,8 +16,10 @@ import Testing
   /// Those that a build for debugging gets through in a while; `trace-maker hostile` has more.
   static let traces = ["long-metadata", "further-causes", "unheard-writes"]
 
-  @Test("No command takes much memory for a trace that is small as a file and large as what it says", arguments: traces)
-  func memory(_ name: String) throws {
+  @Test(arguments: traces)
+  func `no command takes much memory for a trace that is small as a file and large as what it says`(_ name: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     let file = "\(name).rtrace"
     for (verb, file) in [("hostile", file), ("hostile-worse", "worse.rtrace")] {
@@ -39,8 +41,7 @@ import Testing
     }
   }
 
-  @Test("A trace of more nodes than its size explains is refused in a line, before it fills the memory")
-  func outOfProportion() throws {
+  @Test func `a trace of more nodes than its size explains is refused in a line, before it fills the memory`() throws {
     let folder = try TemporaryFolder()
     #expect(try run(built("trace-maker"), ["hostile", "many-nodes", "nodes.rtrace"], in: folder.url) == ProgramRun())
     for words in [

@@ -14,8 +14,8 @@ import Testing
     return PartialFile(of: String(file.path.dropLast(8))).markFailed()
   }
 
-  @Test("What a failed step leaves replaces what the one before has left", .enabled(if: keepsNotes))
-  func failedStep() throws {
+  @Test(.enabled(if: keepsNotes))
+  func `what a failed step leaves replaces what the one before has left`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for _ in 1...3 {
       let run = try sources.redrawTrace(Self.step + " --step 'tap Gone'")
@@ -28,10 +28,8 @@ import Testing
     #expect(try sources.names == ["Counter", "t.rtrace"], "what went wrong is mended")
   }
 
-  @Test(
-    "Where the file system keeps no attributes, what a failed step leaves is marked all the same",
-    .enabled(if: PreloadedLibrary.canBeMade))
-  func noAttributes() throws {
+  @Test(.enabled(if: PreloadedLibrary.canBeMade))
+  func `where the file system keeps no attributes, what a failed step leaves is marked all the same`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let library = try PreloadedLibrary.withoutAttributes()
     for _ in 1...3 {
@@ -44,8 +42,8 @@ import Testing
     #expect(try #require(facts[.posixPermissions] as? Int) & 0o7000 == 0, "a finished trace has no mark")
   }
 
-  @Test("A crash is a failure like any other", .enabled(if: keepsNotes))
-  func crash() throws {
+  @Test(.enabled(if: keepsNotes))
+  func `a crash is a failure like any other`() throws {
     let sources = try SourceFolder(SampleSources.all)
     for step in ["Crash", "Leave", "Crash"] {
       #expect(try sources.redrawTrace(Self.step + " --step 'tap \(step)'").exitCode == 6)
@@ -53,8 +51,8 @@ import Testing
     }
   }
 
-  @Test("What a killed recording has left is moved aside by a failing one, once, and stays", .enabled(if: keepsNotes))
-  func killedBefore() throws {
+  @Test(.enabled(if: keepsNotes))
+  func `what a killed recording has left is moved aside by a failing one, once, and stays`() throws {
     let sources = try SourceFolder(SampleSources.all)
     _ = try sources.folder.file("t.rtrace.partial", Data("killed".utf8))
     for attempt in 1...3 {
@@ -65,8 +63,8 @@ import Testing
     #expect(try sources.text(of: "t.rtrace.partial.1") == "killed")
   }
 
-  @Test("What a full disk has cut short is replaced by the next recording", .enabled(if: keepsNotes))
-  func fullDisk() throws {
+  @Test(.enabled(if: keepsNotes))
+  func `what a full disk has cut short is replaced by the next recording`() throws {
     let folder = try TemporaryFolder()
     for _ in 1...3 {
       let script = "ulimit -f 1; env --default-signal=XFSZ \"$1\" record A1 -o a.rtrace"
@@ -77,8 +75,7 @@ import Testing
     }
   }
 
-  @Test("A recording that fails before it writes anything leaves what an earlier one has left")
-  func nothingWritten() throws {
+  @Test func `a recording that fails before it writes anything leaves what an earlier one has left`() throws {
     let sources = try SourceFolder(SampleSources.all)
     #expect(try sources.redrawTrace(Self.step + " --step 'tap Gone'").exitCode == 6)
     let before = try Data(contentsOf: sources.folder.url.appendingPathComponent("t.rtrace.partial"))

@@ -71,8 +71,8 @@ import Testing
       "dump base.rtrace --format json", "why base.rtrace Gone", "why base.rtrace '*' --node Gone", "verify base.rtrace",
     ]
 
-  @Test("Nothing in a trace is obeyed by a terminal, and nothing breaks a line", arguments: commands)
-  func trace(_ command: String) throws {
+  @Test(arguments: commands)
+  func `nothing in a trace is obeyed by a terminal, and nothing breaks a line`(_ command: String) throws {
     let run = try bash("\"$1\" \(command)", [built("redraw-trace").path], in: folder.url)
     #expect(run.exitCode < 3, "\(run.errors)")
     #expect(!(run.output + run.errors).isEmpty, "\(run.errors)")
@@ -82,8 +82,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("::error::forged") })
   }
 
-  @Test("The second reader prints the same lines of it")
-  func secondReader() throws {
+  @Test func `the second reader prints the same lines of it`() throws {
     let python = try #require(installed("python3"))
     let reader = packageRoot.appendingPathComponent("Tests/SecondReader/read_trace.py").path
     let other = try run(python, [reader, "base.rtrace"], in: folder.url)
@@ -93,21 +92,18 @@ import Testing
     #expect(own.output.contains(#"\u009b31m\u007f\r\n"#))
   }
 
-  @Test(
-    "XML of a hostile trace is whole, and says what was there",
-    arguments: [
-      "diff base.rtrace head.rtrace --format junit", "check base.rtrace --budget budget.json --format junit",
-      "timeline base.rtrace --format svg",
-    ])
-  func xml(_ command: String) throws {
+  @Test(arguments: [
+    "diff base.rtrace head.rtrace --format junit", "check base.rtrace --budget budget.json --format junit",
+    "timeline base.rtrace --format svg",
+  ])
+  func `XML of a hostile trace is whole, and says what was there`(_ command: String) throws {
     let run = try bash("\"$1\" \(command)", [built("redraw-trace").path], in: folder.url)
     #expect(XMLParser(data: Data(run.output.utf8)).parse())
     #expect(run.output.contains(#"x\u{7}\u{1B}[31m\u{9B}31m"#))
     #expect(!run.output.contains("\u{FFFD}"))
   }
 
-  @Test("SARIF of a hostile trace has no control characters once it is read, either")
-  func sarif() throws {
+  @Test func `SARIF of a hostile trace has no control characters once it is read, either`() throws {
     let run = try bash(
       "\"$1\" diff base.rtrace head.rtrace --format sarif", [built("redraw-trace").path], in: folder.url)
     func texts(_ value: Any) -> [String] {
@@ -120,8 +116,7 @@ import Testing
     #expect(all.allSatisfy { obeyed($0) == [] && !$0.contains("\n") })
   }
 
-  @Test("A file of steps that can't be understood is quoted in one line")
-  func steps() throws {
+  @Test func `a file of steps that can't be understood is quoted in one line`() throws {
     let sources = try SourceFolder(["A.swift": "import SwiftUI\n"])
     _ = try sources.folder.file("st", Data("\u{1B}[31mevil \"x\"\u{9B}\u{202E}\n".utf8))
     let run = try sources.redrawTrace("record --sources A.swift --steps st -o a.rtrace")
@@ -135,8 +130,7 @@ import Testing
     #expect(word.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("What the compiler says of hostile text is passed on without its effects")
-  func compiler() throws {
+  @Test func `what the compiler says of hostile text is passed on without its effects`() throws {
     let sources = try SourceFolder([
       "Evil.swift": "import SwiftUI\nlet a: Int = \"\u{202E}\u{9B}31m\" // \u{1B}[31m\nlet b = Gone()\n"
     ])
@@ -146,8 +140,7 @@ import Testing
     #expect(run.errors.contains("Evil.swift"), "\(run.errors)")
   }
 
-  @Test("A source with a hostile name is refused, and its name is shown without its effects")
-  func sourceName() throws {
+  @Test func `a source with a hostile name is refused, and its name is shown without its effects`() throws {
     let sources = try SourceFolder(["Evil\u{1B}[31m.swift": "import SwiftUI\n"])
     let run = try sources.redrawTrace("record --sources . --root 'Text(\"a\")'")
     #expect(run.exitCode == 2, "\(run.errors)")
@@ -155,8 +148,7 @@ import Testing
     #expect(run.errors.contains(#"Evil\u{1B}[31m.swift"#), "\(run.errors)")
   }
 
-  @Test("What the recorded program prints neither moves the cursor nor forges an annotation")
-  func printed() throws {
+  @Test func `what the recorded program prints neither moves the cursor nor forges an annotation`() throws {
     let sources = try SourceFolder([
       "A.swift": #"""
       import SwiftUI
@@ -185,8 +177,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("A budget's own words are quoted in one line")
-  func budget() throws {
+  @Test func `a budget's own words are quoted in one line`() throws {
     _ = try folder.file("bad.json", Data("{\"version\":1,\"\u{9B}31m\\u001b[31m\\n::error::forged\":1}".utf8))
     let run = try redrawTrace("check", "base.rtrace", "--budget", "bad.json", in: folder.url)
     #expect(run.exitCode == 2)

@@ -37,7 +37,6 @@ import Testing
   }
 
   @Test(
-    "No output replaces what the command reads, under whatever name, not even when told to",
     arguments: [
       ("diff a.rtrace b.rtrace -o a.rtrace", "a.rtrace"), ("diff b.rtrace a.rtrace -o ./a.rtrace", "./a.rtrace"),
       ("diff a.rtrace b.rtrace -o link", "link"), ("diff link b.rtrace -o a.rtrace", "a.rtrace"),
@@ -48,7 +47,9 @@ import Testing
       ("record --sources A.swift --steps steps.partial -o steps.partial", "steps.partial"),
       ("record --sources A.swift --steps steps.partial -o steps", "steps.partial"),
     ], ["", " --overwrite"])
-  func input(_ given: (line: String, name: String), _ option: String) throws {
+  func `no output replaces what the command reads, under whatever name, not even when told to`(
+    _ given: (line: String, name: String), _ option: String
+  ) throws {
     let before = try contents()
     let words = given.line.split(separator: "<", maxSplits: 1).map(String.init)
     let result = try answer(words[0] + option + (words.count > 1 ? " < \(words[1])" : ""))
@@ -60,14 +61,14 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test(
-    "A file that is no former output is kept, and replaced only when told to",
-    arguments: [
-      ("diff a.rtrace b.rtrace -o notes.txt", "notes.txt", "report of redraw-trace"),
-      ("diff a.rtrace traces/a.rtrace -o b.rtrace", "b.rtrace", "report of redraw-trace"),
-      ("salvage a.rtrace -o notes.txt", "notes.txt", "trace"), ("record A1 -o notes.txt", "notes.txt", "trace"),
-    ])
-  func foreign(_ line: String, _ name: String, _ kind: String) throws {
+  @Test(arguments: [
+    ("diff a.rtrace b.rtrace -o notes.txt", "notes.txt", "report of redraw-trace"),
+    ("diff a.rtrace traces/a.rtrace -o b.rtrace", "b.rtrace", "report of redraw-trace"),
+    ("salvage a.rtrace -o notes.txt", "notes.txt", "trace"), ("record A1 -o notes.txt", "notes.txt", "trace"),
+  ])
+  func `a file that is no former output is kept, and replaced only when told to`(
+    _ line: String, _ name: String, _ kind: String
+  ) throws {
     let before = try contents()
     let result = try answer(line)
     let message = "exists and is not a \(kind); name another file with -o, or replace it with --overwrite"
@@ -77,8 +78,7 @@ import Testing
     #expect(try contents()[name] != before[name])
   }
 
-  @Test("Of several scenarios none is recorded where one would replace a file that is no trace")
-  func several() throws {
+  @Test func `of several scenarios none is recorded where one would replace a file that is no trace`() throws {
     _ = try folder.file("traces/active-row-hidden-value.rtrace", Data("mine".utf8))
     let before = try contents()
     let result = try answer("record A1 A2 -o traces")
@@ -87,8 +87,7 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test("A former trace, also one that was cut short, and an empty file are replaced without a word")
-  func formerTrace() throws {
+  @Test func `a former trace, also one that was cut short, and an empty file are replaced without a word`() throws {
     _ = try folder.file("empty")
     for name in ["b.rtrace", "a.rtrace.partial", "empty"] {
       #expect(try answer("record A1 -o \(name)").errors == "")
@@ -100,8 +99,8 @@ import Testing
 
   static let formats = ["text", "json", "markdown", "github", "junit", "sarif"]
 
-  @Test("A former report in any format is replaced by one in any other", arguments: formats)
-  func formerReport(_ format: String) throws {
+  @Test(arguments: formats)
+  func `a former report in any format is replaced by one in any other`(_ format: String) throws {
     _ = try folder.file("feed.rtrace", FeedTrace().data())
     let worse = FeedTrace { $0.steps[1] = .init { $0.evaluated = [0, 1, 2, 3] } }
     _ = try folder.file("worse.rtrace", worse.data())
@@ -113,24 +112,21 @@ import Testing
     }
   }
 
-  @Test(
-    "A file that merely resembles a report is none",
-    arguments: [
-      #"{"version":1,"rules":[]}"#, #"{"version":1,"failOn":true}"#, "### Changes\n", "redraw-trace diff is a tool\n",
-      "::error title=lint::wrong\n", #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<testsuites name=\"pytest\"/>\n",
-      #"{"$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json","#
-        + #""version":"2.1.0","runs":[{"tool":{"driver":{"name":"swiftlint"}}}]}"#,
-      "feed: same, 3 ticks, 9 evaluations\n", "\u{89}RTR",
-    ])
-  func resembling(_ text: String) throws {
+  @Test(arguments: [
+    #"{"version":1,"rules":[]}"#, #"{"version":1,"failOn":true}"#, "### Changes\n", "redraw-trace diff is a tool\n",
+    "::error title=lint::wrong\n", #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<testsuites name=\"pytest\"/>\n",
+    #"{"$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json","#
+      + #""version":"2.1.0","runs":[{"tool":{"driver":{"name":"swiftlint"}}}]}"#,
+    "feed: same, 3 ticks, 9 evaluations\n", "\u{89}RTR",
+  ])
+  func `a file that merely resembles a report is none`(_ text: String) throws {
     _ = try folder.file("mine", Data(text.utf8))
     #expect(try answer("diff a.rtrace b.rtrace -o mine").exitCode == 4)
     #expect(try answer("salvage a.rtrace -o mine").exitCode == 4)
     #expect(try bytes("mine") == Data(text.utf8))
   }
 
-  @Test("A device and a named pipe take a report as ever, and a folder is refused as ever")
-  func special() throws {
+  @Test func `a device and a named pipe take a report as ever, and a folder is refused as ever`() throws {
     #expect(try answer("diff a.rtrace b.rtrace -o /dev/null") == ProgramRun())
     let piped = try answer("diff a.rtrace b.rtrace -o /dev/stdout | head -c 10")
     #expect(piped.output == "active-row")
@@ -142,8 +138,7 @@ import Testing
     #expect(into == ProgramRun(errors: "error: traces: is a folder; name a file in it\n", exitCode: 4))
   }
 
-  @Test("A baseline writes over no file that is no trace, whatever its manifest says")
-  func baseline() throws {
+  @Test func `a baseline writes over no file that is no trace, whatever its manifest says`() throws {
     _ = try folder.file("traces/budget.json", Data("precious".utf8))
     let manifest = #"{"version":1,"sources":["../A.swift"],"traces":[{"file":"budget.json\u0000.rtrace"}]}"#
     _ = try folder.file("traces/baseline.json", Data(manifest.utf8))
@@ -158,17 +153,15 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test(
-    "Control characters in names of the manifest are refused where they stand",
-    arguments: [
-      #""sources":["a\u001b[31m.swift"]"#, #""package":"a\nb""#, #""package":"p","target":"a\u0000b""#,
-      #""sources":["s"],"traces":[{"file":"a\u202e.rtrace"}]"#,
-      #""sources":["s"],"traces":[{"file":"a.rtrace","stepsFile":"a\u0007"}]"#,
-      #""sources":["s"],"traces":[{"file":"a.rtrace","preview":"a\u0000"}]"#,
-      #""sources":["s"],"traces":[{"file":"a.rtrace","root":"a\u0000()"}]"#,
-      #""sources":["s"],"swiftc":["-D\u0000"]"#,
-    ])
-  func manifest(_ members: String) throws {
+  @Test(arguments: [
+    #""sources":["a\u001b[31m.swift"]"#, #""package":"a\nb""#, #""package":"p","target":"a\u0000b""#,
+    #""sources":["s"],"traces":[{"file":"a\u202e.rtrace"}]"#,
+    #""sources":["s"],"traces":[{"file":"a.rtrace","stepsFile":"a\u0007"}]"#,
+    #""sources":["s"],"traces":[{"file":"a.rtrace","preview":"a\u0000"}]"#,
+    #""sources":["s"],"traces":[{"file":"a.rtrace","root":"a\u0000()"}]"#,
+    #""sources":["s"],"swiftc":["-D\u0000"]"#,
+  ])
+  func `control characters in names of the manifest are refused where they stand`(_ members: String) throws {
     _ = try folder.file("traces/baseline.json", Data("{\"version\":1,\(members)}".utf8))
     let result = try answer("baseline update traces")
     #expect(result.errors.contains(" has control characters; remove them\n"))
@@ -176,14 +169,14 @@ import Testing
     #expect(result.errors.unicodeScalars.count { $0.properties.generalCategory == .control } == 1)
   }
 
-  @Test(
-    "Control characters in a name that is written to, or of sources, are refused",
-    arguments: [
-      ("record A1 -o $'a\\nb'", "--output"), ("diff a.rtrace b.rtrace -o $'a\\e[31m'", "--output"),
-      ("record --sources $'A\\x7f.swift'", "--sources"), ("record --sources A.swift --steps $'s\\tt'", "--steps"),
-      ("baseline record $'x\\ny' A1", "DIR"), ("coverage $'A\\u202e.swift'", "PATH"),
-    ])
-  func names(_ line: String, _ parameter: String) throws {
+  @Test(arguments: [
+    ("record A1 -o $'a\\nb'", "--output"), ("diff a.rtrace b.rtrace -o $'a\\e[31m'", "--output"),
+    ("record --sources $'A\\x7f.swift'", "--sources"), ("record --sources A.swift --steps $'s\\tt'", "--steps"),
+    ("baseline record $'x\\ny' A1", "DIR"), ("coverage $'A\\u202e.swift'", "PATH"),
+  ])
+  func `control characters in a name that is written to, or of sources, are refused`(
+    _ line: String, _ parameter: String
+  ) throws {
     let before = try contents()
     let result = try answer(line)
     #expect(result.errors.contains(": \(parameter): "))

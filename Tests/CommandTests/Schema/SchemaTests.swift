@@ -29,34 +29,31 @@ import Testing
   }
 
   @Test(
-    "Every report on a trace is as its schema has it",
     arguments: [
       "info", "verify", "salvage", "dump", "reasons", "reasons --explain", "reasons --wasted",
       "reasons --wasted --explain",
       "summary --by write", "summary --by cause", "summary --by property",
     ],
     ["whole", "cut", "damaged", "empty", "timed"])
-  func traces(_ command: String, _ file: String) throws {
+  func `every report on a trace is as its schema has it`(_ command: String, _ file: String) throws {
     let words = command.split(separator: " ").map(String.init)
     let output = command == "salvage" ? ["-o", "saved.rtrace"] : []
     try expect(words + output + ["\(file).rtrace"], keepTo: words[0])
   }
 
-  @Test("Every other report is as its schema has it")
-  func others() throws {
+  @Test func `every other report is as its schema has it`() throws {
     try expect(["scenarios"], keepTo: "scenarios")
     try expect(["record", "A1", "A5", "--stale", "-o", "traces"], keepTo: "record")
     try expect(["coverage", "Row.swift"], keepTo: "coverage")
   }
 
-  @Test("Lines of every kind of record are as the schema has them", arguments: ["every-record", "unknown-things"])
-  func everyRecord(_ name: String) throws {
+  @Test(arguments: ["every-record", "unknown-things"])
+  func `lines of every kind of record are as the schema has them`(_ name: String) throws {
     let file = packageRoot.appendingPathComponent("Fixtures/Traces/\(name).rtrace").path
     for command in ["dump", "info", "reasons"] { try expect([command, file], keepTo: command) }
   }
 
-  @Test("Faults of every kind are as each schema has them that has faults")
-  func faults() throws {
+  @Test func `faults of every kind are as each schema has them that has faults`() throws {
     let fixtures = packageRoot.appendingPathComponent("Fixtures/Traces")
     let names = [
       "begun-twice", "contradicting", "damaged-header", "damaged-payload", "missing-block", "repeated-block",
@@ -81,8 +78,7 @@ import Testing
     }
   }
 
-  @Test("A schema finds fault with what is not of it")
-  func strict() throws {
+  @Test func `a schema finds fault with what is not of it`() throws {
     let schema = try JSONSchema("Docs/Schemas/dump.schema.json")
     #expect(try schema.faults(in: #"{"record":"start","version":2}"#).count == 1)
     #expect(try schema.faults(in: #"{"record":"skip","type":{"name":"A"},"nodes":1}"#).count == 4)
@@ -90,8 +86,7 @@ import Testing
     #expect(try !info.faults(in: #"{"version":1,"file":"a"}"#).isEmpty)
   }
 
-  @Test("What the program dumps and what the second reader reads are the same bytes")
-  func secondReader() throws {
+  @Test func `what the program dumps and what the second reader reads are the same bytes`() throws {
     let python = try #require(installed("python3"))
     let reader = packageRoot.appendingPathComponent("Tests/SecondReader/read_trace.py").path
     let traces = packageRoot.appendingPathComponent("Fixtures/Traces")

@@ -4,8 +4,7 @@ import Testing
 
 /// Files as apps have them: with data and catalogues among them, and with names of UIKit and of the network.
 @Suite struct AppFilesTests {
-  @Test("Data, an asset catalogue and the app's version are found as in a bundle; edited data needs no compiler")
-  func bundle() throws {
+  @Test func `data, assets and the app's version are found as in a bundle; edited data needs no compiler`() throws {
     let sources = try SourceFolder([
       "App/Data/names.json": "[\"Ada\", \"Ben\"]",
       "App/Assets.xcassets/Brand Red.colorset/Contents.json": "{}",
@@ -75,8 +74,8 @@ import Testing
     """,
   ]
 
-  @Test("Selectors, UIKit's names and requests are compiled as they are; without a network a request fails")
-  func phone() throws {
+  @Test
+  func `selectors, UIKit's names and requests are compiled as they are; without a network a request fails`() throws {
     let sources = try SourceFolder(Self.phoneSources)
     let run = try sources.redrawTrace(
       "record --sources Model.swift Screen.swift --root 'Screen()' --step 'tap offline' -o a.rtrace")
@@ -87,8 +86,7 @@ import Testing
     #expect(try sources.reasons("a.rtrace").contains("Offline: "))
   }
 
-  @Test("An error stands at its own line and column, in a file whose selectors were replaced too")
-  func places() throws {
+  @Test func `an error stands at its own line and column, in a file whose selectors were replaced too`() throws {
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nclass B: NSObject { @objc func tap() { undefined() } }\n"
     ])

@@ -23,16 +23,18 @@ import Testing
     ("mkdir -p open/cache; chmod 777 open; ln -s open/cache cache", "open"),
   ]
 
-  @Test("A cache that others can write to, or replace, is refused with what to do", arguments: shared)
-  func writable(_ setup: String, _ place: String) throws {
+  @Test(arguments: shared)
+  func `a cache that others can write to, or replace, is refused with what to do`(_ setup: String, _ place: String)
+    throws
+  {
     let sources = try SourceFolder.forStandIn(2)
     try expectRefusal(
       "other users can write there; run chmod go-w on it, or ", at: place,
       of: sources.recordWithStandIn(before: setup), sources)
   }
 
-  @Test("A folder or a link that another user has put there is refused", .enabled(if: geteuid() == 0))
-  func foreign() throws {
+  @Test(.enabled(if: geteuid() == 0))
+  func `a folder or a link that another user has put there is refused`() throws {
     for setup in [
       "mkdir -p cache/redraw-trace; chown 54321 cache/redraw-trace",
       "mkdir -p mine; ln -s mine cache; chown -h 54321 cache",
@@ -45,8 +47,8 @@ import Testing
     }
   }
 
-  @Test("An entry that another user owns is compiled again, not run", .enabled(if: geteuid() == 0))
-  func foreignEntry() throws {
+  @Test(.enabled(if: geteuid() == 0))
+  func `an entry that another user owns is compiled again, not run`() throws {
     let sources = try SourceFolder.forStandIn(2)
     #expect(try sources.recordWithStandIn().exitCode == 0)
     for owned in ["cache/redraw-trace/*", "cache/redraw-trace/*/program", "cache/redraw-trace/*/entry.record"] {
@@ -56,8 +58,7 @@ import Testing
     #expect(try sources.text(of: "compiled") == "2\n2\n2\n2\n")
   }
 
-  @Test("Folders and links of the user's own are followed; what is made is the user's alone")
-  func own() throws {
+  @Test func `folders and links of the user's own are followed; what is made is the user's alone`() throws {
     let sources = try SourceFolder.forStandIn(2)
     let run = try sources.recordWithStandIn(
       before: "umask 0; mkdir -m 755 big; ln -s big/caches cache; mkdir -m 755 big/caches")
@@ -74,10 +75,8 @@ import Testing
     return geteuid() == 0 && installed("setpriv") != nil && isExecutable == true
   }
 
-  @Test(
-    "Where HOME is somebody else's, the account's own home counts; without any, nothing is guessed",
-    .enabled(if: canBeSomebodyElse, "needs root and setpriv, and a folder that everybody can read"))
-  func noHome() throws {
+  @Test(.enabled(if: canBeSomebodyElse, "needs root and setpriv, and a folder that everybody can read"))
+  func `where HOME is somebody else's, the account's own home counts; without any, nothing is guessed`() throws {
     let program = built("redraw-trace").path
     let setpriv = Self.setpriv
     let sources = try SourceFolder.forStandIn(2)

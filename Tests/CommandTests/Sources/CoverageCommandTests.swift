@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct CoverageCommandTests {
-  @Test("What is missing is told by name, use and place, without compiling")
-  func missing() throws {
+  @Test func `what is missing is told by name, use and place, without compiling`() throws {
     let sources = try SourceFolder([
       "App/A.swift":
         "import SwiftUI\nimport Charts\nstruct A: View { var body: some View { HSplitView {}.userActivity() } }\nbroken(",
@@ -28,8 +27,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test("Names that the sources declare themselves are none of SwiftUI's; all there is code 0")
-  func declared() throws {
+  @Test func `names that the sources declare themselves are none of SwiftUI's; all there is code 0`() throws {
     let sources = try SourceFolder([
       "A.swift": "extension View { func userActivity() -> some View { self } }",
       "B.swift": "struct HSplitView {}\nlet a = HSplitView().userActivity()",

@@ -3,8 +3,7 @@ import Testing
 
 /// Whether something was recorded is judged by the trace, whatever the recorded code says.
 @Suite struct ForgedRecordingTests {
-  @Test("A claim to have recorded, written to the descriptor of messages, makes no recording")
-  func claim() throws {
+  @Test func `a claim to have recorded, written to the descriptor of messages, makes no recording`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Claim on 3"))
     #expect(run.output == "")
@@ -13,8 +12,7 @@ import Testing
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }
 
-  @Test("A trace that other code has written to is none, and never takes the name")
-  func damage() throws {
+  @Test func `a trace that other code has written to is none, and never takes the name`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Claim everywhere"))
     #expect(run.output == "")
@@ -26,8 +24,7 @@ import Testing
     #expect(try sources.names == ["Bad", "t.rtrace.partial"])
   }
 
-  @Test("A pipe gets what was recorded, and the exit code tells that it is not all")
-  func pipe() throws {
+  @Test func `a pipe gets what was recorded, and the exit code tells that it is not all`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(
       "record --sources Bad --root 'Start()' --step 'tap \"Add\"' --step 'tap \"Leave with 0\"' -o - >t.rtrace")

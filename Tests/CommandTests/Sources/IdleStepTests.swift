@@ -9,8 +9,7 @@ import Testing
       "record --sources Counter --root 'CounterView()' -o t.rtrace \(given) \(options)")
   }
 
-  @Test("A time in which nothing is due, and a tap whose handler writes nothing, are told on one line")
-  func told() throws {
+  @Test func `a time in which nothing is due, and a tap whose handler writes nothing, are told on one line`() throws {
     let run = try record("advance 3s", "tap Add", "tap Print")
     #expect(
       run.errors == """
@@ -23,13 +22,11 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("Nothing is told of steps that do something, of what a task does later, and of a turn")
-  func quiet() throws {
+  @Test func `nothing is told of steps that do something, of what a task does later, and of a turn`() throws {
     #expect(try record("tap Add", "tap Load", "turn").errors == "")
   }
 
-  @Test("However many there are, it is one line, and JSON has all of them")
-  func bounded() throws {
+  @Test func `however many there are, it is one line, and JSON has all of them`() throws {
     let run = try record("advance 1s", "advance 2s", "advance 3s", "wait", "advance 5s", options: "--format json")
     #expect(
       run.errors == "warning: 5 steps caused nothing: step 1 'advance 1s' (nothing was due), "
@@ -38,8 +35,7 @@ import Testing
     #expect(try JSONSchema("Docs/Schemas/record.schema.json").faults(in: run.output) == [])
   }
 
-  @Test("A step that fails comes after the steps that did nothing, which may be why")
-  func failing() throws {
+  @Test func `a step that fails comes after the steps that did nothing, which may be why`() throws {
     let run = try record("advance 1s", "type Name Ben")
     #expect(
       run.errors == """
@@ -51,8 +47,7 @@ import Testing
     #expect(run.exitCode == 6)
   }
 
-  @Test("A time without a unit is refused before anything is compiled")
-  func unit() throws {
+  @Test func `a time without a unit is refused before anything is compiled`() throws {
     let run = try SourceFolder(["A.swift": "x"]).redrawTrace("record --sources A.swift --step 'advance 3'")
     #expect(
       run

@@ -32,9 +32,7 @@ import Testing
     return (run, try sources.names)
   }
 
-  @Test(
-    "Each control of the first screen has its kind, its label and the steps that act on it, and nothing is recorded")
-  func first() throws {
+  @Test func `each control of the first screen has its kind, label and steps, and nothing is recorded`() throws {
     let (run, names) = try list()
     #expect(
       run.output == """
@@ -54,8 +52,7 @@ import Testing
     #expect(names == ["Desk.swift"])
   }
 
-  @Test("After steps it is what can be acted on then: in a sheet only what is in it")
-  func after() throws {
+  @Test func `after steps it is what can be acted on then: in a sheet only what is in it`() throws {
     let run = try list("--step 'tap Add'").run
     #expect(run.output.hasPrefix("Desk(), after 1 step:\n"))
     #expect(run.output.contains("tap \"Close\"\n"))
@@ -63,8 +60,7 @@ import Testing
     #expect(!run.output.contains("Name"))
   }
 
-  @Test("Every step that is listed as it stands can be done, but for those of what is disabled")
-  func done() throws {
+  @Test func `every step that is listed as it stands can be done, but for those of what is disabled`() throws {
     let sources = try SourceFolder(["Desk.swift": Self.screen])
     let steps = [
       "type \"Name\" \"TEXT\"", "toggle \"Sound\"", "tap \"Add\" at 1", "select \"L\"", "longpress \"hold\"",
@@ -75,8 +71,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Desk.swift --root 'Desk()' \(given)").exitCode == 0)
   }
 
-  @Test("JSON is as its schema has it")
-  func json() throws {
+  @Test func `JSON is as its schema has it`() throws {
     let run = try list("--format json").run
     #expect(try JSONSchema("Docs/Schemas/controls.schema.json").faults(in: run.output) == [])
     #expect(
@@ -84,8 +79,7 @@ import Testing
     )
   }
 
-  @Test("It needs sources, and writes no trace")
-  func misfit() throws {
+  @Test func `it needs sources, and writes no trace`() throws {
     #expect(
       try redrawTrace("record", "A1", "--list-controls").errors
         == "error: --list-controls needs sources; name them with --sources or --package-path\n")

@@ -29,8 +29,10 @@ import Testing
 
   static let commands = ["coverage App", "record --sources App --root 'A()'", "baseline record base --sources App"]
 
-  @Test("What is named as a source and is none ends every command at once, with one line", arguments: oddities)
-  func odd(_ setup: String, _ line: String) throws {
+  @Test(arguments: oddities)
+  func `what is named as a source and is none ends every command at once, with one line`(
+    _ setup: String, _ line: String
+  ) throws {
     let sources = try SourceFolder(["App/A.swift": "let a = 1\n"])
     #expect(try bash(setup, in: sources.folder.url).exitCode == 0)
     for command in Self.commands {
@@ -42,9 +44,8 @@ import Testing
     #expect(try sources.names.filter { $0 != "cache" } == ["App"])
   }
 
-  @Test(
-    "Named in place, a pipe and a device end at once, too", arguments: ["mkfifo B.swift", "ln -s /dev/tty B.swift"])
-  func named(_ setup: String) throws {
+  @Test(arguments: ["mkfifo B.swift", "ln -s /dev/tty B.swift"])
+  func `named in place, a pipe and a device end at once, too`(_ setup: String) throws {
     let sources = try SourceFolder([:])
     let run = try bash(
       "\(setup); timeout -s KILL 60 \"$1\" coverage B.swift", [built("redraw-trace").path], in: sources.folder.url)
@@ -53,10 +54,8 @@ import Testing
     #expect(run.exitCode == 2)
   }
 
-  @Test(
-    "A folder that can't be read is named, not passed over", .enabled(if: installed("setpriv") != nil && geteuid() == 0)
-  )
-  func unreadable() throws {
+  @Test(.enabled(if: installed("setpriv") != nil && geteuid() == 0))
+  func `a folder that can't be read is named, not passed over`() throws {
     let sources = try SourceFolder(["App/A.swift": "let a = 1\n", "App/Locked/B.swift": "let b = 1\n"])
     let run = try bash(
       """
@@ -72,8 +71,7 @@ import Testing
     #expect(run.exitCode == 2)
   }
 
-  @Test("What is not called as a source is passed over, whatever it is")
-  func passedOver() throws {
+  @Test func `what is not called as a source is passed over, whatever it is`() throws {
     let sources = try SourceFolder(["App/A.swift": "let a = 1\n"])
     let run = try bash(
       "cd App; mkfifo pipe data.json; ln -s none gone; ln -s self self; ln -s /dev/zero zero; cd ..; timeout -s KILL 60 \"$1\" coverage App",
@@ -82,8 +80,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("Links in circles end, and no file counts twice")
-  func circles() throws {
+  @Test func `links in circles end, and no file counts twice`() throws {
     let sources = try SourceFolder(["App/A.swift": "let a = 1\n", "App/Views/B.swift": "let b = 1\n"])
     let run = try bash(
       """
@@ -96,8 +93,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("File and asset names with quotes, interpolation and what else means something are recorded as any other")
-  func names() throws {
+  @Test func `file and asset names with quotes, interpolation and the like are recorded as any other`() throws {
     let sources = try SourceFolder([
       #"App/a"\(b)* $c#.swift"#: """
       import SwiftUI

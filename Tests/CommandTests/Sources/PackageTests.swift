@@ -47,8 +47,7 @@ import Testing
     """,
   ]
 
-  @Test("A target is compiled with its local dependencies, in their modules")
-  func target() throws {
+  @Test func `a target is compiled with its local dependencies, in their modules`() throws {
     var files = files
     files["Shop/Sources/Shop/ShopView.swift"] = files["Shop/Sources/Shop/ShopView.swift"]?.replacing(
       "import Kit", with: "import KitViews")
@@ -66,8 +65,8 @@ import Testing
     ("--target Far", "Far needs 'Far' from a remote package; only local packages are supported"),
   ]
 
-  @Test("A target that can't be recorded is one line and exit code 2", arguments: wrong)
-  func unrecordable(_ options: String, _ message: String) throws {
+  @Test(arguments: wrong)
+  func `a target that can't be recorded is one line and exit code 2`(_ options: String, _ message: String) throws {
     let run = try SourceFolder(files).redrawTrace("record --package-path Shop \(options)")
     #expect(run == ProgramRun(errors: "error: \(message)\n", exitCode: 2))
   }

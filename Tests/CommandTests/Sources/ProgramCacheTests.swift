@@ -4,8 +4,8 @@ import Testing
 
 /// What is recorded is what the sources are, whatever is saved meanwhile and whatever has become of the cache.
 @Suite struct ProgramCacheTests {
-  @Test("A source that is saved while it compiles is compiled again, and what it was before is not taken for it")
-  func savedWhileCompiling() throws {
+  @Test
+  func `a source that is saved while it compiles is compiled again, and its old program is not used for it`() throws {
     let sources = try SourceFolder.forStandIn(2)
     try sources.whileCompiling("mv while-compiling done; echo 'let number = 5' >A.swift")
     let first = try sources.recordWithStandIn()
@@ -20,8 +20,7 @@ import Testing
       try sources.text(of: "compiled") == "2\n5\n2\n", "the program of the first recording is kept for its source")
   }
 
-  @Test("A source that is changed and set back while it compiles is compiled again")
-  func setBack() throws {
+  @Test func `a source that is changed and set back while it compiles is compiled again`() throws {
     let sources = try SourceFolder.forStandIn(2)
     try sources.whileCompiling(
       "mv while-compiling done; echo 'let number = 5' >A.swift; echo 'let number = 2' >A.swift")
@@ -29,8 +28,7 @@ import Testing
     #expect(try sources.text(of: "compiled") == "2\n2\n")
   }
 
-  @Test("An error in a source that is half saved is not the last word")
-  func halfSaved() throws {
+  @Test func `an error in a source that is half saved is not the last word`() throws {
     let sources = try SourceFolder.forStandIn(666)
     try sources.whileCompiling("mv while-compiling done; echo 'let number = 5' >A.swift")
     #expect(try sources.recordWithStandIn().errors == "made from 5\n")
@@ -41,8 +39,7 @@ import Testing
     #expect(try sources.text(of: "compiled") == "666\n5\n666\n")
   }
 
-  @Test("Sources that change each time are given up after three times, with one line, and nothing is kept of them")
-  func alwaysChanging() throws {
+  @Test func `sources that keep changing are given up after three times, with one line, and nothing is kept`() throws {
     let sources = try SourceFolder.forStandIn(2)
     try sources.whileCompiling("echo '// more' >>A.swift")
     #expect(
@@ -55,8 +52,7 @@ import Testing
     #expect(try !sources.names.contains { $0.hasPrefix("a.rtrace") })
   }
 
-  @Test("Files that options name count: a header, what it includes, one that comes before it, a list of options")
-  func optionFiles() throws {
+  @Test func `files that options name count: a header, its includes, one found before it, a list of options`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
@@ -99,8 +95,8 @@ import Testing
     "chmod o+w program", "rm Info.plist",
   ]
 
-  @Test("A damaged entry is never run: the program is compiled again, without a word", arguments: damages)
-  func damaged(_ damage: String) throws {
+  @Test(arguments: damages)
+  func `a damaged entry is never run: the program is compiled again, without a word`(_ damage: String) throws {
     let sources = try SourceFolder.forStandIn(2)
     let whole = try sources.recordWithStandIn()
     #expect(whole.errors == "made from 2\n")
@@ -111,8 +107,7 @@ import Testing
     #expect(try sources.cacheEntries.count == 1, "what was damaged is gone")
   }
 
-  @Test("Forty recordings of sources of their own at once all succeed")
-  func atOnce() throws {
+  @Test func `forty recordings of sources of their own at once all succeed`() throws {
     let sources = try SourceFolder.forStandIn(2)
     let run = try bash(
       """
@@ -129,8 +124,7 @@ import Testing
     #expect(try sources.cacheEntries.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{16}-\w{6}/) != nil })
   }
 
-  @Test("A compiler that is killed leaves nothing that is run, and nothing that stands in the way")
-  func killed() throws {
+  @Test func `a compiler that is killed leaves nothing that is run, and nothing that stands in the way`() throws {
     let sources = try SourceFolder.forStandIn(2)
     try sources.whileCompiling("mv while-compiling done; kill -9 $(ps -o ppid= -p $(ps -o ppid= -p $PPID))")
     #expect(try sources.recordWithStandIn().exitCode == 128 + 9)

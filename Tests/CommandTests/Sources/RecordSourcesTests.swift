@@ -4,8 +4,7 @@ import Testing
 
 /// A user's own files, recorded as they are.
 @Suite struct RecordSourcesTests {
-  @Test("A view of several files is compiled, acted on and recorded")
-  func root() throws {
+  @Test func `a view of several files is compiled, acted on and recorded`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let run = try sources.redrawTrace(
       "record --sources Counter --root 'CounterView()' --step 'tap \"Add\"' --step turn")
@@ -37,15 +36,15 @@ import Testing
     ),
   ]
 
-  @Test("Previews are found by name or place, private providers among them", arguments: previews)
-  func found(_ arguments: String, _ start: String) throws {
+  @Test(arguments: previews)
+  func `previews are found by name or place, private providers among them`(_ arguments: String, _ start: String) throws
+  {
     let run = try SourceFolder(SampleSources.all).redrawTrace("record --sources Counter \(arguments)")
     #expect(run.output.hasPrefix(start))
     #expect(run.errors == "")
   }
 
-  @Test("The only preview is recorded without being named; of several, all are told")
-  func only() throws {
+  @Test func `the only preview is recorded without being named; of several, all are told`() throws {
     let one = try SourceFolder([
       "Label.swift": SampleSources.label,
       "Preview.swift": "import SwiftUI\n#Preview(\"One\") { CountLabel(count: 1) }\n",
@@ -60,8 +59,7 @@ import Testing
             + "CounterView_Previews, Label (Previews.swift:3), Previews.swift:5\n", exitCode: 2))
   }
 
-  @Test("An app is recorded before any previews, and its own main isn't run")
-  func app() throws {
+  @Test func `an app is recorded before any previews, and its own main isn't run`() throws {
     var files = SampleSources.all
     files["Counter/CounterApp.swift"] = """
       import SwiftUI
@@ -77,8 +75,7 @@ import Testing
     #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Add\"\nCounterView: _count changed."))
   }
 
-  @Test("An example app of many files is recorded as a whole, and by one of its previews")
-  func exampleApp() throws {
+  @Test func `an example app of many files is recorded as a whole, and by one of its previews`() throws {
     let sources = try SourceFolder([:])
     let trips = packageRoot.appendingPathComponent("Examples/Trips").path
     let app = try sources.redrawTrace("record --sources '\(trips)' --step 'select Places' -o app.rtrace")
@@ -93,8 +90,8 @@ import Testing
       "rows are evaluated for nothing while someone types: the problem that the example has on purpose")
   }
 
-  @Test("Sources without anything to record say so, and one that is not there is told with those that are")
-  func nothing() throws {
+  @Test
+  func `sources without anything to record say so, and one that is not there is told with those that are`() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
     #expect(
       try sources.redrawTrace("record --sources Label.swift").errors
@@ -107,8 +104,7 @@ import Testing
     #expect(run.exitCode == 2)
   }
 
-  @Test("A scenario file is compiled along; its parameters are set as those of the catalogue")
-  func scenario() throws {
+  @Test func `a scenario file is compiled along; its parameters are set as those of the catalogue`() throws {
     let sources = try SourceFolder(SampleSources.all.merging(["Adding.swift": SampleSources.scenario]) { $1 })
     let run = try sources.redrawTrace("record --sources Counter Adding.swift --scenario adding --set times=3")
     #expect(run.output.hasPrefix("adding.rtrace: adding, 4 ticks, 8 evaluations (0 wasted), "))
@@ -119,9 +115,8 @@ import Testing
     #expect(unknown.errors == "error: no scenario 'taking' in the sources; available: adding\n")
   }
 
-  @Test(
-    "Steps of a file come before those of the command line; tasks are taken up; what a view prints goes to the errors")
-  func steps() throws {
+  @Test
+  func `a file's steps precede those of the command line; tasks run; what a view prints goes to the errors`() throws {
     var files = SampleSources.all
     files["steps.txt"] = "# twice\ntap \"Add\"\n\ntap Load\n"
     let sources = try SourceFolder(files)
@@ -138,8 +133,7 @@ import Testing
     #expect(reasons.hasSuffix("# tick 4 \"tap Print\"\n"))
   }
 
-  @Test("A trace goes to standard output, with nothing else among it")
-  func standardOutput() throws {
+  @Test func `a trace goes to standard output, with nothing else among it`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let line = "record --sources Counter --root 'CounterView()' --step 'tap Print'"
     let run = try sources.redrawTrace("\(line) -o - | \"$1\" verify -")
@@ -148,8 +142,7 @@ import Testing
     #expect(try sources.names == ["Counter"])
   }
 
-  @Test("Combine is there under its name; what Apple's small modules are imported for has stand-ins")
-  func modules() throws {
+  @Test func `Combine is there under its name; what Apple's small modules are imported for has stand-ins`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import Combine
@@ -177,8 +170,7 @@ import Testing
     #expect(run.output.hasPrefix("A.rtrace: A(), 2 ticks, 2 evaluations (0 wasted), "))
   }
 
-  @Test("The same recording twice is the same bytes")
-  func deterministic() throws {
+  @Test func `the same recording twice is the same bytes`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let line = "record --sources Counter --root 'CounterView()' --step 'tap Add' -o"
     _ = try sources.redrawTrace("\(line) a.rtrace")
@@ -186,8 +178,7 @@ import Testing
     #expect(try bash("cmp a.rtrace b.rtrace", in: sources.folder.url).exitCode == 0)
   }
 
-  @Test("Unchanged sources are compiled once, changed ones again")
-  func cache() throws {
+  @Test func `unchanged sources are compiled once, changed ones again`() throws {
     let sources = try SourceFolder(["Label.swift": SampleSources.label])
     let line = "record --sources Label.swift --root 'CountLabel(count: 1)' -o t.rtrace"
     #expect(try sources.redrawTrace(line, cache: sources.cache).exitCode == 0)

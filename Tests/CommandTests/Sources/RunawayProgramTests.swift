@@ -16,8 +16,7 @@ import Testing
     "warning: a step caused nothing: step 1 'tap \"\(label)\"' (nothing was written, evaluated or shown)\n"
   }
 
-  @Test("Children that outlive the program end with it, also one that has left its session")
-  func children() throws {
+  @Test func `children that outlive the program end with it, also one that has left its session`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave a child"))
     #expect(run.errors == Self.idle("Leave a child"))
@@ -25,18 +24,16 @@ import Testing
     #expect(try alive(in: sources) == [])
   }
 
-  @Test("Children end when the program's time is over")
-  func timeout() throws {
+  @Test func `children end when the program's time is over`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Wait for a child", more: "--timeout 3"))
-    #expect(run.errors.contains("had not ended after 3 s in step 1 'tap \"Wait for a child\"' (tick 1)"))
+    #expect(run.errors.contains("didn't finish within 3 s, in step 1 'tap \"Wait for a child\"' (tick 1)"))
     #expect(run.exitCode == 6)
     #expect(try alive(in: sources) == [])
   }
 
-  @Test(
-    "The program and its children end when redraw-trace is killed or interrupted", arguments: ["KILL", "TERM", "INT"])
-  func killed(_ signal: String) throws {
+  @Test(arguments: ["KILL", "TERM", "INT"])
+  func `the program and its children end when redraw-trace is killed or interrupted`(_ signal: String) throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     // A pipe that all of them hold open ends with the last one of them.
     let run = try bash(
@@ -62,18 +59,16 @@ import Testing
     #expect(try sources.names.contains("t.rtrace.partial"))
   }
 
-  @Test("A program that prints without end, and without a line break, is ended when its time is over")
-  func flood() throws {
+  @Test func `a program that prints without end, and without a line break, is ended when its time is over`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Flood", more: "--timeout 3 2>&1 | tail -n 1"))
     #expect(
       run.output
         == "error: the program didn't finish within 3 s, in step 1 'tap \"Flood\"' (tick 1); look for a loop, or raise "
-        + "it --timeout; the recording so far is in t.rtrace.partial\n")
+        + "--timeout; the recording so far is in t.rtrace.partial\n")
   }
 
-  @Test("Lines that look like a crash's report are handed on where nothing has crashed")
-  func printed() throws {
+  @Test func `lines that look like a crash's report are handed on where nothing has crashed`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Print of errors"))
     #expect(
@@ -82,8 +77,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("A compiler that doesn't end is ended with all that it has started, and leaves nothing")
-  func compiler() throws {
+  @Test func `a compiler that doesn't end is ended with all that it has started, and leaves nothing`() throws {
     let sources = try SourceFolder([
       "A.swift": "struct A {}",
       "slow": "#!/bin/sh\nsetsid sh -c 'echo $$ >>pids; exec sleep 600' &\necho $$ >>pids; exec sleep 600\n",

@@ -29,36 +29,32 @@ import Testing
     ),
   ]
 
-  @Test("A crash in a body names the view", arguments: crashes)
-  func crash(_ view: String, _ words: String) throws {
+  @Test(arguments: crashes)
+  func `a crash in a body names the view`(_ view: String, _ words: String) throws {
     try expect("the program crashed at \(words)", of: view)
   }
 
-  @Test("What a program printed before it crashed is kept, also where it looks like a crash's report")
-  func fatal() throws {
+  @Test func `what a program printed before it crashed is kept, also where it looks like a crash's report`() throws {
     try expect(
       "the program crashed at Bodies.swift:37: the last word, in the body of Failing (Bad/Bodies.swift:33)",
       of: "Failing",
       printed: "Fatal error: this is only printed\nand so is this\n")
   }
 
-  @Test("A body that doesn't end is named")
-  func endless() throws { try expectNoEnd(of: "Endless", 3) }
+  @Test func `a body that doesn't end is named`() throws { try expectNoEnd(of: "Endless", 3) }
 
-  @Test("A body that makes itself again and again is named")
-  func bottomless() throws { try expectNoEnd(of: "Bottomless", 11) }
+  @Test func `a body that makes itself again and again is named`() throws { try expectNoEnd(of: "Bottomless", 11) }
 
-  @Test(
-    "Who ran is told without allocating: what is interrupted may be an allocation",
-    .enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
-  func allocations(of view: String, _ line: Int) throws {
+  @Test(.enabled(if: PreloadedLibrary.canBeMade), arguments: [("Endless", 3), ("Bottomless", 11)])
+  func `who ran is told without allocating: what is interrupted may be an allocation`(of view: String, _ line: Int)
+    throws
+  {
     let library = try PreloadedLibrary.withoutAllocationsInHandlers()
     try expectNoEnd(of: view, line, preloaded: library)
   }
 
-  @Test(
-    "A crash is told without allocating", .enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
-  func allocations(ofCrash view: String, _ words: String) throws {
+  @Test(.enabled(if: PreloadedLibrary.canBeMade), arguments: crashes)
+  func `a crash is told without allocating`(ofCrash view: String, _ words: String) throws {
     let library = try PreloadedLibrary.withoutAllocationsInHandlers()
     try expect("the program crashed at \(words)", of: view, preloaded: library)
   }
@@ -70,8 +66,7 @@ import Testing
       preloaded: preloaded)
   }
 
-  @Test("Where no body runs none is named")
-  func handler() throws {
+  @Test func `where no body runs none is named`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try sources.redrawTrace(MisbehavingSources.record("Leave with 0"))
     #expect(

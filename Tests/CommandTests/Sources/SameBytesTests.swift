@@ -4,8 +4,7 @@ import Testing
 
 /// Each process hashes by a seed of its own, and the Observation module tells readers in the order of a hash table.
 @Suite struct SameBytesTests {
-  @Test("Views and rows that read one @Observable property give the same bytes in each process that records them")
-  func observers() throws {
+  @Test func `views and rows that read one @Observable property give the same bytes in each process`() throws {
     let sources = try SourceFolder([
       "Shelf.swift": """
       import SwiftUI

@@ -116,10 +116,9 @@ import Testing
   private static func lines(_ attempts: [String], _ end: String) -> [String] { attempts.map { "\($0): \(end)" } }
 
   @Test(
-    "Confined code writes nothing outside, connects to nothing, nor do its children; the recording succeeds",
     .enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"),
     .enabled(if: installed("python3") != nil))
-  func confined() throws {
+  func `neither confined code nor its children write outside or connect; the recording succeeds`() throws {
     let (sources, run) = try record("--sandbox")
     #expect(
       run.errors.split(separator: "\n").map(String.init)
@@ -132,10 +131,9 @@ import Testing
   }
 
   @Test(
-    "No privileges are needed for it",
     .enabled(if: Sandbox.gap == nil && getuid() == 0, "this is of another user than the one that runs the tests"),
     .enabled(if: installed("python3") != nil && installed("setpriv") != nil))
-  func unprivileged() throws {
+  func `no privileges are needed for it`() throws {
     let (_, run) = try record("--sandbox", isNobody: true)
     #expect(
       run.errors.split(separator: "\n").map(String.init)
@@ -143,8 +141,8 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test("Without the sandbox the same code does as its user may", .enabled(if: installed("python3") != nil))
-  func free() throws {
+  @Test(.enabled(if: installed("python3") != nil))
+  func `without the sandbox the same code does as its user may`() throws {
     let (_, run) = try record("")
     #expect(
       run.errors.split(separator: "\n").map(String.init)
@@ -152,10 +150,8 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test(
-    "The folder of a confined program goes away with it, also where the program crashes",
-    .enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"))
-  func scratch() throws {
+  @Test(.enabled(if: Sandbox.gap == nil, "this kernel has no means to confine a program"))
+  func `the folder of a confined program goes away with it, also where the program crashes`() throws {
     let sources = try SourceFolder(MisbehavingSources.all)
     let run = try bash(
       "mkdir tmp; export TMPDIR=\"$PWD/tmp\" XDG_CACHE_HOME=\"$2\"; "
@@ -168,9 +164,10 @@ import Testing
   static let options = [("--sandbox", false), ("", true)]
 
   @Test(
-    "A package's manifest is code, and is confined with what it declares", .enabled(if: Sandbox.gap == nil),
+    .enabled(if: Sandbox.gap == nil),
     arguments: options)
-  func manifest(_ option: String, _ isWritten: Bool) throws {
+  func `a package's manifest is code, and is confined with what it declares`(_ option: String, _ isWritten: Bool) throws
+  {
     let sources = try SourceFolder([
       "Shop/Package.swift": """
       // swift-tools-version: 5.9
@@ -188,10 +185,8 @@ import Testing
     #expect(try sources.names == (isWritten ? ["Shop", "by-manifest", "t.rtrace"] : ["Shop", "t.rtrace"]))
   }
 
-  @Test(
-    "Where the kernel has no means nothing is compiled or run, and the line says why",
-    .enabled(if: Sandbox.gap == nil && installed("python3") != nil))
-  func refused() throws {
+  @Test(.enabled(if: Sandbox.gap == nil && installed("python3") != nil))
+  func `where the kernel has no means nothing is compiled or run, and the line says why`() throws {
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
     ])

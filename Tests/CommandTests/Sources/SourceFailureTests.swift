@@ -4,8 +4,7 @@ import Testing
 
 /// Sources that can't be compiled or run: what is wrong, where, and a trace of what went well.
 @Suite struct SourceFailureTests {
-  @Test("A compile error comes with the user's own file and line, and leaves nothing")
-  func compileError() throws {
+  @Test func `a compile error comes with the user's own file and line, and leaves nothing`() throws {
     let sources = try SourceFolder([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(undefined) } }\n"
     ])
@@ -17,16 +16,15 @@ import Testing
     #expect(try sources.names == ["A.swift"])
   }
 
-  @Test("A wrong root is told as what it is")
-  func wrongRoot() throws {
+  @Test func `a wrong root is told as what it is`() throws {
     let sources = try SourceFolder(SampleSources.all)
     let run = try sources.redrawTrace("record --sources Counter --root 'Cuonter()'")
     #expect(run.errors.hasPrefix("--root:1:1: error: cannot find 'Cuonter' in scope\n"))
     #expect(run.exitCode == 5)
   }
 
-  @Test("A missing module and a missing name of SwiftUI are named once each, without the errors that follow")
-  func missing() throws {
+  @Test
+  func `a missing module and a missing name of SwiftUI are named once each, without the errors that follow`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
@@ -49,8 +47,7 @@ import Testing
     #expect(try sources.names == ["A.swift"])
   }
 
-  @Test("What only another system has is left out, as the sources say")
-  func conditional() throws {
+  @Test func `what only another system has is left out, as the sources say`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
@@ -65,8 +62,7 @@ import Testing
     #expect(try sources.redrawTrace("record --sources A.swift --root 'A()'").exitCode == 0)
   }
 
-  @Test("A name of UIKit that isn't there is told as such, once")
-  func missingOfUIKit() throws {
+  @Test func `a name of UIKit that isn't there is told as such, once`() throws {
     let sources = try SourceFolder([
       "A.swift": """
       import SwiftUI
@@ -110,29 +106,25 @@ import Testing
     #expect(!reasons.contains("# tick 2"))
   }
 
-  @Test("A crash is told with its step, its reason and the user's own line")
-  func crash() throws {
+  @Test func `a crash is told with its step, its reason and the user's own line`() throws {
     try expect(
       "the program crashed at CounterView.swift:10: Index out of range, in step 2 'tap Crash' (tick 2)",
       of: record("Crash"))
   }
 
-  @Test("An endless loop is ended after the time that was given")
-  func loop() throws {
+  @Test func `an endless loop is ended after the time that was given`() throws {
     try expect(
       "the program didn't finish within 1 s, in step 2 'tap Loop' (tick 2); look for a loop, or raise --timeout",
       of: record("Loop", "--timeout 1"))
   }
 
-  @Test("A view that ends the program is told as such")
-  func leave() throws {
+  @Test func `a view that ends the program is told as such`() throws {
     try expect(
       "the program exited with code 3, in step 2 'tap Leave' (tick 2); views must not call exit",
       of: record("Leave"))
   }
 
-  @Test("A step on what isn't there says what is")
-  func missingLabel() throws {
+  @Test func `a step on what isn't there says what is`() throws {
     try expect(
       "step 2 'tap Remove': no control to tap is labelled \"Remove\"; on screen: \"Add\", \"Crash\", \"Loop\", \"Leave\", "
         + "\"Print\", \"Load\"", of: record("Remove"))
@@ -161,8 +153,10 @@ import Testing
     ("--package-path .", ".: has no Package.swift; name the folder of a package"),
   ]
 
-  @Test("What doesn't fit is one line and exit code 2, before anything is compiled", arguments: usage)
-  func misfit(_ line: String, _ message: String) throws {
+  @Test(arguments: usage)
+  func `what doesn't fit is one line and exit code 2, before anything is compiled`(_ line: String, _ message: String)
+    throws
+  {
     let sources = try SourceFolder([
       "A.swift": "x", "B/A.swift": "x", "Empty/readme": "", "steps.txt": "turn\ntipp A\n",
     ])
@@ -173,8 +167,7 @@ import Testing
     #expect(try sources.names == ["A.swift", "B", "Empty", "steps.txt"])
   }
 
-  @Test("Without a compiler or the library, what to do is told")
-  func noToolchain() throws {
+  @Test func `without a compiler or the library, what to do is told`() throws {
     let sources = try SourceFolder(["A.swift": "x"])
     let line = "record --sources A.swift"
     let run = try bash(

@@ -13,23 +13,22 @@ import Testing
     ("...", "recording"),
   ]
 
-  @Test(
-    "Letters of any script and emoji stay; what a file system or a shell can't take becomes a hyphen", arguments: stems)
-  func stem(_ text: String, _ expected: String) {
+  @Test(arguments: stems)
+  func `letters of any script and emoji stay; what a file system or a shell can't take becomes a hyphen`(
+    _ text: String, _ expected: String
+  ) {
     #expect(fileStem(of: text) == expected)
   }
 
-  @Test("A name is as long as a file system takes, with room for what stands behind it, and no letter is cut in two")
-  func long() {
+  @Test
+  func `a name is as long as a file system takes, with room for what stands behind it, and no letter is cut in two`() {
     let stem = fileStem(of: String(repeating: "語", count: 300))
     #expect(stem == String(repeating: "語", count: 66))
     #expect((stem + ".rtrace.partial.1000").utf8.count < 255)
   }
 
-  @Test(
-    "A trace is named after the only file, else after the folder or the target; a view, preview or scenario has its own name"
-  )
-  func subjects() throws {
+  @Test
+  func `a trace is named after the only file, or the folder or target; views, previews, scenarios by theirs`() throws {
     let files = ["Ünï/日本語.swift": SampleSources.label, "Ünï/🍎.swift": SampleSources.scenario]
     let folder = try SourceFolder(files).folder
     let path = folder.url.path + "/Ünï"
@@ -45,8 +44,7 @@ import Testing
     #expect(Subject(.only).traceName(in: package) == "Shop")
   }
 
-  @Test("Files, views and previews in other scripts are recorded under their names, and found by them")
-  func recorded() throws {
+  @Test func `files, views and previews in other scripts are recorded under their names, and found by them`() throws {
     let sources = try SourceFolder([
       "Ünï.swift": """
       import SwiftUI

@@ -40,8 +40,10 @@ import Testing
     ),
   ]
 
-  @Test("A write that nobody reads gets an exact answer, and one that caused waste is listed", arguments: kinds)
-  func written(_ file: String, _ unread: String, _ parity: String) throws {
+  @Test(arguments: kinds)
+  func `a write that nobody reads gets an exact answer, and one that caused waste is listed`(
+    _ file: String, _ unread: String, _ parity: String
+  ) throws {
     let folder = try SourceFolder(["Shop.swift": file])
     let run = try folder.redrawTrace(
       "record --sources Shop.swift --values -o shop.rtrace --step 'tap \"Unread\"' --step 'tap \"Waste\"'")

@@ -37,14 +37,13 @@ private struct Desk: View {
     return Array(app.texts.prefix(2))
   }
 
-  @Test("A label in quotes, a bare one, one with quotes in it and one of several are tapped")
-  func tap() throws {
+  @Test func `a label in quotes, a bare one, one with quotes in it and one of several are tapped`() throws {
     let texts = try texts(after: #"tap "Add""#, "tap Add", #"tap "Say \"hi\"""#, "  tap Add at 1 ")
     #expect(texts[0] == "count 112, off, name , ticks 0, posts 0")
   }
 
-  @Test("Controls, the clock, notifications and the environment are reached by words, and nothing else changes")
-  func verbs() throws {
+  @Test
+  func `steps in words reach controls, the clock, notifications and the environment, and change nothing else`() throws {
     #expect(try texts(after: "toggle Sound")[0] == "count 0, on, name , ticks 0, posts 0")
     #expect(try texts(after: #"type "Name" "Ben""#)[0] == "count 0, off, name Ben, ticks 0, posts 0")
     #expect(try texts(after: "advance 2500ms")[0] == "count 0, off, name , ticks 2, posts 0")
@@ -55,8 +54,8 @@ private struct Desk: View {
 
   nonisolated static let times = [("1s", 1.0), ("500ms", 0.5), ("2m", 120), ("0.25s", 0.25)]
 
-  @Test("A time has a unit", arguments: times)
-  func time(_ text: String, _ seconds: Double) throws {
+  @Test(arguments: times)
+  func `a time has a unit`(_ text: String, _ seconds: Double) throws {
     var words = try StepWords(text)
     #expect(try words.duration("the time") == seconds)
   }
@@ -75,32 +74,31 @@ private struct Desk: View {
     ("environment colorScheme blue", 25, "the value must be one of light, dark, not 'blue'"),
   ]
 
-  @Test("What can't be understood is told with its column and what is known", arguments: wrong)
-  func errors(_ text: String, _ column: Int, _ message: String) {
+  @Test(arguments: wrong)
+  func `what can't be understood is told with its column and what is known`(
+    _ text: String, _ column: Int, _ message: String
+  ) {
     let verbs = StepVerb.all.map(\.name).joined(separator: ", ")
     #expect(throws: StepError(column: column, message.replacing("VERBS", with: verbs))) {
       try ScenarioStep(parsing: text)
     }
   }
 
-  @Test("A file of steps has one a line, passes over remarks, and names the line of an error")
-  func file() throws {
+  @Test func `a file of steps has one a line, passes over remarks, and names the line of an error`() throws {
     let steps = try ScenarioStep.steps(inLines: "# two\ntap \"Add\"\n\n  advance 1s\n")
     #expect(steps.map(\.text) == ["tap \"Add\"", "advance 1s"])
     let error = #expect(throws: StepError.self) { try ScenarioStep.steps(inLines: "turn\nturn now\n") }
     #expect(error?.description == "line 2, column 6: 'now' is one argument too many; usage: turn")
   }
 
-  @Test("What a step acts on must be there; nothing is done where it isn't")
-  func missing() throws {
+  @Test func `what a step acts on must be there; nothing is done where it isn't`() throws {
     let app = TestApp(Desk())
     _ = app.after { _ in }
     #expect(throws: ScenarioError.self) { try app.driver.perform(ScenarioStep(parsing: "tap Remove")) }
     #expect(app.ticks == 0)
   }
 
-  @Test("Every verb says how it is written and what it does, and has a name of its own")
-  func table() {
+  @Test func `every verb says how it is written and what it does, and has a name of its own`() {
     #expect(Set(StepVerb.all.map(\.name)).count == StepVerb.all.count)
     for verb in ScenarioStep.verbs {
       #expect(!verb.usage.isEmpty)

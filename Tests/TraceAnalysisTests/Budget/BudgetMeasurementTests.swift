@@ -2,8 +2,8 @@ import Testing
 import TraceAnalysis
 
 @Suite struct BudgetMeasurementTests {
-  @Test("Each view that matches is held against the limit on its own, tick by tick, the first appearance left out")
-  func perTick() throws {
+  @Test
+  func `each matching view is checked against the limit by itself, tick by tick, after the first appearance`() throws {
     #expect(
       try BudgetTrace.findings(#"{"view": "*", "evaluations": 2}"#) == ["Feed.Cell evaluations 6 > 2 in 1, 2×"])
     #expect(try BudgetTrace.findings(#"{"view": "*", "evaluations": 6}"#) == [])
@@ -15,15 +15,13 @@ import TraceAnalysis
         == ["Badge evaluations 8 > 0 in 0, 1×"])
   }
 
-  @Test("Without a view all of them count together, and commits with them")
-  func together() throws {
+  @Test func `without a view all of them count together, and commits with them`() throws {
     #expect(
       try BudgetTrace.findings(#"{"evaluations": 6, "wasted": 4, "commits": 0}"#)
         == ["all commits 1 > 0 in 1, 2×", "all evaluations 7 > 6 in 1, 2×"])
   }
 
-  @Test("Per trace the ticks are added up, and the heaviest is named")
-  func perTrace() throws {
+  @Test func `per trace the ticks are added up, and the heaviest is named`() throws {
     #expect(
       try BudgetTrace.findings(#"{"view": "*Cell", "per": "trace", "wasted": 7, "evaluations": 12}"#)
         == ["Feed.Cell wasted 8 > 7 in 1, 1×"])
@@ -32,8 +30,7 @@ import TraceAnalysis
         == ["Feed.Cell evaluations 20 > 19 in 0, 1×"])
   }
 
-  @Test("The last rule that speaks of a count decides, so that exceptions stand behind what is general")
-  func precedence() throws {
+  @Test func `the last rule that speaks of a count decides, so that exceptions stand behind what is general`() throws {
     let general = #"{"view": "*", "evaluations": 0}"#
     let exception = #"{"view": "Feed.Cell", "evaluations": 6}"#
     #expect(try BudgetTrace.findings("\(general), \(exception)") == ["Feed.List evaluations 1 > 0 in 1, 2×"])
@@ -46,14 +43,12 @@ import TraceAnalysis
     #expect(try BudgetTrace.findings("\(general), \(perTrace)").count == 2, "another sum overrules nothing")
   }
 
-  @Test("A step is known by its label")
-  func steps() throws {
+  @Test func `a step is known by its label`() throws {
     #expect(try BudgetTrace.findings(#"{"view": "*Cell", "step": "t?p", "evaluations": 5}"#).count == 1)
     #expect(try BudgetTrace.findings(#"{"view": "*Cell", "step": "type*", "evaluations": 5}"#) == [])
   }
 
-  @Test("Rows on screen are those of the trace; one that doesn't say is not measured by them")
-  func visibleRows() throws {
+  @Test func `rows on screen are those of the trace; one that doesn't say is not measured by them`() throws {
     let rule = #"{"view": "*Cell", "evaluations": "2 visible rows"}"#
     #expect(try BudgetTrace.findings(rule, viewport: "3") == [])
     #expect(try BudgetTrace.findings(rule, viewport: "2") == ["Feed.Cell evaluations 6 > 4 in 1, 2×"])
@@ -63,8 +58,7 @@ import TraceAnalysis
     #expect(try BudgetTrace.findings(#"{"scenario": "other", "wasted": "visible rows"}"#, viewport: nil) == [])
   }
 
-  @Test("Rules that match nothing are told with how near they came")
-  func misses() throws {
+  @Test func `rules that match nothing are told with how near they came`() throws {
     let rules = """
       {"scenario": "other", "wasted": 0}, {"ticks": "7..", "wasted": 9}, {"view": "Gone", "wasted": 0},
       {"view": "Screen", "evaluations": 0}, {"view": "*", "wasted": 9}

@@ -7,8 +7,8 @@ import TraceAnalysis
     try #require(try Budget(parsing: "{\"version\": 1, \"budgets\": [{\(members)}]}").rules.first)
   }
 
-  @Test("A rule that says nothing else is for each tick after the first appearance, all views together, any scenario")
-  func defaults() throws {
+  @Test
+  func `by default a rule is for each tick after the first appearance, all views together, in any scenario`() throws {
     let rule = try rule(#""commits": 1"#)
     #expect(rule.scenario.text == "*")
     #expect(rule.view == nil)
@@ -19,20 +19,18 @@ import TraceAnalysis
     #expect(rule.limits[.commits]?.more == 1)
   }
 
-  @Test(
-    "Ticks are one or a range",
-    arguments: [("3", 3...3), ("\"2..5\"", 2...5), ("\"2..\"", 2...UInt32.max), ("\"..4\"", 0...4)])
-  func ticks(_ text: String, _ ticks: ClosedRange<UInt32>) throws {
+  @Test(arguments: [("3", 3...3), ("\"2..5\"", 2...5), ("\"2..\"", 2...UInt32.max), ("\"..4\"", 0...4)])
+  func `ticks are one or a range`(_ text: String, _ ticks: ClosedRange<UInt32>) throws {
     #expect(try rule("\"ticks\": \(text), \"wasted\": 0").ticks == ticks)
   }
 
   @Test(
-    "A limit is a number, rows on screen, or both added up",
     arguments: [
       ("7", 7, 7), (#""visible rows""#, 5, 12), (#""2 visible rows""#, 10, 24), (#""visible rows + 1""#, 6, 13),
       (#""3 visible rows + 2""#, 17, 38),
     ] as [(String, UInt64, UInt64)])
-  func limits(_ text: String, _ five: UInt64, _ twelve: UInt64) throws {
+  func `a limit is a number, rows on screen, or both added up`(_ text: String, _ five: UInt64, _ twelve: UInt64) throws
+  {
     let limit = try #require(try rule("\"evaluations\": \(text)").limits[.evaluations])
     #expect(limit.number(viewport: 5) == five)
     #expect(limit.number(viewport: 12) == twelve)
@@ -40,8 +38,7 @@ import TraceAnalysis
     #expect(limit.written == text)
   }
 
-  @Test("A limit beyond all numbers is the greatest number, not a trap")
-  func overflow() throws {
+  @Test func `a limit beyond all numbers is the greatest number, not a trap`() throws {
     let limit = BudgetLimit(visibleRows: .max, 5)
     #expect(limit.number(viewport: 3) == .max)
     #expect(BudgetLimit(visibleRows: 1, .max).number(viewport: 1) == .max)
@@ -82,13 +79,15 @@ import TraceAnalysis
   static let ticks = "a tick or a range of ticks, such as 3, \"1..\" or \"2..5\","
   static let limit = "a whole number or one with \"visible rows\""
 
-  @Test("What is no budget is told with line and column", arguments: faults)
-  func faulty(_ text: String, _ kind: BudgetFault.Kind, _ line: Int, _ column: Int) {
+  @Test(arguments: faults)
+  func `what is no budget is told with line and column`(
+    _ text: String, _ kind: BudgetFault.Kind, _ line: Int, _ column: Int
+  ) {
     #expect(throws: BudgetFault(kind, at: TextPlace(line: line, column: column))) { try Budget(parsing: text) }
   }
 
-  @Test("What is no rule is told by its kind", arguments: ruleFaults)
-  func faultyRule(_ members: String, _ kind: BudgetFault.Kind) {
+  @Test(arguments: ruleFaults)
+  func `what is no rule is told by its kind`(_ members: String, _ kind: BudgetFault.Kind) {
     let fault = #expect(throws: BudgetFault.self) { try rule(members) }
     #expect(fault?.kind == kind)
   }

@@ -17,8 +17,8 @@ import TraceAnalysis
 
     """
 
-  @Test("Limits are lowered to what was measured; nothing else in the text changes, and nothing is raised")
-  func lowers() throws {
+  @Test
+  func `limits are lowered to what was measured; nothing else in the text changes, and nothing is raised`() throws {
     let ratchet = try ratchet(Self.text)
     let expected = Self.text.replacing("\"evaluations\": 20", with: "\"evaluations\": 6")
       .replacing("4 visible rows", with: "3 visible rows")
@@ -27,16 +27,15 @@ import TraceAnalysis
     #expect(try self.ratchet(expected).changes == [], "what is lowered stays")
   }
 
-  @Test("Limits are raised on request, those of rules that matched nothing excepted")
-  func raises() throws {
+  @Test func `limits are raised on request, those of rules that matched nothing excepted`() throws {
     let text = Self.text.replacing("\"view\": \"Feed.Cell\"", with: "\"scenario\": \"feed\", \"view\": \"Feed.Cell\"")
     let ratchet = try ratchet(text, raises: true)
     #expect(ratchet.text.contains("\"wasted\": 4 }, // too much"))
     #expect(ratchet.text.contains("{ \"scenario\": \"gone\", \"wasted\": 5 }\n]}"))
   }
 
-  @Test("A rule for several is not raised for the sake of one: the one is listed behind, laid out as the others are")
-  func exceptions() throws {
+  @Test
+  func `a rule for several views isn't raised for one: that one is listed after it, laid out as the others`() throws {
     let text = """
       {
         "version": 1,
@@ -59,27 +58,23 @@ import TraceAnalysis
     #expect(try BudgetTrace.check(expected, scenarios: ["feed", "list"]).findingCount == 0)
   }
 
-  @Test(
-    "An exception fits behind any list",
-    arguments: [
-      #"{"version":1,"budgets":[{"view":"*","wasted":0}]}"#, #"{"version":1,"budgets":[{"view":"*","wasted":0},]}"#,
-      "{\"version\":1,\"budgets\":[\n{\"view\":\"*\",\"wasted\":0} // a\n, // b\n]}",
-    ])
-  func layouts(_ text: String) throws {
+  @Test(arguments: [
+    #"{"version":1,"budgets":[{"view":"*","wasted":0}]}"#, #"{"version":1,"budgets":[{"view":"*","wasted":0},]}"#,
+    "{\"version\":1,\"budgets\":[\n{\"view\":\"*\",\"wasted\":0} // a\n, // b\n]}",
+  ])
+  func `an exception fits behind any list`(_ text: String) throws {
     let ratchet = try ratchet(text, raises: true)
     #expect(try Budget(parsing: ratchet.text).rules.count == 2)
     #expect(try BudgetTrace.check(ratchet.text).findingCount == 0)
     #expect(ratchet.text.contains("// a") == text.contains("// a"))
   }
 
-  @Test("A rule that others leave nothing to is not lowered for want of a measurement")
-  func overruled() throws {
+  @Test func `a rule that others leave nothing to is not lowered for want of a measurement`() throws {
     let text = BudgetTrace.text(#"{"view": "*Cell", "wasted": 9}, {"view": "Feed.*", "wasted": 4}"#)
     #expect(try ratchet(text).changes == [])
   }
 
-  @Test("Rows on screen go down in whole rows, and up by single ones")
-  func rows() throws {
+  @Test func `rows on screen go down in whole rows, and up by single ones`() throws {
     func limit(_ text: String) throws -> String {
       let rule = #"{"scenario": "feed", "view": "Feed.Cell", "evaluations": \#(text)}"#
       let budget = try Budget(parsing: try ratchet(BudgetTrace.text(rule), raises: true).text)

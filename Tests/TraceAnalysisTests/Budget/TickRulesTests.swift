@@ -24,8 +24,8 @@ import TraceFormat
     return TickSummary(tick, commits: 0, others: TickOthers())
   }
 
-  @Test("The first rule that covers a tick is found", arguments: 1...50 as ClosedRange<UInt64>)
-  func first(_ seed: UInt64) throws {
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
+  func `the first rule that covers a tick is found`(_ seed: UInt64) throws {
     let all = try rules(seed)
     var found = TickRules()
     for (number, rule) in all.enumerated() { found.append(number, rule) }
@@ -40,8 +40,7 @@ import TraceFormat
     #expect(found.rules.count < all.count)
   }
 
-  @Test("A rule for every tick leaves nothing to those behind it")
-  func overruled() throws {
+  @Test func `a rule for every tick leaves nothing to those behind it`() throws {
     let text = "{ \"version\": 1, \"budgets\": [{ \"evaluations\": 1 }, { \"ticks\": \"3..5\", \"evaluations\": 2 }] }"
     let all = try Budget(parsing: text).rules
     var found = TickRules()

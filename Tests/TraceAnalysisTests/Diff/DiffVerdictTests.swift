@@ -4,8 +4,7 @@ import TraceAnalysis
 import TraceFormat
 
 @Suite struct AllowanceTests {
-  @Test("An allowance says how many, of what, and whether in a tick or in all, there or added")
-  func parts() throws {
+  @Test func `an allowance says how many, of what, and whether in a tick or in all, there or added`() throws {
     let tick = try #require(Allowance("Cell<=2/tick"))
     #expect(tick.pattern.text == "Cell")
     #expect(tick.most == 2)
@@ -19,12 +18,10 @@ import TraceFormat
     #expect(Allowance("A<B<=1/tick")?.pattern.text == "A<B")
   }
 
-  @Test(
-    "What is no allowance is none",
-    arguments: [
-      "", "Cell", "Cell<=", "<=2", "Cell<2", "Cell<=x", "Cell<=-1", "Cell<=2/ticks", "Cell<=++2", "Cell<=2 /day",
-    ])
-  func faulty(_ text: String) {
+  @Test(arguments: [
+    "", "Cell", "Cell<=", "<=2", "Cell<2", "Cell<=x", "Cell<=-1", "Cell<=2/ticks", "Cell<=++2", "Cell<=2 /day",
+  ])
+  func `what is no allowance is none`(_ text: String) {
     #expect(Allowance(text) == nil)
   }
 }
@@ -45,8 +42,7 @@ import TraceFormat
       .scenarios.flatMap(\.findings)
   }
 
-  @Test("A view that is evaluated more often in one tick fails, though it is less often in another")
-  func more() throws {
+  @Test func `a view that is evaluated more often in one tick fails, though it is less often in another`() throws {
     let mixed = FeedTrace {
       $0.steps[0].evaluated = [0, 1, 2]
       $0.steps[1].evaluated = [0]
@@ -57,28 +53,27 @@ import TraceFormat
     #expect(try findings(set(FeedTrace(), from: worse)) == [])
   }
 
-  @Test(
-    "Allowances bound a tick or the whole, what there is or what was added",
-    arguments: [
-      ("Feed.Cell<=4/tick", true), ("Feed.Cell<=3/tick", false), ("*.Cell<=+2/tick", true), ("*.Cell<=+1/tick", false),
-      ("Feed.Cell<=+3", true), ("Feed.Cell<=+2", false), ("Feed.Cell<=13", true), ("Feed.Cell<=12", false),
-      ("Badge<=100", false),
-    ])
-  func allowances(_ allowance: String, _ isFine: Bool) throws {
+  @Test(arguments: [
+    ("Feed.Cell<=4/tick", true), ("Feed.Cell<=3/tick", false), ("*.Cell<=+2/tick", true), ("*.Cell<=+1/tick", false),
+    ("Feed.Cell<=+3", true), ("Feed.Cell<=+2", false), ("Feed.Cell<=13", true), ("Feed.Cell<=12", false),
+    ("Badge<=100", false),
+  ])
+  func `allowances bound a tick or the whole, what there is or what was added`(_ allowance: String, _ isFine: Bool)
+    throws
+  {
     let set = try set(worse)
     #expect(findings(set, .more, allowance).isEmpty == isFine)
     let verdict = DiffVerdict(of: set, by: DiffPolicy(allowances: [Allowance(allowance)].compactMap { $0 }))
     #expect(verdict.scenarios[0].allowed.map(\.view) == (isFine ? ["Feed.Cell"] : []))
   }
 
-  @Test("Nothing allows a view to be out of date")
-  func stale() throws {
+  @Test func `nothing allows a view to be out of date`() throws {
     let set = try set(FeedTrace { $0.steps[0].stale = [3] })
     #expect(findings(set, .more, "Feed.Cell<=100") == [.worse(view: "Feed.Cell")])
   }
 
-  @Test("Any difference fails where that is asked for: better ones, other rules, other steps, other nodes")
-  func any() throws {
+  @Test
+  func `any difference fails where that is asked for: better ones, other rules, other steps, other nodes`() throws {
     #expect(
       try findings(set(FeedTrace(), from: worse), .any) == [.changed(view: "Feed.Cell"), .changed(view: "Badge")])
     #expect(
@@ -90,8 +85,7 @@ import TraceFormat
     #expect(try findings(set(FeedTrace()), .any) == [])
   }
 
-  @Test("Folders are matched by scenario; a missing one fails, a new one only where anything does")
-  func folders() throws {
+  @Test func `folders are matched by scenario; a missing one fails, a new one only where anything does`() throws {
     let feed = try TraceDiffTests.source(FeedTrace(), name: "a/feed.rtrace")
     let old = try TraceDiffTests.source(FeedTrace { $0.scenario = "old" }, name: "a/old.rtrace")
     let new = try TraceDiffTests.source(FeedTrace { $0.scenario = "new" }, name: "b/new.rtrace")
@@ -105,8 +99,7 @@ import TraceFormat
     }
   }
 
-  @Test("Traces of one scenario in one folder are matched by their files' names")
-  func sameScenario() throws {
+  @Test func `traces of one scenario in one folder are matched by their files' names`() throws {
     let names = ["small.rtrace", "large.rtrace"]
     let base = try names.map { try TraceDiffTests.source(FeedTrace(), name: "a/\($0)") }
     let head = try names.map { try TraceDiffTests.source(FeedTrace(), name: "b/\($0)") }
@@ -115,8 +108,7 @@ import TraceFormat
     #expect(set.scenarios.allSatisfy { $0.diff?.isSame == true })
   }
 
-  @Test("The first trace of a folder that can't be read is told by its name, whichever thread meets it")
-  func unreadable() throws {
+  @Test func `the first trace of a folder that can't be read is told by its name, whichever thread meets it`() throws {
     let good = try TraceDiffTests.source(FeedTrace())
     let bad = TraceSource(name: "b/text.rtrace") { () throws(TraceError) in try TraceReader(bytes: [1, 2, 3]) }
     #expect(throws: DiffFault.unreadable(name: "b/text.rtrace", .notATrace(bytes: 3))) {

@@ -18,52 +18,47 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test(
-    "Steps are aligned by label and order",
-    arguments: [
-      ("", "", ""), ("a b", "", "0- 1-"), ("", "a", "-0"),
-      ("a n n s", "a n n s", "0-0 1-1 2-2 3-3"),
-      // An inserted step shifts nothing after it.
-      ("a n n s", "a n i n s", "0-0 1-1 -2 2-3 3-4"),
-      ("a i n s", "a n s", "0-0 1- 2-1 3-2"),
-      // Two exchanged steps can't both stay.
-      ("a b c d", "a c b d", "0-0 1- 2-1 -2 3-3"),
-      // Nothing in common.
-      ("a1 b1", "c2 d2", "0- 1- -0 -1"),
-    ])
-  func labels(_ base: String, _ head: String, _ expected: String) {
+  @Test(arguments: [
+    ("", "", ""), ("a b", "", "0- 1-"), ("", "a", "-0"),
+    ("a n n s", "a n n s", "0-0 1-1 2-2 3-3"),
+    // An inserted step shifts nothing after it.
+    ("a n n s", "a n i n s", "0-0 1-1 -2 2-3 3-4"),
+    ("a i n s", "a n s", "0-0 1- 2-1 3-2"),
+    // Two exchanged steps can't both stay.
+    ("a b c d", "a c b d", "0-0 1- 2-1 -2 3-3"),
+    // Nothing in common.
+    ("a1 b1", "c2 d2", "0- 1- -0 -1"),
+  ])
+  func `steps are aligned by label and order`(_ base: String, _ head: String, _ expected: String) {
     #expect(aligned(base, head) == expected)
   }
 
-  @Test(
-    "Of steps with the same label the one is new that leaves most of the others as they were",
-    arguments: [
-      ("n1 n2 n3 n4", "n1 n2 n9 n3 n4", "0-0 1-1 -2 2-3 3-4"),
-      ("n1 n2 n3", "n9 n1 n2 n3", "-0 0-1 1-2 2-3"),
-      ("n1 n2 n3", "n1 n2 n3 n9", "0-0 1-1 2-2 -3"),
-      ("n1 n2 n9 n3 n4", "n1 n2 n3 n4", "0-0 1-1 2- 3-2 4-3"),
-      // Two at once.
-      ("n1 n2 n3 n4", "n1 n8 n9 n2 n3 n4", "0-0 -1 -2 1-3 2-4 3-5"),
-      // All have changed: order alone decides.
-      ("n1 n2", "n3 n4 n5", "0-0 1-1 -2"),
-    ])
-  func digests(_ base: String, _ head: String, _ expected: String) {
+  @Test(arguments: [
+    ("n1 n2 n3 n4", "n1 n2 n9 n3 n4", "0-0 1-1 -2 2-3 3-4"),
+    ("n1 n2 n3", "n9 n1 n2 n3", "-0 0-1 1-2 2-3"),
+    ("n1 n2 n3", "n1 n2 n3 n9", "0-0 1-1 2-2 -3"),
+    ("n1 n2 n9 n3 n4", "n1 n2 n3 n4", "0-0 1-1 2- 3-2 4-3"),
+    // Two at once.
+    ("n1 n2 n3 n4", "n1 n8 n9 n2 n3 n4", "0-0 -1 -2 1-3 2-4 3-5"),
+    // All have changed: order alone decides.
+    ("n1 n2", "n3 n4 n5", "0-0 1-1 -2"),
+  ])
+  func `of steps with the same label the one is new that leaves most of the others as they were`(
+    _ base: String, _ head: String, _ expected: String
+  ) {
     #expect(aligned(base, head) == expected)
   }
 
-  @Test("As many steps are not shifted for the sake of equal digests: the same step is compared with itself")
-  func order() {
+  @Test func `as many steps are not shifted for the sake of equal digests: the same step is compared with itself`() {
     #expect(aligned("n1 n2 n3", "n2 n3 n4") == "0-0 1-1 2-2")
   }
 
-  @Test("A step that only its label has changed in is the same step")
-  func relabelled() {
+  @Test func `a step that only its label has changed in is the same step`() {
     #expect(aligned("a1 b2 c3", "a1 x2 c3") == "0-0 1-1 2-2")
     #expect(aligned("a1 b2 c3", "a1 x9 c3") == "0-0 1- -1 2-2")
   }
 
-  @Test("Twenty thousand steps with nothing in common, or with steps put in everywhere, are aligned at once")
-  func large() {
+  @Test func `twenty thousand steps with nothing in common, or with steps put in everywhere, are aligned at once`() {
     func step(_ number: Int, _ label: Int, _ digest: UInt64) -> StepPrint {
       StepPrint(label: UInt32(label), digest: digest, ticks: number..<number + 1)
     }
@@ -93,8 +88,8 @@ import Testing
     return row[second.count]
   }
 
-  @Test("What stays is the longest common part, in order on both sides", arguments: 0..<60)
-  func longest(_ seed: UInt32) {
+  @Test(arguments: 0..<60)
+  func `what stays is the longest common part, in order on both sides`(_ seed: UInt32) {
     var state = seed &* 2_654_435_761 &+ 1
     func next(_ bound: UInt32) -> UInt32 {
       state = state &* 1_664_525 &+ 1_013_904_223
@@ -108,8 +103,7 @@ import Testing
     #expect(zip(matches, matches.dropFirst()).allSatisfy { $0.base < $1.base && $0.head < $1.head })
   }
 
-  @Test("Beyond the bound of edits what stays is still in order and alike")
-  func bounded() {
+  @Test func `beyond the bound of edits what stays is still in order and alike`() {
     let base = (0..<3_000 as Range<UInt32>).map { $0 % 11 }
     let head = (0..<3_000 as Range<UInt32>).map { ($0 * 7) % 13 }
     let matches = ShortestEdit(base, head).matches

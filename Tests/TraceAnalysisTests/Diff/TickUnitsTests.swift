@@ -4,14 +4,15 @@ import Testing
 
 @Suite struct TickPlaceTests {
   @Test(
-    "A label tells the step, the time since it began, and the turn",
     arguments: [
       ("tap Add", "tap Add", 0, 1), ("tap Add, turn 2", "tap Add", 0, 2),
       ("advance 6s, at 1s", "advance 6s", 1_000_000_000, 1),
       ("advance 6s, at 1.000000001s, turn 12", "advance 6s", 1_000_000_001, 12),
       ("a, b, at 500ms", "a, b", 500_000_000, 1), ("a, at 0.000001ms", "a", 1, 1),
     ] as [(String, String, UInt64, UInt64)])
-  func parts(_ label: String, _ step: String, _ time: UInt64, _ turn: UInt64) {
+  func `a label tells the step, the time since it began, and the turn`(
+    _ label: String, _ step: String, _ time: UInt64, _ turn: UInt64
+  ) {
     let place = TickPlace(label)
     #expect(place.step == step)
     #expect(place.time == time)
@@ -19,13 +20,11 @@ import Testing
     #expect(place.isOwn == (label == step))
   }
 
-  @Test(
-    "What is no place is part of the step's name",
-    arguments: [
-      "", ", turn", "tap a, turn x", "tap a, turn -1", "tap a, turn 99999999999999999999", "tap a, at noon",
-      "tap a, at s", "tap a, at 1.2.3s", "tap a, at 1.0000000001s", "tap a, at 99999999999999999999s", "tap a,turn 2",
-    ])
-  func names(_ label: String) {
+  @Test(arguments: [
+    "", ", turn", "tap a, turn x", "tap a, turn -1", "tap a, turn 99999999999999999999", "tap a, at noon",
+    "tap a, at s", "tap a, at 1.2.3s", "tap a, at 1.0000000001s", "tap a, at 99999999999999999999s", "tap a,turn 2",
+  ])
+  func `what is no place is part of the step's name`(_ label: String) {
     #expect(TickPlace(label).step == label)
     #expect(TickPlace(label).isOwn)
   }
@@ -63,15 +62,13 @@ import Testing
 
   let six = (1...3).map { "advance 3s, at \($0)s@\($0)" }
 
-  @Test("Ticks of a step are paired by the time since it began, whatever came before")
-  func times() {
+  @Test func `ticks of a step are paired by the time since it began, whatever came before`() {
     #expect(units(["a"] + six, ["a"] + six) == ["pair 0-0", "pair 1-1", "pair 2-2", "pair 3-3"])
     let later = ["advance 3s, at 1s@2", "advance 3s, at 2s@3", "advance 3s, at 3s@4"]
     #expect(units(["a"] + six, ["a", "b@1"] + later) == ["pair 0-0", "pair 1-2", "pair 2-3", "pair 3-4", "step -1"])
   }
 
-  @Test("What only one side has within a step is a sum, and no step")
-  func sums() {
+  @Test func `what only one side has within a step is a sum, and no step`() {
     let base = [2, 4, 6].map { "advance 6s, at \($0)s@\($0)" }
     let head = [2, 3, 4, 5].map { "advance 6s, at \($0)s@\($0)" }
     #expect(units(["a"] + base, ["a"] + head) == ["pair 0-0", "pair 1-1", "pair 2-3", "sum 3-2,4"])
@@ -80,8 +77,7 @@ import Testing
     #expect(units(six, six) == ["pair 0-0", "pair 1-1", "pair 2-2"])
   }
 
-  @Test("Of more or fewer turns at a moment those are paired in which the same happened; the others are a sum")
-  func turns() {
+  @Test func `of more or fewer turns at a moment those are paired in which the same happened; the others are a sum`() {
     #expect(units(["a#1", "a, turn 2#2"], ["a#3"]) == ["sum 0,1-0"])
     #expect(units(["a#1", "a, turn 2#2"], ["a#1"]) == ["pair 0-0", "sum 1-"])
     #expect(
@@ -90,31 +86,28 @@ import Testing
       units(["a#1", "a, turn 2#2"], ["a#2", "a, turn 2#1"]) == ["pair 0-0", "pair 1-1"], "turns don't change places")
   }
 
-  @Test("Steps of one name in a row are steps of their own")
-  func repeated() {
+  @Test func `steps of one name in a row are steps of their own`() {
     let one = ["advance 1s, at 1s@1#1", "advance 1s, at 1s@2#2", "advance 1s, at 1s@3#3"]
     let two = ["advance 1s, at 1s@1#1", "advance 1s, at 1s@2#3"]
     #expect(units(one, two) == ["pair 0-0", "pair 2-1", "sum 1-"])
     #expect(units(["a", "a"], ["a", "a, turn 2", "a"]) == ["pair 0-0", "sum -1", "pair 1-2"])
   }
 
-  @Test("Labels that say nothing of a step are paired by the clock where that moves")
-  func clocks() {
+  @Test func `labels that say nothing of a step are paired by the clock where that moves`() {
     let base = ["timer@1", "timer@2#1", "timer@3"]
     #expect(units(base, ["timer@1", "timeline@2#2", "timer@3"]) == ["pair 0-0", "pair 2-2", "pair 1-1"])
     #expect(units(["a"] + base, ["a"] + six) == ["pair 0-0", "pair 1-1", "pair 2-2", "pair 3-3"])
     #expect(units(["a"] + base, ["a", "x@1"]) == ["pair 0-0", "pair 1-1", "sum 2,3-"])
   }
 
-  @Test("A step with its own tick is new with all that follows from it, or missing; one in another's place is a sum")
-  func steps() {
+  @Test
+  func `a step with its own tick is new with all that follows from it, or missing; one in another's place is a sum`() {
     #expect(units(["a", "c"], ["a", "b", "b, turn 2", "c"]) == ["pair 0-0", "pair 1-3", "step -1,2"])
     #expect(units(["a", "b", "c"], ["a", "c"]) == ["pair 0-0", "pair 2-1", "step 1-"])
     #expect(units(["a", "b#1", "c"], ["a", "d#2", "c"]) == ["pair 0-0", "pair 2-2", "sum 1-1"])
   }
 
-  @Test("That time was to pass is a new step where the recordings say which steps they were given")
-  func givenTime() {
+  @Test func `that time was to pass is a new step where the recordings say which steps they were given`() {
     let longer = Change(base: ["b"], head: ["advance 3s", "b"])
     #expect(units(["a", "b"], ["a"] + six + ["b@3"], given: longer) == ["pair 0-0", "pair 1-4", "step -1,2,3"])
     let same = Change(base: ["advance 3s", "b"], head: ["advance 3s", "b"])
@@ -122,14 +115,13 @@ import Testing
     #expect(units(["a", "b"], ["a"] + six + ["b@3"]) == ["pair 0-0", "pair 1-4", "sum -1,2,3"])
   }
 
-  @Test("A step that stands elsewhere is compared with itself")
-  func moved() {
+  @Test func `a step that stands elsewhere is compared with itself`() {
     #expect(Set(units(["a", "b", "c", "d"], ["a", "c", "b", "d"])).contains { $0.hasPrefix("moved") })
     #expect(!units(["a", "b", "c", "d"], ["a", "c", "b", "d"]).contains { $0.hasPrefix("step") })
   }
 
-  @Test("Pairs rise on both sides, and each tick is in one unit, whatever the labels say", arguments: 0..<40)
-  func anyTicks(_ seed: UInt32) {
+  @Test(arguments: 0..<40)
+  func `pairs rise on both sides, and each tick is in one unit, whatever the labels say`(_ seed: UInt32) {
     var state = seed &* 2_654_435_761 &+ 1
     func next(_ bound: UInt32) -> UInt32 {
       state = state &* 1_664_525 &+ 1_013_904_223

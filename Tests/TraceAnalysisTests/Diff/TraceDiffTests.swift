@@ -16,8 +16,7 @@ import TraceFormat
     try TraceDiff(base: Self.source(base), head: Self.source(head, cutting: cutting), options)
   }
 
-  @Test("A trace is the same as itself, however it is cut into blocks")
-  func same() throws {
+  @Test func `a trace is the same as itself, however it is cut into blocks`() throws {
     for cutting in [false, true] {
       let diff = try diff(FeedTrace(), cutting: cutting)
       #expect(diff.isSame)
@@ -31,8 +30,7 @@ import TraceFormat
     }
   }
 
-  @Test("A write that signals now and was of an equal value in the base is told as that")
-  func equalWrite() throws {
+  @Test func `a write that signals now and was of an equal value in the base is told as that`() throws {
     let diff = try diff(FeedTrace(), from: FeedTrace { $0.steps[1] = .init { $0.writesEqual = true } })
     guard case .evaluation(let evaluated) = try #require(diff.added.first).link else {
       Issue.record("\(diff.added)")
@@ -43,8 +41,7 @@ import TraceFormat
     #expect(evaluated.maker == nil)
   }
 
-  @Test("What a view's cause and change point at is its declaration, as the head has it where both tell")
-  func declarations() throws {
+  @Test func `what a view's cause and change point at is its declaration, as the head has it where both tell`() throws {
     let worse = FeedTrace.Step { $0.evaluated = [0, 1, 2, 3] }
     let told = FeedTrace {
       $0.steps[1] = worse
@@ -62,9 +59,9 @@ import TraceFormat
     #expect(try diff(moved, from: old).isSame, "where a view stands makes no other view of it")
   }
 
-  @Test(
-    "Cells that differ by another rule are led back to that, with what becomes of them below", arguments: [false, true])
-  func worse(_ cutting: Bool) throws {
+  @Test(arguments: [false, true])
+  func `cells that differ by another rule are led back to that, with what becomes of them below`(_ cutting: Bool) throws
+  {
     let head = FeedTrace {
       $0.steps[1] = .init {
         $0.evaluated = [0, 1, 2, 3]
@@ -105,8 +102,7 @@ import TraceFormat
     #expect(!diff.views.contains { $0.name == "Feed" }, "it is evaluated as before")
   }
 
-  @Test("What was saved is told as what was added, the other way round")
-  func better() throws {
+  @Test func `what was saved is told as what was added, the other way round`() throws {
     let base = FeedTrace { $0.steps[0].evaluated = [0, 1, 2] }
     let diff = try diff(FeedTrace(), from: base)
     #expect(!diff.isWorse)
@@ -117,8 +113,7 @@ import TraceFormat
     #expect(diff.views.map(\.betterTicks) == [1, 0])
   }
 
-  @Test("A write that the base does not have is the cause of all that it signals")
-  func write() throws {
+  @Test func `a write that the base does not have is the cause of all that it signals`() throws {
     let diff = try diff(FeedTrace { $0.steps[2].writesAgain = true })
     let cause = try #require(diff.added.first)
     #expect(diff.added.count == 1)
@@ -132,8 +127,7 @@ import TraceFormat
     #expect(cause.place?.line == 14)
   }
 
-  @Test("A step that was put in is told apart, and nothing after it is shifted")
-  func insertedStep() throws {
+  @Test func `a step that was put in is told apart, and nothing after it is shifted`() throws {
     let head = FeedTrace { $0.steps.insert(.init { $0.label = "tap Info" }, at: 1) }
     let diff = try diff(head)
     #expect(!diff.isWorse)
@@ -151,8 +145,7 @@ import TraceFormat
     #expect(back.added.isEmpty)
   }
 
-  @Test("A view that has another name and the same counts was renamed, and nothing differs below it")
-  func renamed() throws {
+  @Test func `a view that has another name and the same counts was renamed, and nothing differs below it`() throws {
     let diff = try diff(
       FeedTrace {
         $0.cellName = "Feed.Row"
@@ -167,8 +160,7 @@ import TraceFormat
     #expect(root.views.map(\.oldName) == ["Feed"], "paths begin with its name, and are the same all the same")
   }
 
-  @Test("A view in the place of another one, evaluated as often for other reasons, was not renamed")
-  func exchanged() throws {
+  @Test func `a view in the place of another one, evaluated as often for other reasons, was not renamed`() throws {
     let head = FeedTrace {
       $0.badgeName = "Counter"
       $0.identity = { "[row \($0)]" }
@@ -178,8 +170,7 @@ import TraceFormat
     #expect(diff.views.allSatisfy { $0.oldName == nil })
   }
 
-  @Test("A view that only one side has is new or gone, with what made it")
-  func otherViews() throws {
+  @Test func `a view that only one side has is new or gone, with what made it`() throws {
     let head = FeedTrace { $0.rows = 5 }
     let diff = try diff(head)
     let first = try #require(diff.added.first)
@@ -194,8 +185,7 @@ import TraceFormat
     #expect(diff.views.map(\.name) == ["Badge", "Feed.Cell"])
   }
 
-  @Test("A cell whose row may not be in the base is not said to have been equal there")
-  func fewerRows() throws {
+  @Test func `a cell whose row may not be in the base is not said to have been equal there`() throws {
     let head = FeedTrace {
       $0.rows = 5
       $0.steps[0].evaluated = [0, 1, 4]
@@ -204,8 +194,7 @@ import TraceFormat
     #expect(added.map(\.link.fate) == [.amongFewer])
   }
 
-  @Test("Another rule with the same counts is a difference, and not a worse one")
-  func changedRule() throws {
+  @Test func `another rule with the same counts is a difference, and not a worse one`() throws {
     let diff = try diff(FeedTrace { $0.steps[0].equalRule = .fields })
     #expect(!diff.isSame)
     #expect(!diff.isWorse)
@@ -218,8 +207,7 @@ import TraceFormat
     #expect(cell.reasons.map(\.counts) == [Change(base: 2, head: 0), Change(base: 0, head: 2)])
   }
 
-  @Test("Identities that are others in each run add nothing and save nothing")
-  func otherIdentities() throws {
+  @Test func `identities that are others in each run add nothing and save nothing`() throws {
     let diff = try diff(FeedTrace { $0.identity = { "[object \($0 + 7)]" } })
     #expect(diff.added.isEmpty)
     #expect(diff.saved.isEmpty)
@@ -228,8 +216,7 @@ import TraceFormat
     #expect(diff.tickKinds.changed > 0, "the nodes are others")
   }
 
-  @Test("Evaluations that became wasted are led back to their views")
-  func waste() throws {
+  @Test func `evaluations that became wasted are led back to their views`() throws {
     let diff = try diff(FeedTrace { $0.steps[0].wasted = [1] })
     #expect(diff.isWorse)
     #expect(diff.views.first?.mostWastedAdded == 1)
@@ -243,15 +230,13 @@ import TraceFormat
     }
   }
 
-  @Test("A view that is out of date is worse, though nothing more is evaluated")
-  func stale() throws {
+  @Test func `a view that is out of date is worse, though nothing more is evaluated`() throws {
     let diff = try diff(FeedTrace { $0.steps[0].stale = [3] })
     #expect(diff.isWorse)
     #expect(diff.views.map(\.counts.head.stale) == [1])
   }
 
-  @Test("Views that are left out count for nothing")
-  func filter() throws {
+  @Test func `views that are left out count for nothing`() throws {
     let head = FeedTrace { $0.steps[0].evaluated = [0, 1, 2] }
     let ignoring = DiffOptions(views: ViewFilter(ignored: [NamePattern("*Cell")]))
     #expect(try diff(head, ignoring).views.map(\.name) == ["Badge"], "one badge less is found equal")
@@ -262,8 +247,8 @@ import TraceFormat
     #expect(diff.metNames.contains("Badge"))
   }
 
-  @Test("Other scenarios, other rules and traces that are not whole are refused, and compared when forced")
-  func refusal() throws {
+  @Test
+  func `other scenarios, other rules and traces that are not whole are refused, and compared when forced`() throws {
     let other = FeedTrace { $0.scenario = "other" }
     let rules = FeedTrace { $0.rules = [.init("observationLabel", "keyPath")] }
     #expect(throws: DiffFault.differentScenarios(Change(base: "feed", head: "other"))) { try diff(other) }
@@ -280,8 +265,7 @@ import TraceFormat
     #expect(seed.isSame, "another seed is told, not refused")
   }
 
-  @Test("A trace that is cut short is refused by its name, and compared as far as it goes when forced")
-  func broken() throws {
+  @Test func `a trace that is cut short is refused by its name, and compared as far as it goes when forced`() throws {
     let bytes = try FeedTrace().bytes(finished: false)
     let cut = TraceSource(name: "cut.rtrace") { () throws(TraceError) in try TraceReader(bytes: bytes) }
     let whole = try Self.source(FeedTrace())
@@ -294,8 +278,7 @@ import TraceFormat
     #expect(try TraceDiff(base: cut, head: whole, DiffOptions(isForced: true)).isSame)
   }
 
-  @Test("Of many ticks and causes the most costly are kept, in order")
-  func bounds() throws {
+  @Test func `of many ticks and causes the most costly are kept, in order`() throws {
     let steps = (0..<40).map { number in
       FeedTrace.Step { $0.evaluated = number == 7 ? [0, 1, 2, 3] : number % 2 == 0 ? [0, 1, 2] : [0, 1] }
     }

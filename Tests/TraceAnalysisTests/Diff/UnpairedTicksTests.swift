@@ -30,8 +30,7 @@ import TraceAnalysis
   /// Whether it is the feed and its cells that fail, in whichever order.
   func areBoth(_ findings: [DiffVerdict.Finding]) -> Bool { findings == [feed, cell] || findings == [cell, feed] }
 
-  @Test("Ticks that were named after what fired first are paired by time, and told by their causes")
-  func renamed() throws {
+  @Test func `ticks that were named after what fired first are paired by time, and told by their causes`() throws {
     let base = [Self.tick(1, [0], label: "timer"), Self.tick(2, [0], label: "timer")]
     let set = try set([Self.tick(1, [0], label: "timer"), Self.tick(2, [0, 1, 2], label: "timeline")], from: base)
     let diff = try #require(set.scenarios[0].diff)
@@ -43,8 +42,7 @@ import TraceAnalysis
     #expect(diff.saved.isEmpty)
   }
 
-  @Test("More ticks within the same step fail by what they evaluate, one by one or all in all")
-  func moreTicks() throws {
+  @Test func `more ticks within the same step fail by what they evaluate, one by one or all in all`() throws {
     let base = [Self.tick(1, [0]), Self.tick(2, [0])]
     let set = try set(base + [Self.tick(3, [0, 1]), Self.tick(4, [0])], from: base)
     let diff = try #require(set.scenarios[0].diff)
@@ -61,8 +59,7 @@ import TraceAnalysis
     #expect(findings(set, .none) == [])
   }
 
-  @Test("Fewer ticks are better, and other times alone are neither")
-  func otherTimes() throws {
+  @Test func `fewer ticks are better, and other times alone are neither`() throws {
     let base = [Self.tick(2, [0]), Self.tick(4, [0])]
     let fewer = try set([Self.tick(2, [0])], from: base)
     #expect(findings(fewer) == [])
@@ -77,8 +74,7 @@ import TraceAnalysis
     #expect(heavier.scenarios[0].diff?.added.map(\.evaluations) == [2])
   }
 
-  @Test("What got fewer in the base's own ticks of one step doesn't make up for more in another")
-  func perStep() throws {
+  @Test func `what got fewer in the base's own ticks of one step doesn't make up for more in another`() throws {
     let tap = FeedTrace.Step { $0.clock = 6 }
     func later(_ rows: [UInt32]) -> FeedTrace.Step {
       FeedTrace.Step {
@@ -91,8 +87,7 @@ import TraceAnalysis
     #expect(areBoth(findings(set)))
   }
 
-  @Test("Two turns of a moment that became one are compared as a sum, and so is one that became two")
-  func merged() throws {
+  @Test func `two turns of a moment that became one are compared as a sum, and so is one that became two`() throws {
     let two = [
       FeedTrace.Step { $0.evaluated = [0] },
       FeedTrace.Step {
@@ -106,13 +101,11 @@ import TraceAnalysis
     #expect(try findings(set(two, from: one([0, 1, 2]))) == [feed], "the feed is evaluated twice now")
   }
 
-  @Test("A step that time alone makes up fails where the base's evaluated nothing")
-  func emptyStep() throws {
+  @Test func `a step that time alone makes up fails where the base's evaluated nothing`() throws {
     #expect(try areBoth(findings(set([FeedTrace.Step(), Self.tick(1, [0])], from: [FeedTrace.Step()]))))
   }
 
-  @Test("A new step is reported with all that follows from it, and fails only where other steps do")
-  func newStep() throws {
+  @Test func `a new step is reported with all that follows from it, and fails only where other steps do`() throws {
     let info = [
       FeedTrace.Step { $0.label = "tap Info" },
       FeedTrace.Step { $0.label = "tap Info, turn 2" },
@@ -132,8 +125,7 @@ import TraceAnalysis
     #expect(findings(back, .steps) == [.otherSteps])
   }
 
-  @Test("Steps that were exchanged are compared with themselves; one in another's place with that")
-  func otherSteps() throws {
+  @Test func `steps that were exchanged are compared with themselves; one in another's place with that`() throws {
     func step(_ label: String, _ rows: [UInt32]) -> FeedTrace.Step {
       FeedTrace.Step {
         $0.label = label

@@ -3,14 +3,13 @@ import TraceAnalysis
 
 /// Work that is shared among threads comes back as if one had done it.
 @Suite struct ConcurrentlyTests {
-  @Test("Results have the order of the pieces, by however many threads they are done", arguments: [1, 2, 7, 40])
-  func order(_ threads: Int) {
+  @Test(arguments: [1, 2, 7, 40])
+  func `results have the order of the pieces, by however many threads they are done`(_ threads: Int) {
     #expect(concurrently(20, threads: threads) { $0 * $0 } == (0..<20).map { $0 * $0 })
     #expect(concurrently(0, threads: threads) { $0 } == [])
   }
 
-  @Test("Progress is told by the thread that called, and rises")
-  func progress() {
+  @Test func `progress is told by the thread that called, and rises`() {
     var told: [Int] = []
     _ = concurrently(50, threads: 3, onProgress: { told.append($0) }) { $0 }
     #expect(told == told.sorted())

@@ -11,15 +11,13 @@ import Testing
 
   init() throws { document = try MarkdownTables(path: Fixture.repository + "/Docs/TraceFormat.md") }
 
-  @Test("Every table of the schema is described under its tag, and no other")
-  func tables() {
+  @Test func `every table of the schema is described under its tag, and no other`() {
     let described = document.headings.filter { $0.hasPrefix("Table ") }
     #expect(Set(described) == Set(Schema.Table.allCases.map { "Table \($0.rawValue): \($0.name)" }))
     #expect(described.count == Schema.Table.allCases.count)
   }
 
-  @Test("The tags that are said to be free are those that no table has")
-  func freeTags() throws {
+  @Test func `the tags that are said to be free are those that no table has`() throws {
     var free: Set<Int> = []
     for row in try #require(document.rows["Free tags"]) {
       let numbers = row[0].components(separatedBy: " to ").compactMap { Int($0) }
@@ -30,8 +28,8 @@ import Testing
     #expect(free == Set(1...255).subtracting(Schema.Table.allCases.map { Int($0.rawValue) }))
   }
 
-  @Test("Every column is described under its number, and no other", arguments: Schema.Table.allCases)
-  func columns(table: Schema.Table) {
+  @Test(arguments: Schema.Table.allCases)
+  func `every column is described under its number, and no other`(table: Schema.Table) {
     let columns = SchemaNames.columns(of: table)
     #expect(columns.count == table.width)
     #expect(
@@ -39,8 +37,8 @@ import Testing
         == Dictionary(uniqueKeysWithValues: columns.map { ($1, $0) }))
   }
 
-  @Test("What a column of records holds is what its field holds", arguments: RecordKind.allCases)
-  func heldValues(kind: RecordKind) {
+  @Test(arguments: RecordKind.allCases)
+  func `what a column of records holds is what its field holds`(kind: RecordKind) {
     let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
     var expected = FieldWords.of(kind.content)
     // The one column whose values are codes rather than what they stand for.
@@ -48,8 +46,8 @@ import Testing
     #expect(described == expected)
   }
 
-  @Test("Lines of JSON have the keys of their records' fields", arguments: RecordKind.inRows)
-  func keys(kind: RecordKind) {
+  @Test(arguments: RecordKind.inRows)
+  func `lines of JSON have the keys of their records' fields`(kind: RecordKind) {
     let line = (document.rows["17. Records as JSON Lines"] ?? []).first { $0[0] == kind.name }
     // Causes are numbered, and a tick's own number is said once.
     let isCause = kind == .event || kind == .write
@@ -58,8 +56,7 @@ import Testing
     #expect(line?[1] == keys.joined(separator: ", "))
   }
 
-  @Test("Kinds of blocks, flags, encodings and groups have the numbers that are described")
-  func blockNumbers() {
+  @Test func `kinds of blocks, flags, encodings and groups have the numbers that are described`() {
     let kinds: [(String, BlockKind)] = [("metadata", .metadata), ("records", .records), ("index", .index)]
     #expect(document.numbered("Block kinds") == pairs(kinds) { Int($0.rawValue) })
     let flags: [(String, BlockHeader.Flags)] = [("continuesTick", .continuesTick), ("tickGoesOn", .tickGoesOn)]
@@ -72,8 +69,7 @@ import Testing
     #expect(MetadataGroup(rawValue: UInt8(groups.count)) == nil)
   }
 
-  @Test("Holders, rules and reason flags have the numbers that are described")
-  func definitionNumbers() {
+  @Test func `holders, rules and reason flags have the numbers that are described`() {
     #expect(document.numbered("Holders") == pairs(SpelledNames.holders) { Int($0.rawValue) })
     #expect(document.numbered("Rules") == pairs(SpelledNames.rules.map { ($0.name, $0) }) { Int($0.rawValue) })
     #expect(document.numbered("Reason flags") == pairs(SpelledNames.flags) { Int($0.rawValue) })
@@ -83,8 +79,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: named.map { (number($1), $0) })
   }
 
-  @Test("Limits are as described")
-  func limits() {
+  @Test func `limits are as described`() {
     let limits = (document.rows["14. Limits"] ?? []).map { [$0[0], $0[1].replacingOccurrences(of: ",", with: "")] }
     #expect(
       limits == [
@@ -99,8 +94,7 @@ import Testing
     #expect(document.headings.first == "The trace format, version \(version)")
   }
 
-  @Test("Each field of a header lies where it is described")
-  func header() throws {
+  @Test func `each field of a header lies where it is described`() throws {
     var header = BlockHeader(kind: BlockKind(rawValue: 0x11))
     header.flags = BlockHeader.Flags(rawValue: 0x22)
     (header.major, header.minor) = (0x33, 0x44)
@@ -129,14 +123,12 @@ import Testing
     }
   }
 
-  @Test("The end mark is the one that is described")
-  func endMark() {
+  @Test func `the end mark is the one that is described`() {
     let mark = withUnsafeBytes(of: IndexTrailer.mark.littleEndian) { Array($0) }
     #expect(document.text.contains("end mark = \(hex(mark))"))
   }
 
-  @Test("The checksum's numbers and test vectors hold")
-  func checksum() throws {
+  @Test func `the checksum's numbers and test vectors hold`() throws {
     let primes = [XXH64.prime1, XXH64.prime2, XXH64.prime3, XXH64.prime4, XXH64.prime5]
     #expect((document.rows["15. XXH64"] ?? []).map { $0[1] } == primes.map(number))
     let vectors = document.numbered("Test vectors")
@@ -149,8 +141,7 @@ import Testing
     #expect(document.text.contains("of the letters `abc`: \(letters)"))
   }
 
-  @Test("Dumped lines have the keys that are described, in that order")
-  func lines() throws {
+  @Test func `dumped lines have the keys that are described, in that order`() throws {
     var described: [String: [String]] = [:]
     for row in document.rows["17. Records as JSON Lines"] ?? [] where row[1].hasPrefix("record, tick") {
       described[row[0]] = row[1].components(separatedBy: ", ")

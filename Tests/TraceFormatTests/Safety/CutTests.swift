@@ -7,8 +7,7 @@ import Testing
 
 /// A trace that ends too early, at every byte where it can.
 @Suite struct CutTests {
-  @Test("Cut at any byte, a trace gives all records of its whole blocks, throws nothing and says that it is not whole")
-  func cutAtEveryByte() throws {
+  @Test func `cut at any byte, a trace gives the records of its whole blocks, throws nothing and isn't whole`() throws {
     let trace = try BlockList.mixed(ticks: 8)
     for count in 1..<trace.bytes.count {
       let bytes = Array(trace.bytes[..<count])
@@ -23,8 +22,7 @@ import Testing
     }
   }
 
-  @Test("A cut inside a block is a truncated block at that block's offset, a cut between blocks is not")
-  func cutIsLocated() throws {
+  @Test func `a cut inside a block is a truncated block at that block's offset, a cut between blocks is not`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     for block in trace.blocks {
       let start = block.range.lowerBound
@@ -42,8 +40,8 @@ import Testing
     }
   }
 
-  @Test("Cut anywhere behind its first block, a trace is salvaged into one without faults, which has the same records")
-  func salvage() throws {
+  @Test
+  func `cut anywhere after its first block, a trace is salvaged into one without faults and with its records`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     for count in stride(from: trace.blocks[0].range.upperBound, to: trace.bytes.count, by: 11) {
       let output = MemoryOutput()
@@ -57,8 +55,8 @@ import Testing
     }
   }
 
-  @Test("Cut within its first block, or before it, a recording reads and is salvaged as one without a tick")
-  func cutInFirstBlock() throws {
+  @Test
+  func `cut within its first block, or before it, a recording reads and is salvaged as one without a tick`() throws {
     let trace = try BlockList.mixed(ticks: 1)
     let folder = try TemporaryFolder()
     for count in 0..<trace.blocks[0].range.upperBound {
@@ -75,10 +73,11 @@ import Testing
   }
 
   @Test(
-    "Only a name of what recordings are written to makes a trace of an empty file",
     arguments: ["a.partial", "a.rtrace.partial.1", "a.partial.27"],
     ["a.rtrace", "partial", "a.partial.x", "a.partial.", "a.1"])
-  func emptyFile(partial: String, other: String) throws {
+  func `only a name of what recordings are written to makes a trace of an empty file`(partial: String, other: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     let reader = try TraceReader(path: folder.file(partial, Data()).path)
     #expect(try reader.nextBlock() == nil)

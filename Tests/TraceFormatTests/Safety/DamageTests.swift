@@ -5,8 +5,7 @@ import Testing
 
 /// Bytes that changed, came in or went missing in the middle of a trace.
 @Suite struct DamageTests {
-  @Test("Any single flipped bit is noticed at the block it lies in, and all other blocks read as before")
-  func everyFlippedBit() throws {
+  @Test func `any single flipped bit is noticed at the block it lies in, and all other blocks read as before`() throws {
     let trace = try BlockList.mixed(ticks: 2, perBlock: 1, recordsDurations: false)
     var bytes = trace.bytes
     for bit in 0..<bytes.count * 8 {
@@ -18,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("Two damaged blocks are both noticed, and cost no third one")
-  func twoBlocks() throws {
+  @Test func `two damaged blocks are both noticed, and cost no third one`() throws {
     let trace = try BlockList.mixed(ticks: 8)
     for first in trace.blocks.indices {
       for second in trace.blocks.indices where second > first + 1 {
@@ -32,8 +30,8 @@ import Testing
     }
   }
 
-  @Test("Bytes that went missing cost only the blocks they lay in", arguments: [1, 5, 64, 200, 700])
-  func missingBytes(count: Int) throws {
+  @Test(arguments: [1, 5, 64, 200, 700])
+  func `bytes that went missing cost only the blocks they lay in`(count: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for start in stride(from: 1, to: trace.bytes.count - count, by: 61) {
       var bytes = trace.bytes
@@ -45,8 +43,8 @@ import Testing
     }
   }
 
-  @Test("Bytes that came in cost only the block they came into", arguments: [1, 5, 64, 200])
-  func insertedBytes(count: Int) throws {
+  @Test(arguments: [1, 5, 64, 200])
+  func `bytes that came in cost only the block they came into`(count: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for start in stride(from: 1, to: trace.bytes.count, by: 61) {
       var bytes = trace.bytes
@@ -58,8 +56,7 @@ import Testing
     }
   }
 
-  @Test("A block that is gone altogether is missed")
-  func blockGone() throws {
+  @Test func `a block that is gone altogether is missed`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     for gone in trace.blocks.dropLast() {
       var bytes = trace.bytes

@@ -19,8 +19,7 @@ import Testing
     func finish() {}
   }
 
-  @Test("A full disk is an error that names the file")
-  func fullDisk() throws {
+  @Test func `a full disk is an error that names the file`() throws {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
     #expect(throws: TraceError.cannotWrite(path: "/dev/full", code: ENOSPC)) {
@@ -28,8 +27,7 @@ import Testing
     }
   }
 
-  @Test("A pipe that nobody reads any more is an error, and doesn't end the process")
-  func closedPipe() throws {
+  @Test func `a pipe that nobody reads any more is an error, and doesn't end the process`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { close(ends[1]) }
@@ -41,15 +39,13 @@ import Testing
     #expect(throws: TraceError.outputClosed) { try writer.finish() }
   }
 
-  @Test("A file that can't be made is an error that names it")
-  func noFolder() throws {
+  @Test func `a file that can't be made is an error that names it`() throws {
     #expect(throws: TraceError.cannotOpen(path: "/no/such/folder/a.rtrace.partial", code: ENOENT)) {
       try FileOutput(path: "/no/such/folder/a.rtrace")
     }
   }
 
-  @Test("An output that fails inside a tick fails the end of that tick, and all that comes after")
-  func failsInsideTick() throws {
+  @Test func `an output that fails inside a tick fails the end of that tick, and all that comes after`() throws {
     let output = SmallOutput(room: 1000)
     let writer = try TraceWriter(to: output, metadata: MixedTicks.metadata)
     writer.beginTick(TickBegin(tick: 0))
@@ -67,8 +63,7 @@ import Testing
     #expect(throws: output.error) { try writer.endTick() }
   }
 
-  @Test("Until it is finished a file lies beside its name, readable up to the last flush")
-  func partialFile() throws {
+  @Test func `until it is finished a file lies beside its name, readable up to the last flush`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let writer = try TraceWriter(
@@ -89,8 +84,7 @@ import Testing
     #expect(finished.faults == [])
   }
 
-  @Test("A file appears beside its name with its first block, and not before")
-  func neverEmpty() throws {
+  @Test func `a file appears beside its name with its first block, and not before`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let output = try FileOutput(path: path)
@@ -105,8 +99,7 @@ import Testing
     #expect(before == (unnamed < 0 ? ["a.rtrace.partial"] : []))
   }
 
-  @Test("An empty file that was left behind stands in nobody's way")
-  func emptyLeftBehind() throws {
+  @Test func `an empty file that was left behind stands in nobody's way`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("a.rtrace.partial")
     let path = folder.url.appendingPathComponent("a.rtrace").path
@@ -114,8 +107,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace"])
   }
 
-  @Test("Of two writers that begin at once the one that writes first gets the name")
-  func begunAtOnce() throws {
+  @Test func `of two writers that begin at once the one that writes first gets the name`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let slow = try FileOutput(path: path)
@@ -129,8 +121,7 @@ import Testing
     #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
   }
 
-  @Test("A recording that is given up leaves nothing under its name, and an older one there as it was")
-  func givenUp() throws {
+  @Test func `a recording that is given up leaves nothing under its name, and an older one there as it was`() throws {
     let folder = try TemporaryFolder()
     let older = try folder.file("a.rtrace", Data("older".utf8))
     _ = try TraceWriter(to: FileOutput(path: older.path), metadata: MixedTicks.metadata)
@@ -138,8 +129,7 @@ import Testing
     #expect(try Data(contentsOf: older) == Data("older".utf8))
   }
 
-  @Test("What takes a free name during a recording stays, and so does what was recorded, beside it")
-  func takenMeanwhile() throws {
+  @Test func `what takes a free name during a recording stays, and so does what was recorded, beside it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let writer = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
@@ -150,8 +140,7 @@ import Testing
     #expect(try spelledBlocks(TraceReader(path: path + ".partial")).faults == [])
   }
 
-  @Test("Of two writers of one name the second one fails, and the first one's file is whole")
-  func writtenTwice() throws {
+  @Test func `of two writers of one name the second one fails, and the first one's file is whole`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let first = try TraceWriter(to: FileOutput(path: path), metadata: MixedTicks.metadata)
@@ -165,8 +154,7 @@ import Testing
     withExtendedLifetime(first) {}
   }
 
-  @Test("What a writer that gave up has left is moved aside, under a number that is free, and never overwritten")
-  func leftBehind() throws {
+  @Test func `what a writer left when it gave up is moved aside under a free number, and never overwritten`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     for number in 1...3 {
@@ -181,8 +169,7 @@ import Testing
     #expect(try folder.names.count == 5)
   }
 
-  @Test("What a failed recording has left is replaced by the next writer, and by no other mark")
-  func failedBefore() throws {
+  @Test func `what a failed recording has left is replaced by the next writer, and by no other mark`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a.rtrace").path
     let partial = PartialFile(of: path)
@@ -201,8 +188,7 @@ import Testing
     #expect(try partial.moveAside() == path + ".partial.1")
   }
 
-  @Test("Through a symbolic link the file it points to is replaced, and the link stays")
-  func symbolicLink() throws {
+  @Test func `through a symbolic link the file it points to is replaced, and the link stays`() throws {
     let folder = try TemporaryFolder()
     let target = try folder.file("target", Data("older".utf8))
     let link = folder.url.appendingPathComponent("link").path

@@ -24,8 +24,7 @@ import Testing
     return records
   }
 
-  @Test("Nodes numbered up to the largest number there is read back, with their paths")
-  func roundTrip() throws {
+  @Test func `nodes numbered up to the largest number there is read back, with their paths`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let expected = try records(writer)
@@ -44,8 +43,7 @@ import Testing
     #expect(block.path(to: deepest).map { block.node(at: $0).number } == numbers)
   }
 
-  @Test("A number that was far becomes an ordinary one when there are enough nodes")
-  func growth() throws {
+  @Test func `a number that was far becomes an ordinary one when there are enough nodes`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let far: NodeNumber = 100_000
@@ -68,8 +66,7 @@ import Testing
     #expect((1..<UInt32(second.nodeCount)).map { second.identity(of: second.node(at: $0)) } == ["far", "last"])
   }
 
-  @Test("A number that is given on within a block means the older node before, the newer one after")
-  func givenOn() throws {
+  @Test func `a number that is given on within a block means the older node before, the newer one after`() throws {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     writer.beginTick(TickBegin(tick: 0))

@@ -21,8 +21,8 @@ import Testing
     return result
   }
 
-  @Test("However it grows, a followed trace gives each record once and no fault", arguments: [1, 7, 64, 100, 5000])
-  func grows(piece: Int) throws {
+  @Test(arguments: [1, 7, 64, 100, 5000])
+  func `however it grows, a followed trace gives each record once and no fault`(piece: Int) throws {
     let trace = try BlockList.mixed(ticks: 4)
     let read = try follow(trace.bytes, piece: piece)
     #expect(read.all == trace.records { _ in true })
@@ -31,8 +31,8 @@ import Testing
     #expect(read.metadata != nil)
   }
 
-  @Test("Damage in a followed trace costs only the block it lies in", arguments: [7, 64, 100, 5000])
-  func damage(piece: Int) throws {
+  @Test(arguments: [7, 64, 100, 5000])
+  func `damage in a followed trace costs only the block it lies in`(piece: Int) throws {
     let trace = try BlockList.mixed(ticks: 6)
     for damaged in trace.recordBlocks {
       for place in [damaged.range.lowerBound, damaged.range.lowerBound + 20, damaged.range.lowerBound + 100] {

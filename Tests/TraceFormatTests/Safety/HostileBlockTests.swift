@@ -4,8 +4,7 @@ import Testing
 
 /// Blocks whose checksums hold but whose content was made to do harm.
 @Suite struct HostileBlockTests {
-  @Test("Salvage counts what is lost without a trap, whatever blocks say of the evaluations before them")
-  func evaluationsBefore() throws {
+  @Test func `salvage counts what is lost without a trap, whatever blocks say of the evaluations before them`() throws {
     let lying = [1, 3].flatMap { sequence in
       HandMade.block(.records, sequence: sequence, HandBuiltBlock.payload([])) {
         $0.evaluationsBefore = .max
@@ -19,8 +18,7 @@ import Testing
     #expect(try spelledBlocks(output.bytes).all.count == 3)
   }
 
-  @Test("A block that contradicts itself hides no missing ones behind it")
-  func malformedBeforeMissing() throws {
+  @Test func `a block that contradicts itself hides no missing ones behind it`() throws {
     let broken = HandMade.column(Schema.Evaluation.cause, .packed, [0, 60, 0, 0, 0, 0])
     let tables = [HandBuiltBlock.Table(.evaluation, rows: 3, columns: [broken])]
     let malformed = HandMade.block(.records, sequence: 1, HandBuiltBlock.payload(tables)) {
@@ -35,16 +33,14 @@ import Testing
     }
   }
 
-  @Test("A directory longer than any that is needed is a contradiction, not a million tables")
-  func longDirectory() throws {
+  @Test func `a directory longer than any that is needed is a contradiction, not a million tables`() throws {
     let tables = (0..<40_000).map { _ in HandBuiltBlock.Table(.waste, rows: 0, columns: []) }
     let reader = try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload(tables)))
     #expect(try reader.nextBlock() == nil)
     #expect(reader.faults.first?.kind == .malformed)
   }
 
-  @Test("A path ends even where it is deeper than any tree of views")
-  func deepPath() throws {
+  @Test func `a path ends even where it is deeper than any tree of views`() throws {
     // Of each group all lowest bytes, then all second ones, …
     let parents = stride(from: 0, to: Schema.mostRows, by: PlaneGroup.rows).flatMap { group in
       [0, 8, 16, 24].flatMap { bit in (group..<group + PlaneGroup.rows).map { UInt8(truncatingIfNeeded: $0 >> bit) } }
@@ -57,8 +53,7 @@ import Testing
     #expect(deepest.last == UInt32(Schema.mostRows))
   }
 
-  @Test("A path ends where parents run in a circle")
-  func circularPath() throws {
+  @Test func `a path ends where parents run in a circle`() throws {
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, HandMade.constant(1)))
     #expect(block.path(to: 2).count == Schema.longestPath, "there are more nodes than that")
@@ -70,8 +65,7 @@ import Testing
     return try #require(try TraceReader(bytes: HandMade.block(.records, HandBuiltBlock.payload([table]))).nextBlock())
   }
 
-  @Test("Blocks that define new types without end are refused before they fill the memory")
-  func endlessDefinitions() throws {
+  @Test func `blocks that define new types without end are refused before they fill the memory`() throws {
     var bytes: [UInt8] = []
     for sequence in 0..<UInt32(12) {
       // Lines that count up from a different number in each block: 131,072 types in a few bytes.
@@ -92,8 +86,8 @@ import Testing
     #expect(reader.faults.contains { $0.kind == .malformed })
   }
 
-  @Test("Headers that claim each other's bytes as their payload cost no more than a few passes over them")
-  func nestedHeaders() throws {
+  @Test
+  func `headers that claim each other's bytes as their payload cost no more than a few passes over them`() throws {
     let count = 20_000
     var bytes: [UInt8] = []
     for index in 0..<count {
@@ -108,8 +102,7 @@ import Testing
     #expect(reader.faults.last?.kind == .unfinished)
   }
 
-  @Test("Every byte that is not in a whole block belongs to some fault")
-  func nestedHeadersAreReported() throws {
+  @Test func `every byte that is not in a whole block belongs to some fault`() throws {
     let inner = HandMade.evaluations(3, sequence: 1)
     let outer = HandMade.block(.records, []) {
       $0.payloadBytes = UInt32(inner.count)

@@ -15,8 +15,7 @@ import Testing
     return count
   }
 
-  @Test("An index that lists one block over and over is not believed: the block is read once")
-  func repeatedOffset() throws {
+  @Test func `an index that lists one block over and over is not believed: the block is read once`() throws {
     let same = HandMade.column(Schema.Blocks.offset, .packed, HandMade.constant(0))
     #expect(try evaluations(trace(offsets: same, rows: 100_000)) == 10)
   }
@@ -41,8 +40,10 @@ import Testing
     { places in for row in 1...3 { (places[row].header.firstTick, places[row].header.lastTick) = (7, 8) } },
   ]
 
-  @Test("Ticks are read by headers where the index says something else of them", arguments: lies)
-  func otherTicks(lie: @Sendable (inout [BlockPlace]) -> Void) throws {
+  @Test(arguments: lies)
+  func `ticks are read by headers where the index says something else of them`(
+    lie: @Sendable (inout [BlockPlace]) -> Void
+  ) throws {
     let bytes = try trace(changing: lie)
     for tick in 0..<TickNumber(3) {
       let reader = try TraceReader(bytes: bytes, ticks: tick...tick)
@@ -55,8 +56,8 @@ import Testing
     #expect(none.metTicks == 0...2)
   }
 
-  @Test("An index or a trailer that doesn't tell of the blocks before it is found by the check, and costs no block")
-  func foundByCheck() throws {
+  @Test
+  func `the check finds an index or trailer that isn't of the blocks before it, and that costs no block`() throws {
     let whole = try TraceCheck(reading: TraceReader(bytes: trace { _ in }))
     #expect(whole.isWhole)
     #expect(whole.evaluations == 3)
@@ -78,8 +79,7 @@ import Testing
     }
   }
 
-  @Test("An index with an offset beyond the end, and beyond what a file can have, is not believed")
-  func farOffset() throws {
+  @Test func `an index with an offset beyond the end, and beyond what a file can have, is not believed`() throws {
     let beyond: [UInt8] = Array(repeating: 0xFF, count: 9) + [1, 0, 0, 0, 0, 0]
     let far = HandMade.column(Schema.Blocks.offset, .packed, beyond)
     let bytes = trace(offsets: far, rows: 1)

@@ -7,8 +7,8 @@ import Testing
 
 /// A writer that is killed loses nothing of what it had flushed.
 @Suite struct KilledWriterTests {
-  @Test("A hundred writers killed at random moments leave all ticks that they had flushed, whole and readable")
-  func hundredKills() throws {
+  @Test
+  func `a hundred writers killed at random moments leave all ticks that they had flushed, whole and readable`() throws {
     var random = SplitMix(state: 2026)
     for _ in 0..<100 { try killOnce(afterLines: Int.random(in: 0...12, using: &random), spin: random.next() % 60_000) }
   }

@@ -28,8 +28,7 @@ import Testing
     #expect(report.faults.map(\.kind) == faults.filter { $0 == .misplaced || $0 == .trailing }, what)
   }
 
-  @Test("A block that comes again is a fault with its place and its length, and is read once")
-  func repeated() throws {
+  @Test func `a block that comes again is a fault with its place and its length, and is read once`() throws {
     for block in trace.blocks.dropLast() {
       var bytes = trace.bytes
       bytes.insert(contentsOf: trace.bytes[block.range], at: block.range.upperBound)
@@ -42,8 +41,8 @@ import Testing
     }
   }
 
-  @Test("Evaluations that the header of another kind of block claims are none, in reading and in what is salvaged")
-  func evaluationsOfOtherKinds() throws {
+  @Test
+  func `evaluations claimed by the header of another kind of block count neither in reading nor in salvage`() throws {
     let start = trace.blocks[0]
     #expect(start.header.kind == .metadata)
     var header = start.header
@@ -58,8 +57,8 @@ import Testing
     #expect(report.lostEvaluations == 0)
   }
 
-  @Test("A block that says other evaluations came before it is of another trace, also where its number fits")
-  func wrongEvaluationsBefore() throws {
+  @Test
+  func `a block that says other evaluations came before it is of another trace, also where its number fits`() throws {
     let block = trace.recordBlocks[1]
     for before in [0, block.header.evaluationsBefore - 1, block.header.evaluationsBefore + 1, .max] {
       var header = block.header
@@ -74,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("Behind the index nothing is read, be it another trace, the same one, a block or other bytes")
-  func behindIndex() throws {
+  @Test func `behind the index nothing is read, be it another trace, the same one, a block or other bytes`() throws {
     let tails = [other.bytes, trace.bytes, Array(other.bytes[other.recordBlocks[5].range]), [0], Array("text".utf8)]
     for tail in tails {
       let bytes = trace.bytes + tail
@@ -86,8 +84,7 @@ import Testing
     }
   }
 
-  @Test("Chosen ticks are those of the first trace, whatever stands behind it")
-  func chosenTicks() throws {
+  @Test func `chosen ticks are those of the first trace, whatever stands behind it`() throws {
     for tail in [other.bytes, trace.bytes] {
       let read = try spelledBlocks(TraceReader(bytes: trace.bytes + tail, ticks: 2...3))
       #expect(read.all == trace.records { $0.header.overlaps(2...3) })
@@ -95,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("A trace that begins behind one that was cut short is passed over, all of it")
-  func secondBeginning() throws {
+  @Test func `a trace that begins behind one that was cut short is passed over, all of it`() throws {
     let cut = trace.recordBlocks[1].range.lowerBound
     let bytes = Array(trace.bytes[..<cut]) + other.bytes
     let faults = other.blocks.map { _ in TraceFault.Kind.misplaced } + [.unfinished]

@@ -6,25 +6,21 @@ import Testing
 
 /// Inputs that are no ordinary files.
 @Suite struct OddInputTests {
-  @Test("A directory is an error that says so")
-  func directory() {
+  @Test func `a directory is an error that says so`() {
     #expect(throws: TraceError.cannotRead(offset: 0, code: EISDIR)) { try TraceReader(path: "/") }
   }
 
-  @Test("A file that isn't there is an error that names it")
-  func missing() {
+  @Test func `a file that isn't there is an error that names it`() {
     #expect(throws: TraceError.cannotOpen(path: "/no/such/file", code: ENOENT)) {
       try TraceReader(path: "/no/such/file")
     }
   }
 
-  @Test("A device without an end is given up")
-  func endlessDevice() throws {
+  @Test func `a device without an end is given up`() throws {
     expectGivenUp { () throws(TraceError) in _ = try TraceReader(path: "/dev/zero") }
   }
 
-  @Test("Salvage gives up a device without an end too")
-  func endlessSalvage() throws {
+  @Test func `salvage gives up a device without an end too`() throws {
     let output = MemoryOutput()
     expectGivenUp { () throws(TraceError) in _ = try TraceSalvage.salvage(path: "/dev/zero", to: output) }
     #expect(output.bytes.isEmpty)
@@ -46,8 +42,7 @@ import Testing
     }
   }
 
-  @Test("An empty input is no trace, be it a device, a file or memory, read or salvaged")
-  func empty() throws {
+  @Test func `an empty input is no trace, be it a device, a file or memory, read or salvaged`() throws {
     let error = TraceError.notATrace(bytes: 0)
     let file = try TemporaryTrace([])
     for path in ["/dev/null", file.path] {
@@ -58,8 +53,7 @@ import Testing
     #expect(try TraceReader.following(path: file.path).nextBlock() == nil, "one that is followed may still grow")
   }
 
-  @Test("A named pipe reads like a file, ticks chosen or not")
-  func namedPipe() throws {
+  @Test func `a named pipe reads like a file, ticks chosen or not`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("pipe").path
@@ -81,8 +75,7 @@ import Testing
     }
   }
 
-  @Test("A descriptor that was read from before is read from where it stands")
-  func descriptorInTheMiddle() throws {
+  @Test func `a descriptor that was read from before is read from where it stands`() throws {
     let trace = try BlockList.mixed(ticks: 6)
     let file = try TemporaryTrace([1, 2, 3] + trace.bytes)
     for ticks in [TraceReader.allTicks, 2...3] {

@@ -11,8 +11,8 @@ import Testing
     try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
   }
 
-  @Test("More definitions in a tick than a block can hold are an error, and not a block that nobody can read")
-  func tooManyDefinitions() throws {
+  @Test
+  func `more definitions in a tick than a block can hold are an error, and not a block that nobody can read`() throws {
     let writer = try writer()
     let properties = (0..<3).map { writer.define(Property(name: "p\($0)", holder: .state)) }
     writer.beginTick(TickBegin(tick: 0))
@@ -27,16 +27,14 @@ import Testing
     #expect(reader.faults.map(\.kind) == [.unfinished])
   }
 
-  @Test("A string longer than a block is an error")
-  func longString() throws {
+  @Test func `a string longer than a block is an error`() throws {
     let writer = try writer()
     writer.beginTick(TickBegin(tick: 0))
     writer.append(Note(kind: "long", text: String(repeating: "x", count: BlockHeader.longestPayload)))
     #expect(throws: TraceError.cannotWrite(path: "", code: EFBIG)) { try writer.endTick() }
   }
 
-  @Test("A tree deeper than any path reads back, its lowest nodes with the path's end")
-  func deepTree() throws {
+  @Test func `a tree deeper than any path reads back, its lowest nodes with the path's end`() throws {
     let depth = UInt32(Schema.mostRows + 5000)
     let writer = try writer()
     writer.beginTick(TickBegin(tick: 0))
@@ -57,8 +55,7 @@ import Testing
     #expect(all.faults == [])
   }
 
-  @Test("Parents in a circle come to an end")
-  func circle() throws {
+  @Test func `parents in a circle come to an end`() throws {
     let writer = try writer()
     writer.beginTick(TickBegin(tick: 0))
     writer.mount(Mount(node: 0, parent: 1, type: .none))

@@ -20,41 +20,33 @@ enum BenchmarkProgram {
   static func answer(_ words: [String], on console: Console) -> ExitCode {
     do {
       let code = try perform(words, on: console)
-      try console.output.flush()
+      try benchmarking { try console.output.flush() }
       return code
     } catch {
-      switch error {
-      case let error as UsageError: console.complain(error.message)
-      case let error as OutputFault: console.complain("redraw-bench: \(error.message)")
-      default: console.complain("redraw-bench: \(error)")
-      }
-      return exitCode(of: error)
+      console.report(.error, error.message)
+      return error.exitCode
     }
   }
 
-  private static func perform(_ words: [String], on console: Console) throws -> ExitCode {
-    if let call = try InnerCall(words) {
-      try call.perform()
+  private static func perform(_ words: [String], on console: Console) throws(Failure) -> ExitCode {
+    if let call = try benchmarking({ try InnerCall(words) }) {
+      try benchmarking { try call.perform() }
       return .fine
     }
-    switch try program.request(in: words) {
+    switch try benchmarking({ try program.request(in: words) }) {
     case .run(let command, let given): return try command.run(given, on: console)
-    case .help(let place): try console.output.write(place.helpText(width: console.terminal.width))
-    case .version: try console.output.write("redraw-bench \(program.version)\n")
+    case .help(let place):
+      try benchmarking { try console.output.write(place.helpText(width: console.terminal.width)) }
+    case .version: try benchmarking { try console.output.write("redraw-bench \(program.version)\n") }
     case .names: break
     case .overview:
-      try console.errors.write(program.overviewText(width: console.terminal.width))
-      try console.errors.flush()
+      try benchmarking {
+        try console.errors.write(program.overviewText(width: console.terminal.width))
+        try console.errors.flush()
+      }
       return .wrongUsage
     }
     return .fine
-  }
-
-  private static func exitCode(of error: any Error) -> ExitCode {
-    switch error {
-    case is UsageError, BenchmarkError.usage, BenchmarkError.unknownBenchmark: .wrongUsage
-    default: .failed
-    }
   }
 }
 

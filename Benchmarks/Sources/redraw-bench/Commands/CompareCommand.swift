@@ -12,10 +12,12 @@ struct CompareCommand: Command {
 
   var parameters: [any AnyParameter] { [before, after] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let comparison = try ReportComparison(try Report(path: given[before]), try Report(path: given[after]))
-    try console.output.write(comparison.text + "\n")
-    return comparison.pairs.contains { $0.verdict == .worse } ? .worse : .fine
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try benchmarking {
+      let comparison = try ReportComparison(try Report(path: given[before]), try Report(path: given[after]))
+      try console.output.write(comparison.text + "\n")
+      return comparison.pairs.contains { $0.verdict == .worse } ? .worse : .fine
+    }
   }
 }
 

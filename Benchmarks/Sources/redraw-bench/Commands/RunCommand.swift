@@ -43,8 +43,10 @@ struct RunCommand: Command {
 
   var parameters: [any AnyParameter] { options.parameters }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try options.measure(Registry.all, isOfPeers: false, given, on: console)
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try benchmarking {
+      try options.measure(Registry.all, isOfPeers: false, given, on: console)
+    }
   }
 }
 
@@ -70,8 +72,10 @@ struct PeersCommand: Command {
 
   var parameters: [any AnyParameter] { options.parameters + peers.parameters }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try options.measure(peers.peers(given).benchmarks(), isOfPeers: true, given, on: console)
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try benchmarking {
+      try options.measure(peers.peers(given).benchmarks(), isOfPeers: true, given, on: console)
+    }
   }
 }
 
@@ -86,11 +90,13 @@ struct ListCommand: Command {
 
   var parameters: [any AnyParameter] { peers.parameters }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    let named = peers.peers(given)
-    let benchmarks = named.isEmpty ? Registry.all : try named.benchmarks()
-    for benchmark in benchmarks { try console.output.write("\(benchmark.name): \(benchmark.summary)\n") }
-    return .fine
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try benchmarking {
+      let named = peers.peers(given)
+      let benchmarks = named.isEmpty ? Registry.all : try named.benchmarks()
+      for benchmark in benchmarks { try console.output.write("\(benchmark.name): \(benchmark.summary)\n") }
+      return .fine
+    }
   }
 }
 
@@ -105,8 +111,10 @@ struct TableCommand: Command {
 
   var parameters: [any AnyParameter] { [report] }
 
-  func run(_ given: Arguments, on console: Console) throws -> ExitCode {
-    try console.output.write(ReportTable(try Report(path: given[report])).text + "\n")
-    return .fine
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try benchmarking {
+      try console.output.write(ReportTable(try Report(path: given[report])).text + "\n")
+      return .fine
+    }
   }
 }

@@ -84,7 +84,7 @@ extension Engine {
 
   /// Tells the tick's evaluations that changed nothing, nor led to one that did.
   @inline(never)
-  func tellWastedEvaluations() {
+  func emitWastedEvaluations() {
     var index = tick.records.count &- 1
     while index >= 0 {
       let record = tick.records[index]
@@ -94,7 +94,7 @@ extension Engine {
     var ordinal = 0
     while ordinal < tick.records.count {
       if tick.records[ordinal].isWasted {
-        tell(wasted: UInt32(truncatingIfNeeded: ordinal))
+        emit(wasted: UInt32(truncatingIfNeeded: ordinal))
       }
       ordinal &+= 1
     }

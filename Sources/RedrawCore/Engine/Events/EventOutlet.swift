@@ -21,15 +21,15 @@ extension Engine {
   }
 
   @inline(__always)
-  func tell(_ event: EngineEvent) {
+  func emit(_ event: EngineEvent) {
     outlet?.with { $0.sink.receive(event) }
   }
 
   @inline(__always)
-  func tell(_ begin: EngineEvent.TickBegin) { outlet?.with { $0.sink.receive(begin) } }
+  func emit(_ begin: EngineEvent.TickBegin) { outlet?.with { $0.sink.receive(begin) } }
 
   @inline(__always)
-  func tell(
+  func emit(
     delivered kind: String, to target: String, node: NodeNumber?, cause: CauseNumber, number: CauseNumber,
     site: SourceSite?
   ) {
@@ -39,23 +39,23 @@ extension Engine {
   }
 
   @inline(__always)
-  func tell(_ write: EngineEvent.Write) { outlet?.with { $0.sink.receive(write) } }
+  func emit(_ write: EngineEvent.Write) { outlet?.with { $0.sink.receive(write) } }
 
   @inline(__always)
-  func tell(_ mount: EngineEvent.Mount) { outlet?.with { $0.sink.receive(mount) } }
+  func emit(_ mount: EngineEvent.Mount) { outlet?.with { $0.sink.receive(mount) } }
 
   @inline(__always)
-  func tell(_ evaluation: EngineEvent.Evaluation) { outlet?.with { $0.sink.receive(evaluation) } }
+  func emit(_ evaluation: EngineEvent.Evaluation) { outlet?.with { $0.sink.receive(evaluation) } }
 
   @inline(__always)
-  func tell(_ skip: EngineEvent.Skip) { outlet?.with { $0.sink.receive(skip) } }
+  func emit(_ skip: EngineEvent.Skip) { outlet?.with { $0.sink.receive(skip) } }
 
   @inline(__always)
-  func tell(wasted ordinal: UInt32) { outlet?.with { $0.sink.receive(wasted: ordinal) } }
+  func emit(wasted ordinal: UInt32) { outlet?.with { $0.sink.receive(wasted: ordinal) } }
 
   @inline(__always)
-  func tell(_ commit: EngineEvent.Commit) { outlet?.with { $0.sink.receive(commit) } }
+  func emit(_ commit: EngineEvent.Commit) { outlet?.with { $0.sink.receive(commit) } }
 
   @inline(__always)
-  func tellTickEnd() { outlet?.with { $0.sink.receiveTickEnd() } }
+  func emitTickEnd() { outlet?.with { $0.sink.receiveTickEnd() } }
 }

@@ -109,7 +109,7 @@ extension Engine {
     dropAfterPass()
     for (node, pending) in watch.participants {
       let current = PendingReason(pending, of: node)
-      tell(
+      emit(
         .cycle(
           EngineEvent.Cycle(node: node.number, type: node.type.descriptor, reason: reason(current), passes: passes)))
     }

@@ -50,7 +50,7 @@ extension Engine {
     element.detach()
     guard let node = element as? _Node else { return }
     numbers.release(node.number)
-    tell(.unmount(node: node.number))
+    emit(.unmount(node: node.number))
   }
 
   /// What the nearest transition around `place` says, of those in the same body that have nothing else in them.

@@ -16,7 +16,7 @@ extension Engine {
       }
     }
     let made = makeReason(current, flags, observed)
-    if isWordless(current, flags) { current.node.type.reasons.add(made, for: key(current, flags)) }
+    if hasFixedWords(current, flags) { current.node.type.reasons.add(made, for: key(current, flags)) }
     return made
   }
 
@@ -28,13 +28,13 @@ extension Engine {
   @inline(__always)
   func knownReason(_ current: PendingReason, of node: _Node) -> Immortal<EngineEvent.Reason>? {
     let flags = shownFlags(current)
-    guard isWordless(current, flags) else { return nil }
+    guard hasFixedWords(current, flags) else { return nil }
     return node.keptType.with { $0.reasons.find(key(current, flags)) }
   }
 
   /// Its words are the same each time: nothing in it depends on the values or on what was observed.
   @inline(__always)
-  private func isWordless(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
+  private func hasFixedWords(_ current: PendingReason, _ flags: EngineEvent.Reason.Flags) -> Bool {
     if flags.contains(.dependencies), options.observationLabel != .dependencies { return false }
     guard let details = current.details else { return true }
     return details.with { $0.place == nil && $0.further.isEmpty && $0.observed.isEmpty }

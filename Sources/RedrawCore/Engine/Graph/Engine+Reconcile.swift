@@ -12,7 +12,7 @@ extension Engine {
 
   @usableFromInline
   func _mounted(_ node: _Node, _ inputs: _ViewInputs) {
-    if isHeard { tell(mountEvent(node, inputs)) }
+    if isHeard { emit(mountEvent(node, inputs)) }
     if node.type.slotCount != 0 { node.linkProperties() }
     node.pending.flags = [.view, .identity]
     node.pending.parentRecord = frame.record
@@ -120,7 +120,7 @@ extension Engine {
     guard options.recordsSingleSkips else {
       return countSkips(type: node.type.descriptor, rule: rule, count: 1)
     }
-    tell(EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true))
+    emit(EngineEvent.Skip(node: node.number, type: node.type.descriptor, rule: rule, count: 1, isSingle: true))
   }
 
   func countSkips(type: Immortal<TypeDescriptor>, rule: ComparisonRule, count: UInt32) {

@@ -35,7 +35,7 @@ extension Engine {
       let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
         rule: candidate.hidden.rule)
-      tell(
+      emit(
         .stale(EngineEvent.Stale(node: node.number, type: node.type.descriptor, reason: reason)))
     }
   }

@@ -29,14 +29,14 @@ extension Engine {
       tick.heldTurn = held
       hand(eventsTo: held)
     } else {
-      tell(begin)
+      emit(begin)
     }
-    if !writesBetween.isEmpty { tellWritesBetween() }
+    if !writesBetween.isEmpty { emitWritesBetween() }
     checkInvariants()
   }
 
-  private func tellWritesBetween() {
-    for write in writesBetween { tell(write) }
+  private func emitWritesBetween() {
+    for write in writesBetween { emit(write) }
     writesBetween.removeAll()
   }
 
@@ -45,9 +45,9 @@ extension Engine {
     step.countTurn(at: clock.now)
     if !services.isEmpty { endTickOfServices() }
     if !tick.staleCandidates.isEmpty { reportStaleViews() }
-    if isHeard, mayHaveWasted { tellWastedEvaluations() }
-    if let commit = settleCommit() { tell(commit) }
-    tellTickEnd()
+    if isHeard, mayHaveWasted { emitWastedEvaluations() }
+    if let commit = settleCommit() { emit(commit) }
+    emitTickEnd()
     numbers.endTick()
     tick.end()
     checkInvariants()
@@ -59,13 +59,13 @@ extension Engine {
     tick.heldTurn = nil
     keptOutlet = held.outlet
     outlet = Borrowed(held.outlet, keptBy: "the engine beside it")
-    tick.isOpen = held.isTold
-    return held.isTold
+    tick.isOpen = held.isEmitted
+    return held.isEmitted
   }
 
   /// Something outside a tick wants one: a task that writes between two steps waits for the next.
   func note(_ kind: String, _ text: String, node: _Node? = nil) {
-    tell(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
+    emit(.note(EngineEvent.Note(kind: kind, text: text, node: node?.number)))
   }
 
   /// A body has written what others may have read already: told once a tick for each property.
@@ -92,7 +92,7 @@ extension Engine {
     let number = nextCause()
     if update.cycleWatch != nil { noteHandler(of: node) }
     if isHeard {
-      tell(delivered: kind, to: target(), node: node?.number, cause: cause, number: number, site: site)
+      emit(delivered: kind, to: target(), node: node?.number, cause: cause, number: number, site: site)
     }
     let outer = tick.delivery
     tick.delivery = Tick.Delivery(event: number, site: site)
@@ -103,16 +103,16 @@ extension Engine {
   /// Tells a write to somebody who hears it and asks for no values; gives its number. One for all kinds of sources, so
   /// that it lies in the near cache whichever is written.
   @inline(never)
-  func tellPlainWrite(_ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool) -> CauseNumber {
+  func emitPlainWrite(_ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool) -> CauseNumber {
     assert(isHeard && !options.recordsValues && tick.observedChange == nil)
     // Without values, none is being set whose write would come first.
     let number = tick.takeCause()
-    tellWrite(number, property, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
+    emitWrite(number, property, node: node, isEqual: isEqual, cause: tick.delivery.event, values: nil)
     return number
   }
 
   @inline(__always)
-  private func tellWrite(
+  private func emitWrite(
     _ number: CauseNumber, _ property: Immortal<PropertyDescriptor>, node: NodeNumber?, isEqual: Bool,
     cause: CauseNumber, values: ValueChange?
   ) {
@@ -120,11 +120,11 @@ extension Engine {
       number: number, property: property, node: node, isEqual: isEqual, site: tick.delivery.site, cause: cause,
       pass: tick.pass,
       values: values)
-    if tick.isOpen { tell(write) } else { tellLater(write) }
+    if tick.isOpen { emit(write) } else { emitLater(write) }
   }
 
   @inline(never)
-  private func tellLater(_ write: EngineEvent.Write) { writesBetween.append(write) }
+  private func emitLater(_ write: EngineEvent.Write) { writesBetween.append(write) }
 
   /// Tells a write and gives its number, which is the cause of the signals that follow. One between two turns, from a
   /// task, is told with the next.
@@ -138,7 +138,7 @@ extension Engine {
   ) -> CauseNumber {
     let number = number ?? nextCause()
     guard isHeard else { return number }
-    tellWrite(
+    emitWrite(
       number, property(), node: node?.number, isEqual: isEqual, cause: cause ?? tick.delivery.event, values: values())
     return number
   }

@@ -3,7 +3,7 @@ import Observation
 /// Bodies and closures run so that what they read of `@Observable` objects is known.
 extension Engine {
   /// Properties of observed objects are told by name.
-  var tellsObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
+  var namesObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
   /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
   @inline(__always)
@@ -13,7 +13,7 @@ extension Engine {
       tracking.track(canBeTakenBack: leavesTooMany, body)
     } else if leavesTooMany {
       newTracking(of: node).track(canBeTakenBack: true, body)
-    } else if tellsObservedProperties {
+    } else if namesObservedProperties {
       if canRunAgain, node.keptType.with({ $0.isUnlikelyToRead }) {
         trackUnlikelyReads(of: node, body, again: again)
       } else {

@@ -55,7 +55,7 @@ extension Engine {
   fileprivate func noteUnreadWrite(of keyPath: AnyKeyPath, _ subject: AnyObject) {
     let property = ObservedProperty.descriptor(of: keyPath)
     guard options.recordsValues else {
-      _ = tellPlainWrite(property, node: nil, isEqual: false)
+      _ = emitPlainWrite(property, node: nil, isEqual: false)
       return
     }
     let change = ObservedChange(property, nextCause())

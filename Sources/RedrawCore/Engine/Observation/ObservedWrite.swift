@@ -103,7 +103,7 @@ extension Engine {
   /// Where values are recorded, a write is told once the new one is there.
   @inline(__always)
   private func beginWrite(_ property: Immortal<PropertyDescriptor>, by token: ReadTracking) -> CauseNumber {
-    if isHeard, !options.recordsValues { return tellPlainWrite(property, node: nil, isEqual: false) }
+    if isHeard, !options.recordsValues { return emitPlainWrite(property, node: nil, isEqual: false) }
     return beginOtherWrite(property, by: token)
   }
 

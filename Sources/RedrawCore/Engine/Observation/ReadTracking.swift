@@ -20,7 +20,7 @@ final class ReadTracking: @unchecked Sendable {
   private let borrowedEngine: Borrowed<Engine>
   private let inbox: Inbox
   /// Someone wants to know what properties are set to.
-  private let tellsValues: Bool
+  private let recordsValues: Bool
   /// Set before anything is observed: other threads read it.
   var order: SourceOrder
   private var run: UInt32 = 0
@@ -40,7 +40,7 @@ final class ReadTracking: @unchecked Sendable {
   init(for engine: Engine, _ node: _Node?) {
     borrowedEngine = engine.borrowed
     inbox = engine.inbox
-    tellsValues = engine.options.recordsValues
+    recordsValues = engine.options.recordsValues
     order = node.map { SourceOrder(readsOf: $0.number) } ?? .first
   }
 
@@ -79,7 +79,7 @@ final class ReadTracking: @unchecked Sendable {
 
   func observe(_ body: () -> Void) {
     let run = run
-    if tellsValues {
+    if recordsValues {
       withObservationTracking(body, willSet: { [self] in willSet($0, run: run) }, didSet: { [self] _ in didSet() })
     } else {
       withObservationTracking(body, willSet: { [self] in willSet($0, run: run) })
@@ -112,24 +112,24 @@ final class ReadTracking: @unchecked Sendable {
   }
 
   private func willChange(run: UInt32) {
-    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(run: run) } }
-    tell(run: run)
+    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.noteWrite(run: run) } }
+    noteWrite(run: run)
   }
 
-  private func tell(run: UInt32) {
+  private func noteWrite(run: UInt32) {
     guard run == self.run, let scope else { return }
     isOver = true
     scope.readPropertyWillChange(nil, by: self)
   }
 
   private func willSet(_ tracking: ObservationTracking, run: UInt32) {
-    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.tell(tracking, run: run) } }
+    guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.noteWrite(tracking, run: run) } }
     if let beacon, beacon.isChanging {
       handle = tracking
       return
     }
     isChanging = true
-    tell(tracking, run: run)
+    noteWrite(tracking, run: run)
     isChanging = false
   }
 
@@ -137,15 +137,15 @@ final class ReadTracking: @unchecked Sendable {
     if inbox.isOnEngineThread { scope?.engine.endObservedChange() }
   }
 
-  private func tell(_ tracking: ObservationTracking, run: UInt32) {
+  private func noteWrite(_ tracking: ObservationTracking, run: UInt32) {
     guard run == self.run, let scope else {
       tracking.cancel()
       return
     }
     handle = tracking
     isOver = true
-    let isTold = borrowedEngine.with { $0.tellsObservedProperties }
-    scope.readPropertyWillChange(isTold ? changedProperty(tracking) : nil, by: self)
+    let isNamed = borrowedEngine.with { $0.namesObservedProperties }
+    scope.readPropertyWillChange(isNamed ? changedProperty(tracking) : nil, by: self)
   }
 }
 

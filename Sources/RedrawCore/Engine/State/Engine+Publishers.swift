@@ -40,7 +40,7 @@ extension Engine: PublisherHost {
       willSetLater(property, from: old, to: new, signalling: nodes)
       return .none
     }
-    let cause = isHeard ? tellWillSet(property, from: old, to: new) : nextCause()
+    let cause = isHeard ? emitWillSet(property, from: old, to: new) : nextCause()
     nodes?.signal(cause: cause)
     return cause
   }
@@ -56,16 +56,16 @@ extension Engine: PublisherHost {
     }
   }
 
-  @inline(__always) private func tellWillSet<Value>(
+  @inline(__always) private func emitWillSet<Value>(
     _ property: AnyPublishedStorage, from old: UnsafePointer<Value>, to new: UnsafePointer<Value>
   ) -> CauseNumber {
     let (descriptor, plan) = notes(of: property, Value.self)
     let isEqual = plan.with { $0.firstDifference(old, new) < 0 }
-    if options.recordsValues { return tellValues(descriptor, isEqual, from: old, to: new) }
-    return tellPlainWrite(descriptor, node: nil, isEqual: isEqual)
+    if options.recordsValues { return emitValues(descriptor, isEqual, from: old, to: new) }
+    return emitPlainWrite(descriptor, node: nil, isEqual: isEqual)
   }
 
-  @inline(never) private func tellValues<Value>(
+  @inline(never) private func emitValues<Value>(
     _ property: Immortal<PropertyDescriptor>, _ isEqual: Bool, from old: UnsafePointer<Value>,
     to new: UnsafePointer<Value>
   ) -> CauseNumber {

@@ -12,7 +12,7 @@ extension StateLocation {
   @usableFromInline
   func writeForLater(_ newValue: Value, _ node: Borrowed<_Node>) {
     let isEqual = plan.areEqual(newestValue, newValue)
-    let cause = tell(newValue, isEqual, node)
+    let cause = emit(newValue, isEqual, node)
     if isEqual { return }
     node.with { node in
       let number = node.engine.update.openWaiting()

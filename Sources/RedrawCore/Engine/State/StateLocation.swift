@@ -121,7 +121,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     if node.with({ $0._writesWait }) { return writeForLater(newValue, node) }
     let isEqual = plan.areEqual(&value, newValue)
     var cause = node.with { $0._plainWrite(property, isEqual: isEqual) }
-    if cause.isNone { cause = tell(newValue, isEqual, node) }
+    if cause.isNone { cause = emit(newValue, isEqual, node) }
     // The value before is let go of without the lock: that may run code which writes.
     var other = newValue
     inbox.takeLock()
@@ -138,7 +138,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   /// Tells the write, of which there is more to tell than that it was made; gives its number.
   @usableFromInline
-  func tell(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
+  func emit(_ newValue: Value, _ isEqual: Bool, _ node: Borrowed<_Node>) -> CauseNumber {
     let node = node.object
     let engine = node.engine
     let number = engine.write(
@@ -201,7 +201,7 @@ extension _Node {
     borrowedEngine.with { engine in
       if !engine.isHeard { return engine.nextCause() }
       if engine.options.recordsValues || engine.isInBody { return .none }
-      return engine.tellPlainWrite(property, node: number, isEqual: isEqual)
+      return engine.emitPlainWrite(property, node: number, isEqual: isEqual)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Stands before the sink in a turn that is told only if something happens in it: the turn begins with the first event.
 final class HeldTurn: EngineSink {
   let outlet: EventOutlet
-  private(set) var isTold = false
+  private(set) var isEmitted = false
   private let begin: EngineEvent.TickBegin
 
   init(_ begin: EngineEvent.TickBegin, _ outlet: EventOutlet) {
@@ -10,8 +10,8 @@ final class HeldTurn: EngineSink {
   }
 
   func receive(_ event: EngineEvent) {
-    if !isTold {
-      isTold = true
+    if !isEmitted {
+      isEmitted = true
       outlet.sink.receive(.tickBegin(begin))
     }
     outlet.sink.receive(event)

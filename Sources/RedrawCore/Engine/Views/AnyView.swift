@@ -34,7 +34,7 @@ public struct _IDView<Content: View, ID: Hashable>: View {
 
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = ErasedElement<ID>(inputs)
-    element.tellsKey = true
+    element.hasExplicitID = true
     element.replace(with: view.content, key: view.id)
     return element
   }
@@ -56,7 +56,7 @@ extension View {
 final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
   private let inputs: _ViewInputs
   private var key: Key?
-  var tellsKey = false
+  var hasExplicitID = false
   private var identityWords = IdentityWords()
 
   init(_ inputs: _ViewInputs) {
@@ -76,7 +76,7 @@ final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
       engine.unmount(old, from: self)
     }
     var inputs = inputs
-    if tellsKey, engine.isHeard { inputs.identify(identityWords.describe(key)) }
+    if hasExplicitID, engine.isHeard { inputs.identify(identityWords.describe(key)) }
     child = Content._make(content, inputs)
     engine.structureChanged(inputs)
   }
@@ -86,5 +86,5 @@ final class ErasedElement<Key: Hashable>: _ParentElement, @unchecked Sendable {
   }
 
   /// What a scroll or a search by id looks for.
-  var identity: AnyHashable? { tellsKey ? key.map { AnyHashable($0) } : nil }
+  var identity: AnyHashable? { hasExplicitID ? key.map { AnyHashable($0) } : nil }
 }

@@ -116,7 +116,7 @@ extension RowsElement {
 
   @usableFromInline
   @MainActor func _endRows(_ different: Int) {
-    if engine.isHeard { tellSkips(UInt32(contents.count - different - signalledRows())) }
+    if engine.isHeard { emitSkips(UInt32(contents.count - different - signalledRows())) }
     if different == 0 { return }
     let differing = differing
     self.differing = []
@@ -139,7 +139,7 @@ extension RowsElement {
         equal += 1
       }
     }
-    tellSkips(equal)
+    emitSkips(equal)
     return true
   }
 
@@ -178,7 +178,7 @@ extension RowsElement {
     return rows.indices.count { !differing.contains($0) && isSignalled($0) }
   }
 
-  func tellSkips(_ count: UInt32) {
+  func emitSkips(_ count: UInt32) {
     if count > 0, engine.isHeard, let rowType {
       engine.countSkips(type: rowType, rule: plan.rule, count: count)
     }

@@ -107,7 +107,7 @@ extension RowsElement {
 
   @usableFromInline
   func _endStructure(_ changes: StructureChanges) {
-    tellSkips(changes.equal)
+    emitSkips(changes.equal)
     if changes.moved > 0 { engine.itemsMoved(changes.moved) }
   }
 }

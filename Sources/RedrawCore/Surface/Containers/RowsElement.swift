@@ -178,7 +178,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
         if !isEqual(content, at: rows.count - 1) {
           updateRow(rows.count - 1, content)
         } else if !isSignalled(rows.count - 1) {
-          tellSkips(1)
+          emitSkips(1)
         }
       } else if inputs.lazyWindow == nil {
         insert(element, place)

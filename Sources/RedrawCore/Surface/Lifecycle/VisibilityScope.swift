@@ -13,7 +13,7 @@ final class VisibilityScope {
     isOwnVisible = isVisible
     if let parent {
       number = parent.add { [weak self] isVisible in
-        if let self, self.isOwnVisible { tell(isVisible) }
+        if let self, self.isOwnVisible { notify(isVisible) }
       }
     }
   }
@@ -25,7 +25,7 @@ final class VisibilityScope {
   func setVisible(_ isVisible: Bool) {
     if isVisible == isOwnVisible { return }
     isOwnVisible = isVisible
-    if parent?.isVisible ?? true { tell(isVisible) }
+    if parent?.isVisible ?? true { notify(isVisible) }
   }
 
   /// Hears of each change until it is removed by the number that it gets.
@@ -37,7 +37,7 @@ final class VisibilityScope {
 
   func remove(_ number: Int) { members[number] = nil }
 
-  private func tell(_ isVisible: Bool) {
+  private func notify(_ isVisible: Bool) {
     for (_, member) in members.sorted(by: { $0.key < $1.key }) { member(isVisible) }
   }
 }

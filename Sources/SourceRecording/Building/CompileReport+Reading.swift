@@ -1,32 +1,8 @@
-/// What the compiler says of sources that don't compile, with names of SwiftUI that are missing set apart.
-public struct CompileReport: Equatable, Sendable {
-  /// An error in the compiler's own words.
-  public struct Complaint: Equatable, Sendable {
-    public let place: String
-    public let message: String
-    /// All of its lines, the first included, notes too.
-    public let lines: [String]
-  }
-
-  /// Something of Apple's that isn't there, with the first place where it is used.
-  public struct MissingName: Equatable, Sendable {
-    public let name: MissingKind
-    public let place: String
-    public let uses: Int
-  }
-
-  public enum MissingKind: Hashable, Sendable {
-    case module(String)
-    /// A name of SwiftUI as Docs/Coverage.md lists it: `Table`, `.glassEffect`, `@Query`.
-    case api(String)
-  }
-
-  public private(set) var missing: [MissingName] = []
-  /// The errors that are not about a missing name.
-  public private(set) var complaints: [Complaint] = []
-
+/// A report is read from what the compiler prints.
+extension CompileReport {
   /// One error hides others: where anything is missing, all that the sources' words show to be missing is told at once.
   init(_ lines: [String], project: SourceProject) {
+    self.init()
     let files = project.modules.flatMap(\.files)
     let coverage = try? CoverageReport(files: files, modules: Set(project.modules.map(\.name)))
     read(lines, declared: coverage?.declared ?? [])
