@@ -27,7 +27,6 @@ struct StoredValue<Value> {
 
   var location: StoredLocation<Value> { linked ?? StoredLocation(self, nil) }
 
-  @discardableResult
   mutating func link(_ context: _LinkContext) -> StoredLocation<Value> {
     let kept = context.kept(orMade: StoredLocation(self, context))
     linked = kept

@@ -1,10 +1,10 @@
 /// A dynamic property as a part of what a closure has captured.
 ///
-/// What it stands for lies outside the view value, and may have changed since an earlier closure was made. So a view value
-/// has a number for it: how many bodies a change of what the property leads to has led to. The number is brought up to date before
-/// the body that makes the closure. A number keeps nothing alive, and costs the same for any type of value.
+/// What it leads to lies outside the view value, and may have changed since an earlier closure was created. So the property keeps
+/// a number, which the engine raises before a body if there was such a change: closures that this body creates differ from those
+/// before. A number keeps no object alive, and costs the same for any type of value.
 ///
-/// `changes` is the first stored property: the engine writes it without knowing the property's type.
+/// `changes` must be the first stored property: the engine writes it without knowing the property's type.
 protocol CapturedProperty: DynamicProperty {
   var changes: UInt32 { get }
   /// What it leads to, by identity; `nil` before it is linked.
@@ -29,7 +29,7 @@ extension CapturedBySignals {
   static var change: DifferencePlace { DifferencePlace(path: "signals", rule: .bytes) }
 }
 
-/// What a node keeps for a dynamic property: it outlives view values, and so does the number of changes.
+/// What a node keeps for a dynamic property. It outlives view values, so the number of changes goes on from one to the next.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 @usableFromInline
