@@ -6,6 +6,7 @@ import Testing
 @Suite struct SupervisionTests {
   @Test(arguments: [
     Supervision(), Supervision(seconds: 5), Supervision(seconds: 5, scratch: "/tmp/a=b"),
+    Supervision(backtrace: "enable=yes,limit=64"),
   ])
   func `a request goes through arguments unchanged`(_ supervision: Supervision) throws {
     let parsed = try #require(Supervision.parsed(supervision.arguments(for: ["program", "--", "seconds=3"])))

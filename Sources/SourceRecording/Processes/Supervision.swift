@@ -6,6 +6,8 @@ struct Supervision: Equatable {
   var seconds: Int?
   /// The one folder that the program may write to; `nil` where it is not confined.
   var scratch: String?
+  /// What the program's runtime is asked to report of a crash, as `SWIFT_BACKTRACE` says it.
+  var backtrace: String?
 
   /// The first argument by which this program is asked to be that process.
   private static let word = "--supervise"
@@ -15,6 +17,7 @@ struct Supervision: Equatable {
     var words = [Self.word]
     if let seconds { words.append("seconds=\(seconds)") }
     if let scratch { words.append("scratch=\(scratch)") }
+    if let backtrace { words.append("backtrace=\(backtrace)") }
     return words + [Self.end] + command
   }
 
@@ -28,6 +31,8 @@ struct Supervision: Equatable {
         supervision.seconds = seconds
       } else if argument.hasPrefix("scratch=") {
         supervision.scratch = String(argument.dropFirst(8))
+      } else if argument.hasPrefix("backtrace=") {
+        supervision.backtrace = String(argument.dropFirst(10))
       } else {
         return nil
       }

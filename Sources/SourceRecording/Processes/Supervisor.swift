@@ -42,7 +42,9 @@ public struct Supervisor {
   private func run() -> SupervisedEnd {
     if let scratch = supervision.scratch, let gap = Sandbox.confine(to: scratch) { return .notConfined(gap) }
     do throws(SystemFailure) {
-      let pid = try SystemProcess.start(command[0], command, leadsGroup: true)
+      let backtrace = supervision.backtrace.map { ["SWIFT_BACKTRACE=\($0)"] } ?? []
+      let pid = try SystemProcess.start(
+        command[0], command, environment: ProgramEnvironment.inherited(with: backtrace), leadsGroup: true)
       // The program's pipes end with it and what it has started.
       for descriptor in 0..<Self.socket { Descriptor.close(descriptor) }
       let end = wait(for: pid)
