@@ -34,10 +34,7 @@ public enum OutputFault: Error, Equatable, Sendable {
     case .refused(let name, SystemError.badDescriptor):
       "\(printable(name)): is closed; leave it open, or write to a file"
     case .refused(let name, let error):
-      "\(printable(name)): can't be written (\(systemMessage(error))); check the folder and its permissions"
+      "\(printable(name)): can't be written (\(SystemError.message(error))); check the folder and its permissions"
     }
   }
 }
-
-/// The system's own words for an `errno`.
-public func systemMessage(_ error: Int32) -> String { SystemError.message(error) }

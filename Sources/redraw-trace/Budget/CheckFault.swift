@@ -32,7 +32,7 @@ enum CheckFault: CommandFailure, Equatable {
     case .unreadableBudget(let name, SystemError.noSuchFile):
       "\(printable(name)): no such file; name a budget with --budget"
     case .unreadableBudget(let name, let code):
-      "\(printable(name)): can't be read (\(systemMessage(code))); check the path and its permissions"
+      "\(printable(name)): can't be read (\(SystemError.message(code))); check the path and its permissions"
     case .budgetIsNoText(let name): "\(printable(name)): is not UTF-8 text; check that it is the right file"
     case .budgetIsTrace(let name, let other?):
       "\(printable(name)): is a trace, not a budget; "

@@ -155,7 +155,7 @@ struct BaselineCompareCommand: Command {
         base: entries.map { TraceSource(name: $0.path, bytes: $0.bytes) },
         head: recorded.map { TraceSource(name: $0.path, bytes: $0.bytes) }, diff.options(given))
     }
-    return try diff.report(set, given, to: targets, on: console, by: outputGuard, as: "baseline compare")
+    return try diff.report(set, given, to: targets, on: console, by: outputGuard)
   }
 }
 

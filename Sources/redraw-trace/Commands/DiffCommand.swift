@@ -57,7 +57,7 @@ struct DiffCommand: Command {
     let options = options(given, isForced: given[force])
     let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
     console.progress?.end()
-    return try report(set, given, to: targets, on: console, by: outputGuard, as: about.name)
+    return try report(set, given, to: targets, on: console, by: outputGuard)
   }
 
   func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
@@ -69,12 +69,12 @@ struct DiffCommand: Command {
     try ReportTargets(given[format], output: given[output])
   }
 
-  /// Judges what differs and reports it, for the command of this name.
+  /// Judges what differs and reports it.
   func report(
     _ set: DiffSet, _ given: Arguments, to targets: ReportTargets<DiffReport.Format>, on console: Console,
-    by outputGuard: OutputGuard, as name: String
+    by outputGuard: OutputGuard
   ) throws(Failure) -> ExitCode {
-    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames, to: name) }
+    for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames) }
     let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
     let verdict = DiffVerdict(of: set, by: policy)
     try console.write(to: targets, by: outputGuard) { format, isFile in

@@ -30,7 +30,7 @@ struct DumpCommand: Command {
   var parameters: [any AnyParameter] { [file, ticks, format, follow] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
+    let trace = try given.trace(on: console)
     // A pipe is read to its end in any case.
     let follows = given[follow] && trace != .standardInput
     try trace.read(ticks: given[ticks], following: follows, on: console) { reader throws(Failure) in
@@ -39,7 +39,7 @@ struct DumpCommand: Command {
         try trace.reading { () throws(TraceError) in try lines.writeBlocks(to: console.output.take) }
         try console.finish()
       } while follows && isGrowing(reader)
-      try reader.checkHasTicks(for: about.name)
+      try reader.checkHasTicks()
       lines.finish(to: console.output.take)
       try console.finish()
       reader.reportDamage(in: trace, on: console)

@@ -26,7 +26,7 @@ struct InfoCommand: Command {
   var parameters: [any AnyParameter] { [file, screen, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
+    let trace = try given.trace(on: console)
     let info = try trace.read(on: console) { reader throws(Failure) in
       let info = try trace.reading { () throws(TraceError) in try TraceInfo(reading: reader) }
       if given[screen] {

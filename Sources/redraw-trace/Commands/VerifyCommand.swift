@@ -19,7 +19,7 @@ struct VerifyCommand: Command {
   var parameters: [any AnyParameter] { [file, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
-    let trace = try given.trace(for: self, on: console)
+    let trace = try given.trace(on: console)
     let check = try trace.read(on: console) { reader throws(Failure) in
       try trace.reading { () throws(TraceError) in try TraceCheck(reading: reader) }
     }

@@ -83,13 +83,13 @@ struct WhyCommand: Command {
   ) throws(Failure) -> (view: String, explanation: Explanation) {
     let pattern = given[view]
     if let tick = given[tick], !answer.hasTick {
-      throw Failure(reader.unknownTicks(tick...tick, for: about.name))
+      throw Failure(reader.unknownTicks(tick...tick))
     }
-    try pattern.checkIsKnown(among: answer.metNames, of: reader, to: about.name)
+    try pattern.checkIsKnown(among: answer.metNames, of: reader)
     let names = answer.metNames.filter(pattern.matches)
     if names.count > 1 {
       let choices = nearestFirst(names, to: pattern.text)
-      throw Failure(UnknownView(command: about.name, name: pattern.text, choices: choices, isAmbiguous: true))
+      throw Failure(UnknownView(name: pattern.text, choices: choices, isAmbiguous: true))
     }
     if let node = given[node], answer.matchedNames.isEmpty {
       let known = nearestFirst(answer.otherPaths, to: node.text)

@@ -4,8 +4,6 @@ import TerminalText
 
 /// No trace was named, and there is none where the command runs.
 struct NoTraceHere: CommandFailure, Equatable {
-  let command: String
-
   var exitCode: ExitCode { .wrongUsage }
 
   /// What is wrong, what to do.
@@ -15,10 +13,10 @@ struct NoTraceHere: CommandFailure, Equatable {
 }
 
 extension Arguments {
-  /// The trace that was named for the command, or else the newest one in this folder, of which the user is told.
-  func trace(for command: any Command, on console: Console) throws(Failure) -> InputFile {
+  /// The trace that was named, or else the newest one in this folder, of which the user is told.
+  func trace(on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
-    guard let name = newestTrace() else { throw Failure(NoTraceHere(command: command.about.name)) }
+    guard let name = newestTrace() else { throw Failure(NoTraceHere()) }
     console.report(.note, "reading \(printable(name)), the newest trace in this folder")
     return .path(name)
   }

@@ -6,8 +6,6 @@ import TraceFormat
 struct OpenTrace {
   let file: InputFile
   let reader: TraceReader
-  /// The command's name.
-  let command: String
 
   /// Asks a question of the trace. What the format says of an error gets the file's name.
   func ask<Answer>(_ question: (TraceReader) throws(TraceError) -> Answer) throws(Failure) -> Answer {
@@ -16,8 +14,8 @@ struct OpenTrace {
 
   /// Throws where ticks or views were asked for of which the trace, now that it is read, had none.
   func checkHas(_ pattern: NamePattern?, among metNames: Set<String>) throws(Failure) {
-    try reader.checkHasTicks(for: command)
-    try pattern?.checkIsKnown(among: metNames, of: reader, to: command)
+    try reader.checkHasTicks()
+    try pattern?.checkIsKnown(among: metNames, of: reader)
   }
 }
 
@@ -32,10 +30,9 @@ extension Command {
     _ given: Arguments, ticks: ClosedRange<TickNumber> = TraceReader.allTicks, on console: Console,
     correct: (NamePattern) -> Arguments, _ body: (OpenTrace, Arguments) throws(Failure) -> Void
   ) throws(Failure) -> ExitCode {
-    let file = try given.trace(for: self, on: console)
-    let command = about.name
+    let file = try given.trace(on: console)
     try file.read(ticks: ticks, on: console, for: given, correct: correct) { reader, given throws(Failure) in
-      try body(OpenTrace(file: file, reader: reader, command: command), given)
+      try body(OpenTrace(file: file, reader: reader), given)
       try console.finish()
       reader.reportDamage(in: file, on: console)
     }

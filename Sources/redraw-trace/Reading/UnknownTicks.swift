@@ -3,7 +3,6 @@ import TraceFormat
 
 /// Ticks were asked for of which the trace has none.
 struct UnknownTicks: Unanswered, Equatable {
-  let command: String
   let asked: ClosedRange<TickNumber>
   /// What there is; `nil` where there is none at all.
   let known: ClosedRange<TickNumber>?
@@ -26,14 +25,14 @@ struct UnknownTicks: Unanswered, Equatable {
 }
 
 extension TraceReader {
-  func unknownTicks(_ asked: ClosedRange<TickNumber>, for command: String) -> UnknownTicks {
-    UnknownTicks(command: command, asked: asked, known: metTicks, isDamaged: damage != nil)
+  func unknownTicks(_ asked: ClosedRange<TickNumber>) -> UnknownTicks {
+    UnknownTicks(asked: asked, known: metTicks, isDamaged: damage != nil)
   }
 
   /// Throws where all was read and none of the ticks that were asked for was there.
-  func checkHasTicks(for command: String) throws(Failure) {
+  func checkHasTicks() throws(Failure) {
     guard ticks != Self.allTicks else { return }
     if let metTicks, metTicks.overlaps(ticks) { return }
-    throw Failure(unknownTicks(ticks, for: command))
+    throw Failure(unknownTicks(ticks))
   }
 }

@@ -10,7 +10,6 @@ struct UnknownView: Unanswered, Equatable {
     case inTicks, readable, any
   }
 
-  let command: String
   let name: String
   /// What there is, or which of them are meant; nearest first.
   let choices: [String]
@@ -48,15 +47,13 @@ struct UnknownView: Unanswered, Equatable {
 
 extension NamePattern {
   /// Throws where the trace has no view that matches.
-  func checkIsKnown(among names: Set<String>, of reader: TraceReader, to command: String) throws(Failure) {
-    try checkIsKnown(among: names, to: command, lack: reader.lackOfViews)
+  func checkIsKnown(among names: Set<String>, of reader: TraceReader) throws(Failure) {
+    try checkIsKnown(among: names, lack: reader.lackOfViews)
   }
 
-  func checkIsKnown(
-    among names: Set<String>, to command: String, lack: UnknownView.Lack = .any
-  ) throws(Failure) {
+  func checkIsKnown(among names: Set<String>, lack: UnknownView.Lack = .any) throws(Failure) {
     guard !names.contains(where: matches) else { return }
-    throw Failure(UnknownView(command: command, name: text, choices: nearestFirst(names, to: text), lack: lack))
+    throw Failure(UnknownView(name: text, choices: nearestFirst(names, to: text), lack: lack))
   }
 }
 

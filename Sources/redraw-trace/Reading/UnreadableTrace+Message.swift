@@ -14,9 +14,9 @@ extension UnreadableTrace {
     switch error {
     case .cannotOpen(_, SystemError.noSuchFile): "no such file; \(adviceOnMissing(file.name))"
     case .cannotRead(_, SystemError.isFolder): "is a folder; name a trace in it"
-    case .cannotOpen(_, let code): "can't be opened (\(systemMessage(code))); check the path and its permissions"
+    case .cannotOpen(_, let code): "can't be opened (\(SystemError.message(code))); check the path and its permissions"
     case .cannotRead(let offset, let code):
-      "can't be read at byte \(offset) (\(systemMessage(code))); try a copy of the file"
+      "can't be read at byte \(offset) (\(SystemError.message(code))); try a copy of the file"
     case .notATrace(0): "is empty; check that it is the right file, or record it again"
     case .notATrace where file.name.hasSuffix(".swift"):
       "is Swift source, not a trace; record it with 'redraw-trace record --sources \(printable(file.name))'"

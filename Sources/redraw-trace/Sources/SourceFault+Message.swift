@@ -19,7 +19,7 @@ extension SourceFault: CommandFailure {
     case .notAFile(let path, .brokenLink): "\(printable(path)): is a broken link; remove or repair it"
     case .notAFile(let path, let special): "\(printable(path)): is \(special.words), not a file; remove or rename it"
     case .unreadable(let path, let code):
-      "\(printable(path)): can't be read (\(systemMessage(code))); change its permissions, or name other sources"
+      "\(printable(path)): can't be read (\(SystemError.message(code))); change its permissions, or name other sources"
     case .tooLarge(let path):
       "\(printable(path)): is too large for a source file (more than 64 MiB); remove or rename it"
     case .unusableName(let path):
@@ -42,7 +42,7 @@ extension SourceFault: CommandFailure {
         + "\(danger == .writable ? "run chmod go-w on it, or " : "")set XDG_CACHE_HOME to a folder that only you can write to"
     case .package(let fault): fault.message
     case .system(let path, let code):
-      "\(printable(path)): can't be used (\(systemMessage(code))); check the path and its permissions"
+      "\(printable(path)): can't be used (\(SystemError.message(code))); check the path and its permissions"
     case .compilerTimedOut(let seconds):
       "the compiler didn't finish within \(seconds) s; look for an expression that is too complex, or raise --compile-timeout"
     case .noSandbox(let gap): gap.message

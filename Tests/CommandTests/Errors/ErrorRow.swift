@@ -105,15 +105,15 @@ extension ErrorRow {
   ]
 
   private static let questions: [ErrorRow] = [
-    ErrorRow("no trace here", as: NoTraceHere(command: "summary"), .wrongUsage),
-    ErrorRow("unknown tick", as: UnknownTicks(command: "why", asked: 9...9, known: 0...8), .wrongUsage),
-    ErrorRow("unknown ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8), .wrongUsage),
-    ErrorRow("unknown end", as: UnknownTicks(command: "dump", asked: 9 ... .max, known: 0...8), .wrongUsage),
-    ErrorRow("no ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: nil), .wrongUsage),
+    ErrorRow("no trace here", as: NoTraceHere(), .wrongUsage),
+    ErrorRow("unknown tick", as: UnknownTicks(asked: 9...9, known: 0...8), .wrongUsage),
+    ErrorRow("unknown ticks", as: UnknownTicks(asked: 9...12, known: 0...8), .wrongUsage),
+    ErrorRow("unknown end", as: UnknownTicks(asked: 9 ... .max, known: 0...8), .wrongUsage),
+    ErrorRow("no ticks", as: UnknownTicks(asked: 9...12, known: nil), .wrongUsage),
     ErrorRow(
-      "lost ticks", as: UnknownTicks(command: "dump", asked: 9...12, known: 0...8, isDamaged: true), .wrongUsage),
+      "lost ticks", as: UnknownTicks(asked: 9...12, known: 0...8, isDamaged: true), .wrongUsage),
     ErrorRow(
-      "no tick is whole", as: UnknownTicks(command: "dump", asked: 9...12, known: nil, isDamaged: true), .wrongUsage),
+      "no tick is whole", as: UnknownTicks(asked: 9...12, known: nil, isDamaged: true), .wrongUsage),
     ErrorRow(UnansweredQuestion.unknownNode("root/7", view: "Cell", known: ["root/1", "root/2"]), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingHappened("Cell"), .wrongUsage),
     ErrorRow(UnansweredQuestion.nothingWasted("Cell", tick: nil), .wrongUsage),
@@ -122,17 +122,17 @@ extension ErrorRow {
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: nil), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: 2, comes: 4), .wrongUsage),
     ErrorRow(UnansweredQuestion.notInTree(3, view: "Cell", left: nil, comes: nil), .wrongUsage),
-    ErrorRow("unknown view", as: UnknownView(command: "why", name: "Cel", choices: ["Cell"]), .wrongUsage),
-    ErrorRow("no view", as: UnknownView(command: "why", name: "Cel", choices: []), .wrongUsage),
+    ErrorRow("unknown view", as: UnknownView(name: "Cel", choices: ["Cell"]), .wrongUsage),
+    ErrorRow("no view", as: UnknownView(name: "Cel", choices: []), .wrongUsage),
     ErrorRow(
-      "no view in ticks", as: UnknownView(command: "why", name: "Cel", choices: [], lack: .inTicks), .wrongUsage),
+      "no view in ticks", as: UnknownView(name: "Cel", choices: [], lack: .inTicks), .wrongUsage),
     ErrorRow(
-      "no view is whole", as: UnknownView(command: "why", name: "Cel", choices: [], lack: .readable), .wrongUsage),
+      "no view is whole", as: UnknownView(name: "Cel", choices: [], lack: .readable), .wrongUsage),
     ErrorRow(
-      "many views", as: UnknownView(command: "why", name: "X", choices: ["A", "B", "C", "D", "E", "F", "G"]),
+      "many views", as: UnknownView(name: "X", choices: ["A", "B", "C", "D", "E", "F", "G"]),
       .wrongUsage),
     ErrorRow(
-      "several views", as: UnknownView(command: "why", name: "C*", choices: ["Cell", "Card"], isAmbiguous: true),
+      "several views", as: UnknownView(name: "C*", choices: ["Cell", "Card"], isAmbiguous: true),
       .wrongUsage),
   ]
 
