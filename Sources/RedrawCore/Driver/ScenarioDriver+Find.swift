@@ -107,7 +107,7 @@ extension ScenarioDriver {
     var windows: [LazyWindow] = []
     func collect(_ element: _Element) {
       if let window = (element as? _ContainerElement)?.lazyWindow { windows.append(window) }
-      element.visitChildren(collect)
+      element.visitChildren { if !$0.isOffScreen { collect($0) } }
     }
     if let root = engine.root { collect(root) }
     return windows

@@ -25,7 +25,7 @@ struct DirtyQueue {
   mutating func append(_ element: __shared _Element, isUnordered: Bool = false) {
     if element.isQueued { return }
     if element.isAsleep {
-      element.wasSignalled = true
+      element.rest.insert(.signalled)
       return
     }
     element.isQueued = true

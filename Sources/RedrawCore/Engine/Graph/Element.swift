@@ -23,16 +23,25 @@ public class _Element: @unchecked Sendable {
   final var isQueued = false
   /// How often it waits on the engine's stack; only nodes do.
   final var timesStacked: UInt16 = 0
-  /// It is in a row that left the screen of a lazy container: nothing reaches it before the row is wanted again.
-  final var isAsleep = false
-  /// It was signalled while it slept.
-  final var wasSignalled = false
-  /// A row of a lazy container that is made and not on screen.
-  final var isOffScreen = false
+  /// How it stands in a lazy container.
+  final var rest: Rest = []
   /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
   /// Where it has: it looks again as it did when the tick began.
   final var looksAsBefore = false
+
+  struct Rest: OptionSet {
+    let rawValue: UInt8
+    /// In a row that left the screen: nothing reaches it before the row is wanted again.
+    static let asleep = Rest(rawValue: 1)
+    /// It was signalled while it slept.
+    static let signalled = Rest(rawValue: 2)
+    /// A row that is made and not on screen.
+    static let offScreen = Rest(rawValue: 4)
+  }
+
+  final var isAsleep: Bool { rest.contains(.asleep) }
+  final var isOffScreen: Bool { rest.contains(.offScreen) }
 
   @usableFromInline
   init(with inputs: __shared _ViewInputs) {

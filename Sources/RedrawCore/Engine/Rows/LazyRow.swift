@@ -34,7 +34,11 @@ final class LazyRow {
     let wasAsleep = isAsleep
     self.standing = standing
     if wasAsleep { element.engine.wake(element) }
-    element.isOffScreen = standing == .kept || standing == .asleep
+    if standing == .kept || standing == .asleep {
+      element.rest.insert(.offScreen)
+    } else {
+      element.rest.remove(.offScreen)
+    }
     sight.setVisible(standing == .onScreen)
     if isAsleep { element.engine.sleep(element) }
   }
@@ -43,19 +47,18 @@ final class LazyRow {
 extension Engine {
   /// Nothing reaches the element and what is below it: what signals them is kept until they wake.
   fileprivate func sleep(_ element: _Element) {
-    element.isAsleep = true
+    element.rest.insert(.asleep)
     if element.isQueued {
       dequeue(element)
-      element.wasSignalled = true
+      element.rest.insert(.signalled)
     }
     element.visitAwakeChildren(sleep)
   }
 
   /// What was signalled meanwhile is evaluated now, for what wakes it.
   fileprivate func wake(_ element: _Element) {
-    element.isAsleep = false
-    if element.wasSignalled {
-      element.wasSignalled = false
+    element.rest.remove(.asleep)
+    if element.rest.remove(.signalled) != nil {
       element.resume(after: frame.record, for: frame.record.isNone ? frame.structuralCause : .none)
       enqueue(element)
     }

@@ -277,7 +277,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     rows = ContiguousArray(
       rows.map { row in
         let scope = RowScope(inputs, child: row)
-        (scope.isAsleep, scope.isOffScreen) = (row.isAsleep, row.isOffScreen)
+        scope.rest = row.rest.subtracting(.signalled)
         return scope
       })
   }
