@@ -182,8 +182,8 @@ private struct SharedRows: View {
 
   @Test func `a list makes all rows that it can't count otherwise`() throws {
     for (form, reason) in [
-      (Form.chosen, "ChosenRow: an if without else"), (.erased, "AnyView in the content of a ForEach"),
-      (.identified, ".id() in the content of a ForEach"),
+      (Form.chosen, "ChosenRow: an if without else"), (.erased, "PlainRow: AnyView in the ForEach"),
+      (.identified, "PlainRow: .id() in the ForEach"),
     ] {
       let app = TestApp(InList(feed: Feed(300), form: form))
       #expect(app.evaluated.filter { $0.hasSuffix("Row") }.count == 300)

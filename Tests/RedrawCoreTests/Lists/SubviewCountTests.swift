@@ -53,7 +53,7 @@ private struct Tree: View {
     switch V._subviewCount(in: _SubviewContext(isList: isList)) {
     case .constant(let count): "\(count)"
     case .data: "data"
-    case .varying(let varying): varying.description + (varying.most.map { ", at most \($0)" } ?? "")
+    case .varying(let varying): varying.description(row: nil) + (varying.most.map { ", at most \($0)" } ?? "")
     }
   }
 
@@ -73,7 +73,7 @@ private struct Tree: View {
   @MainActor @Test func `what the type doesn't say is named`() {
     #expect(words(Different.self) == "Different: branches of different numbers of views, at most 2")
     #expect(words(Perhaps.self) == "Perhaps: an if without else, at most 2")
-    #expect(words(AnyView.self) == "AnyView in the content of a ForEach")
+    #expect(words(AnyView.self) == "AnyView in the ForEach")
     #expect(
       words(
         of: Group {
@@ -84,7 +84,7 @@ private struct Tree: View {
 
   @MainActor @Test func `an id matters to a list alone, and a collection is counted by its data`() {
     #expect(words(of: One().id(1)) == "1")
-    #expect(words(of: One().id(1), isList: true) == ".id() in the content of a ForEach, at most 1")
+    #expect(words(of: One().id(1), isList: true) == ".id() in the ForEach, at most 1")
     #expect(words(of: ForEach(0..<3) { _ in One() }) == "data")
     #expect(words(of: Section("a") { One() }) == "data")
   }

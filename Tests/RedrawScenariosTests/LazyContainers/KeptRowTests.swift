@@ -107,7 +107,7 @@ import Testing
         commit 17 inserted
       tick 1: scroll to row 5
         #1 scroll row 5
-        keptForCounting MessageRow 1–10: AnyView in the content of a ForEach
+        keptForCounting MessageRow 1–10: MessageRow: AnyView in the ForEach
         mount MessageRow 13
         evaluate MessageRow 13: first, by #1
           MessageRow: @self, @identity, _mailbox changed.
@@ -141,7 +141,7 @@ import Testing
         commit 10 inserted
       tick 2: scroll to row 6
         #1 scroll row 6
-        keptForCounting MessageRow 11–12: AnyView in the content of a ForEach
+        keptForCounting MessageRow 11–12: MessageRow: AnyView in the ForEach
         mount MessageRow 23
         evaluate MessageRow 23: first, by #1
           MessageRow: @self, @identity, _mailbox changed.
@@ -160,7 +160,7 @@ import Testing
         mount MessageRow 25–1000
         evaluate MessageRow 25–1000: first, by #1
           976× MessageRow: @self, @identity, _mailbox changed.
-        keptForCounting MessageRow 13–990: AnyView in the content of a ForEach
+        keptForCounting MessageRow 13–990: MessageRow: AnyView in the ForEach
         commit 976 inserted
       tick 5: scroll to row 0
         #1 scroll row 0
@@ -180,14 +180,14 @@ import Testing
         mount MessageRow 1–1000
         evaluate MessageRow 1–1000: first
           1000× MessageRow: @self, @identity, _mailbox changed.
-        keptForCounting MessageRow 7–1000: .id() in the content of a ForEach
+        keptForCounting MessageRow 7–1000: MessageRow: .id() in the ForEach
         commit 1004 inserted
       tick 1: scroll to row 5
         #1 scroll row 5
-        keptForCounting MessageRow 1–5: .id() in the content of a ForEach
+        keptForCounting MessageRow 1–5: MessageRow: .id() in the ForEach
       tick 2: scroll to row 6
         #1 scroll row 6
-        keptForCounting MessageRow 6: .id() in the content of a ForEach
+        keptForCounting MessageRow 6: MessageRow: .id() in the ForEach
       tick 3: tap Read all
         #1 tap Button "Read all"
         #2 write Mailbox.readCount, by #1

@@ -43,8 +43,13 @@ public struct _VaryingCount: Sendable {
   /// No value comes to more; `nil` where that isn't known either.
   fileprivate(set) var most: Int?
 
-  /// `FeedRow: an if without else`
-  var description: String { view.map { "\($0): \(what)" } ?? "\(what) in the content of a ForEach" }
+  /// `FeedRow: an if without else`, `FeedRow: AnyView in the ForEach`
+  ///
+  /// - Parameter row: the view that is a row, by which a reason in the closure of a `ForEach` is named.
+  func description(row: String?) -> String {
+    if let view { return "\(view): \(what)" }
+    return (row.map { "\($0): " } ?? "") + what + " in the ForEach"
+  }
 }
 
 /// Where the question is asked.

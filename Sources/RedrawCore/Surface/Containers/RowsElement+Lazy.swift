@@ -123,7 +123,9 @@ extension RowsElement {
   private func noteKept(_ position: Int, _ reason: _VaryingCount) {
     guard engine.isHeard, !made[position].isNoted else { return }
     made[position].isNoted = true
-    engine.note("keptForCounting", reason.description, node: rows[position].firstNode ?? owner)
+    let view = rows[position].firstNode
+    engine.note(
+      "keptForCounting", reason.description(row: view?.type.descriptor.name), node: view ?? owner)
   }
 
   // MARK: How a row stands
