@@ -17,7 +17,7 @@ struct RecordingOptions: Sendable {
     "Set a rule of the engine, such as observationLabel=keyPath")
   let values = Parameter.flag("--values", "Record old and new values as text; can make traces large")
   let singleSkips = Parameter.flag("--skips", "Record each skipped view individually")
-  let stale = Parameter.flag("--stale", "Find skipped views that are out of date")
+  let stale = Parameter.flag("--stale", "Find skipped views that are out of date; runs their bodies once more, aside")
   let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
   var parameters: [any AnyParameter] {

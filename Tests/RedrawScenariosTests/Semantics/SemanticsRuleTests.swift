@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["@dependencies", "@self", "@identity", "@16", "_user", "Panel.Handle: ", "Panel: ", "unchanged."])
+  @Test(arguments: ["@dependencies", "@self", "@identity", "@24", "_user", "Panel.Handle: ", "Panel: ", "unchanged."])
   func `of reasons have a line with each word that can be printed`(word: String) {
     let quoted = rules.filter { $0.id.hasPrefix("R6") || $0.id.hasPrefix("P") }.flatMap(\.shown).map(\.log)
     #expect(quoted.contains { $0.contains(word) })

@@ -6,8 +6,14 @@ public struct EngineOptions: Sendable {
     case dependencies
     /// `@self`, as early iOS 17 did.
     case `self`
-    /// `\Model.<computed> (Int)`, seen since Xcode 16.
+    /// `\Model.<computed count (Int)>`, `\Storage<Optional<Status>>.output`: the key path in SwiftUI's two spellings,
+    /// seen since Xcode 16. See `KeyPathLabel`.
     case keyPath
+    /// `\Model.count (Int)`: the property by its name, however it is made.
+    case label
+
+    /// The property that changed is printed.
+    var namesProperties: Bool { self == .keyPath || self == .label }
   }
 
   /// How two closures of one function are compared.
