@@ -3,6 +3,7 @@
 #include "Staging.h"
 
 #ifdef CAN_STAGE
+#include <poll.h>
 #include <string.h>
 
 bool redraw_staging_is_available(void) { return true; }
@@ -37,6 +38,14 @@ void *staging_next(const char *name) {
   return dlsym(RTLD_NEXT, name);
 }
 
+bool redraw_main_queue_has_blocks(void) {
+  // Given to run loops to wait for: an event descriptor on this platform.
+  int (*handle)(void) = (int (*)(void))dlsym(RTLD_DEFAULT, "_dispatch_get_main_queue_handle_4CF");
+  if (!handle) return true;
+  struct pollfd wait = {.fd = handle(), .events = POLLIN};
+  return poll(&wait, 1, 0) != 0;
+}
+
 // Swift's `_SwiftHashingParameters`.
 typedef struct {
   uint64_t seed0, seed1;
@@ -66,6 +75,7 @@ void redraw_stage_on_move(void (*moved)(uint64_t)) { (void)moved; }
 void redraw_stage_on_timer(void (*timerSet)(int32_t, uint64_t, bool)) { (void)timerSet; }
 bool redraw_stage_fire(int32_t descriptor) { return (void)descriptor, false; }
 bool redraw_stage_hashing(uint64_t seed) { return (void)seed, false; }
+bool redraw_main_queue_has_blocks(void) { return true; }
 
 uint64_t redraw_machine_nanoseconds(int32_t clock) {
   struct timespec time;

@@ -16,7 +16,7 @@ extension ScenarioDriver {
   /// `settleTasks` does the same.
   public func settle(within seconds: Double = 0) {
     let (end, isTooLate) = SystemClock.nanoseconds.addingReportingOverflow(ScenarioClock.nanoseconds(seconds))
-    var quietRounds = 0
+    var (quietRounds, turns) = (0, 0)
     while quietRounds < 3 || isTooLate || SystemClock.nanoseconds < end {
       if quietRounds >= 3 { SystemClock.sleep(microseconds: 1000) }
       ScenarioStaging.waitForOtherThreads()
@@ -25,6 +25,10 @@ extension ScenarioDriver {
       if hasWritesToTakeUp {
         quietRounds = 0
         engine.takeUpWritesBetween()
+      } else if turns < engine.options.maximumFollowingTurns, engine.hasTurnToRun {
+        quietRounds = 0
+        turns += 1
+        engine.settle()
       } else {
         quietRounds += 1
       }

@@ -93,15 +93,20 @@ private enum StagedTimer {
 
   @MainActor private static func fire(_ timer: Int32, isRunLoop: Bool) {
     guard StagedSystem.fire(timer: timer) else { return }
-    guard let engine = Engine.current else { return runMainLoop() }
-    engine.deliver("timer", target: isRunLoop ? "run loop" : "dispatch queue", node: nil, runMainLoop)
+    if isRunLoop { return deliver("run loop") }
+    // Dispatch's own thread puts the handler on its queue. It has timers of its own, too, that lead to none.
+    ScenarioStaging.waitForOtherThreads()
+    if StagedSystem.mainQueueHasBlocks { deliver("main queue") }
   }
 
-  /// What the timer has made ready: the handler itself, or a block that Dispatch's own thread puts on the main queue.
-  @MainActor private static func runMainLoop() {
-    for _ in 0..<2 {
-      ScenarioStaging.waitForOtherThreads()
-      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+  @MainActor private static func deliver(_ target: String) {
+    func runMainLoop() {
+      for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    }
+    if let engine = Engine.current {
+      engine.deliver("timer", target: target, node: nil, runMainLoop)
+    } else {
+      runMainLoop()
     }
   }
 }

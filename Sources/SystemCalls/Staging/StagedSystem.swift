@@ -48,6 +48,9 @@ public enum StagedSystem {
 
   /// Has a timer that is due go off; `false` where it was stopped or set anew.
   public static func fire(timer: Int32) -> Bool { redraw_stage_fire(timer) }
+
+  /// Whether a block waits on Dispatch's main queue; `true` where that can't be found out.
+  public static var mainQueueHasBlocks: Bool { redraw_main_queue_has_blocks() }
 }
 
 // A C module of its own would have to be found wherever this one is imported, so its functions are named here.
@@ -63,5 +66,6 @@ private func redraw_stage_on_move(_ handler: @convention(c) (UInt64) -> Void)
 @_silgen_name("redraw_stage_on_timer")
 private func redraw_stage_on_timer(_ handler: @convention(c) (Int32, UInt64, Bool) -> Void)
 @_silgen_name("redraw_stage_fire") private func redraw_stage_fire(_ descriptor: Int32) -> Bool
+@_silgen_name("redraw_main_queue_has_blocks") private func redraw_main_queue_has_blocks() -> Bool
 @_silgen_name("redraw_machine_nanoseconds") func redraw_machine_nanoseconds(_ clock: Int32) -> UInt64
 @_silgen_name("redraw_machine_sleep") func redraw_machine_sleep(_ microseconds: UInt32)

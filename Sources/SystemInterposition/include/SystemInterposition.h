@@ -39,6 +39,9 @@ void redraw_stage_on_timer(void (*timerSet)(int32_t descriptor, uint64_t due, bo
 /// Makes a timer descriptor readable if it is due by now; `false` where it was set anew or stopped meanwhile.
 bool redraw_stage_fire(int32_t descriptor);
 
+/// Whether a block waits on Dispatch's main queue; `true` where that can't be found out.
+bool redraw_main_queue_has_blocks(void);
+
 /// The machine's own time, whatever is staged.
 uint64_t redraw_machine_nanoseconds(int32_t clock);
 void redraw_machine_sleep(uint32_t microseconds);
