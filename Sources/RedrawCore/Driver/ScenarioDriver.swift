@@ -18,6 +18,7 @@ public final class ScenarioDriver {
     options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil, @ViewBuilder root: @escaping () -> Root
   ) {
     engine = Engine(options: options, sink: sink)
+    ScenarioStaging.attach(engine.clock)
     makeRoot = { Root._make(root(), $0) }
     engine.printLine = { [unowned self] line in
       printedLines.append(line)

@@ -17,7 +17,7 @@ public final class Engine: @unchecked Sendable {
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
-  package let clock = ScenarioClock()
+  package let clock: ScenarioClock
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
   /// In the order of their ranks.
@@ -47,6 +47,7 @@ public final class Engine: @unchecked Sendable {
 
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
+    clock = ScenarioClock(start: options.usesRealTime ? .now : options.startDate)
     hand(eventsTo: sink)
     Publishing.engineWasMade(self)
   }

@@ -33,6 +33,15 @@ public struct EngineOptions: Sendable {
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
 
+  /// When the scenario starts, by its own clock and by those that its code asks.
+  public var startDate = ScenarioDate.standard
+  /// The time zone of a recorded program, by its name in the time zone database.
+  public var timeZone = Self.standardTimeZone
+  /// A recorded program gets the machine's time: `Date()` is now, and sleeping takes as long as it says.
+  public var usesRealTime = false
+  /// A recorded program gets the machine's randomness, not what follows from the seed.
+  public var usesRealRandomness = false
+
   /// Rows on screen in a lazy container; one more is made ready beyond.
   public var viewportRows = 5
   /// Passes of one tick's update before it is closed as a cycle; also how often a node may be evaluated in one pass
@@ -56,6 +65,9 @@ public struct EngineOptions: Sendable {
 
   /// Rows that are found equal have to be looked at one by one.
   var looksAtEachSkip: Bool { recordsSingleSkips || detectsStaleViews }
+
+  /// Where nothing else is asked for.
+  public static let standardTimeZone = "UTC"
 
   public init() {}
 }
