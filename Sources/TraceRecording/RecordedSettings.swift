@@ -6,6 +6,7 @@ extension EngineOptions {
   public var recordedEntries: [TraceMetadata.Entry] {
     [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
       + (maximumPasses == Self().maximumPasses ? [] : [TraceMetadata.Entry(Name.passes, String(maximumPasses))])
+      + (frameRate == Self().frameRate ? [] : [TraceMetadata.Entry(Name.frameRate, String(frameRate))])
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
   }
 
@@ -15,6 +16,7 @@ extension EngineOptions {
     for entry in metadata.extras {
       if entry.name == Name.viewport, let rows = Int(entry.value) { viewportRows = rows }
       if entry.name == Name.passes, let passes = Int(entry.value) { maximumPasses = passes }
+      if entry.name == Name.frameRate, let rate = Int(entry.value) { frameRate = rate }
       for flag in Self.flags where flag.name == entry.name { self[keyPath: flag.option] = entry.value == "true" }
     }
     for entry in metadata.rules {
@@ -25,6 +27,7 @@ extension EngineOptions {
   private enum Name {
     static let viewport = "viewport"
     static let passes = "passes"
+    static let frameRate = "frame-rate"
   }
 
   /// What is recorded only where it is asked for, called as the command line calls it.
