@@ -45,7 +45,8 @@ private struct StoredProperties {
   private let tokens: [Token]
 
   private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "nonisolated", "final", "unowned", "weak", "override", "set",
+    "private", "fileprivate", "internal", "package", "public", "nonisolated", "final", "unowned", "weak", "override",
+    "set",
   ]
   private static let excluding: Set = ["static", "class", "lazy"]
 

@@ -8,9 +8,13 @@ import Testing
   }
 
   @Test func `stored variables are taken, with or without a type or a value`() throws {
-    #expect(try properties("var a: Double\n  private var b = 0.0\n  public private(set) var c: CGFloat = 1") == ["a", "b", "c"])
+    #expect(
+      try properties("var a: Double\n  private var b = 0.0\n  public private(set) var c: CGFloat = 1") == [
+        "a", "b", "c",
+      ])
     #expect(try properties("var x, y: Double; var z = 1.0") == ["x", "y", "z"])
-    #expect(try properties("var a: [String: Double] = [:]\n  var b: Pair<Double, Int>\n  var c = 0.0") == ["a", "b", "c"])
+    #expect(
+      try properties("var a: [String: Double] = [:]\n  var b: Pair<Double, Int>\n  var c = 0.0") == ["a", "b", "c"])
     #expect(try properties("var a = 0.0 { didSet { b = a } }\n  var b: Double { willSet {} }") == ["a", "b"])
     #expect(try properties("var a = { () -> Double in var inner = 1.0; return inner }()\n  var b = 2.0") == ["a", "b"])
   }
@@ -19,7 +23,8 @@ import Testing
     #expect(try properties("let a = 0.0\n  static var b = 0.0\n  lazy var c = 0.0") == [])
     #expect(try properties("@AnimatableIgnored var a: Double\n  @State private var b = 0.0\n  var c: Double") == ["c"])
     #expect(try properties("@Environment(\\.colorScheme) var a\n  @AnimatableIgnored\n  var b = 1.0") == [])
-    #expect(try properties("var a: Double { 1 }\n  var body: some View {\n    var b = 1.0\n    Text(\"\\(b)\")\n  }") == [])
+    #expect(
+      try properties("var a: Double { 1 }\n  var body: some View {\n    var b = 1.0\n    Text(\"\\(b)\")\n  }") == [])
     #expect(try properties("var a: Double {\n    get { 1 }\n    set {}\n  }\n  func f() { var b = 1 }") == [])
   }
 
@@ -31,7 +36,8 @@ import Testing
 
   @Test func `a type that has the conformance already gets no second one`() {
     #expect(AnimatableExpansion.conformance(of: "Wedge", to: nil) == "")
-    #expect(AnimatableExpansion.conformance(of: "A.Gauge", to: "Animatable") == "extension A.Gauge: SwiftUI.Animatable {}")
+    #expect(
+      AnimatableExpansion.conformance(of: "A.Gauge", to: "Animatable") == "extension A.Gauge: SwiftUI.Animatable {}")
   }
 
   @Test func `only a struct can be animated by it`() {

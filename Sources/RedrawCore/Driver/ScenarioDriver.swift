@@ -102,7 +102,8 @@ public final class ScenarioDriver {
     }
     guard engine.frames.due != nil else { return }
     let rest = engine.frames.words.joined(separator: "; ")
-    let reason = engine.frames.hasFiniteClients ? "still running after \(StepPlace.words(for: end - start))" : "runs forever"
+    let reason =
+      engine.frames.hasFiniteClients ? "still running after \(StepPlace.words(for: end - start))" : "runs forever"
     engine.runTurn { engine.note("endless", "\(reason): \(rest)") }
   }
 

@@ -5,7 +5,8 @@ enum Animations {
   static let family = ScenarioFamily(
     "J", "Animation",
     [
-      animatableView, animatedModifiers, retargeted, implicitAnimation, animationCompletion, phases, keyframes, drawnShape,
+      animatableView, animatedModifiers, retargeted, implicitAnimation, animationCompletion, phases, keyframes,
+      drawnShape,
       animationTimeline,
     ])
 }

@@ -200,8 +200,19 @@ private struct Quiet: View {
   @State private var log: [String] = []
   var body: some View {
     Text(log.joined(separator: " "))
-    Button("nothing") { withAnimation { } completion: { log.append("nothing") } }
-    Button("unseen") { withAnimation { value += 1 } completion: { log.append("unseen") } }
+    Button("nothing") {
+      withAnimation {
+      } completion: {
+        log.append("nothing")
+      }
+    }
+    Button("unseen") {
+      withAnimation {
+        value += 1
+      } completion: {
+        log.append("unseen")
+      }
+    }
   }
 }
 
@@ -245,7 +256,10 @@ private struct Round: View {
     #expect(first.evaluated.filter { $0 == "Dial" }.count == 3)
     #expect(first.delivered.map(\.kind) == ["frame", "frame", "frame", "phase"])
     #expect(app.after { $0.advance(by: 1) }.evaluated.filter { $0 == "PhaseAnimator" }.count == 20)
-    #expect(app.after { $0.settleAnimations() }.notes.map(\.text) == ["runs forever: Dial: linear 0.05; completion of linear 0.05"])
+    #expect(
+      app.after { $0.settleAnimations() }.notes.map(\.text) == [
+        "runs forever: Dial: linear 0.05; completion of linear 0.05"
+      ])
   }
 
   @Test func `keyframes that repeat begin again`() {

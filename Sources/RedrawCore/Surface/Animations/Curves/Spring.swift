@@ -31,7 +31,8 @@ public struct Spring: Hashable, Sendable {
     // The time to settle is inversely proportional to the frequency.
     let unit = Spring(mass: 1, frequency: 1, dampingRatio: dampingRatio)
     let time = unit.settlingDuration(target: 1.0, epsilon: epsilon)
-    self.init(mass: 1, frequency: settlingDuration > 0 ? time / settlingDuration : .infinity, dampingRatio: dampingRatio)
+    self.init(
+      mass: 1, frequency: settlingDuration > 0 ? time / settlingDuration : .infinity, dampingRatio: dampingRatio)
   }
 
   public static let smooth = Spring(duration: 0.5, bounce: 0)

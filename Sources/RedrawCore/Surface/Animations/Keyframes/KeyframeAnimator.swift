@@ -88,7 +88,8 @@ final class KeyframeRunner<Value>: FrameClient, Detachable {
     guard let timeline else { return false }
     let time = Double(now - start) / 1e9
     let isOver = time >= timeline.duration && !stage.repeats
-    let next = timeline.value(time: isOver ? timeline.duration : time.truncatingRemainder(dividingBy: timeline.duration))
+    let next = timeline.value(
+      time: isOver ? timeline.duration : time.truncatingRemainder(dividingBy: timeline.duration))
     if !plan.areEqual(value, next) {
       value = next
       engine.deliver("frame", target: "KeyframeAnimator", node: node) {
