@@ -13,6 +13,7 @@ extension ScenarioSettings {
     }
     options.viewportRows = request.setting("viewport").flatMap { Int($0) } ?? options.viewportRows
     options.maximumPasses = request.setting("passes").flatMap { Int($0) } ?? options.maximumPasses
+    options.frameRate = request.setting("frame-rate").flatMap { Int($0) } ?? options.frameRate
     options.recordsValues = request.setting("values") != nil
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil

@@ -13,6 +13,7 @@ public enum Catalogue {
     Closures.family,
     Transactions.family,
     TimeAndChance.family,
+    Animations.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -92,6 +92,22 @@ public final class ScenarioDriver {
     while engine.runDue(until: end) { engine.settle() }
   }
 
+  /// Advances the clock frame by frame until all that is animated has come to its end. What has none, and what takes
+  /// longer than `seconds`, is left on its way, and a note says so.
+  public func settleAnimations(within seconds: Double = 60) {
+    let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
+    engine.step = StepPlace("settle", from: start)
+    engine.settle()
+    while engine.frames.hasFiniteClients, let due = engine.frames.due, due <= end {
+      while engine.runDue(until: due) { engine.settle() }
+    }
+    guard engine.frames.due != nil else { return }
+    let rest = engine.frames.words.joined(separator: "; ")
+    let reason =
+      engine.frames.hasFiniteClients ? "still running after \(StepPlace.words(for: end - start))" : "runs forever"
+    engine.runTurn { engine.note("endless", "\(reason): \(rest)") }
+  }
+
   /// Posts a notification on the default center.
   public func post(_ name: Notification.Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
     engine.runTick("post \(name.rawValue)") {

@@ -18,6 +18,8 @@ struct RecordingOptions: Sendable {
   let passes = Parameter.option(
     "--passes", .integer(in: 1...10_000), default: 16,
     "Passes of a tick before handlers that keep writing are stopped")
+  let frameRate = Parameter.option(
+    "--frame-rate", .integer(in: 1...1_000), default: 60, "Frames per second of animations")
   let rules = Parameter.options(
     "--rule", .namedValue.completed(by: NameOffers.rules.rawValue),
     "Set a rule of the engine, such as observationLabel=keyPath")
@@ -27,7 +29,10 @@ struct RecordingOptions: Sendable {
   let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
   var parameters: [any AnyParameter] {
-    [set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, rules, values, singleSkips, stale, screen]
+    [
+      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, rules, values, singleSkips, stale,
+      screen,
+    ]
   }
 
   func settings(_ given: Arguments) throws(Failure) -> ScenarioSettings {
@@ -40,6 +45,7 @@ struct RecordingOptions: Sendable {
     options.usesRealRandomness = given[realRandomness]
     options.viewportRows = given[viewport]
     options.maximumPasses = given[passes]
+    options.frameRate = given[frameRate]
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
     options.detectsStaleViews = given[stale]

@@ -7,6 +7,7 @@ extension Engine {
 
   @usableFromInline
   @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
+    if node.isMoving { return }
     let hidden = withUnsafePointer(to: view) { hiddenDifference(node, $0) }
     tick.staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))
   }

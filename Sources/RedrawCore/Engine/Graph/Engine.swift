@@ -18,6 +18,8 @@ public final class Engine: @unchecked Sendable {
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
   package let clock: ScenarioClock
+  /// Where somebody has asked for frames.
+  var frameClock: FrameClock?
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
   /// In the order of their ranks.

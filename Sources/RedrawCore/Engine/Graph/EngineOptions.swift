@@ -49,6 +49,8 @@ public struct EngineOptions: Sendable {
   public var maximumPasses = 16
   /// Turns that may follow a step without time passing, before the rest is left for the next step.
   public var maximumFollowingTurns = 100
+  /// Frames in a second of the scenario's clock, where something is animated.
+  public var frameRate = 60
   /// Old and new values are described in writes and evaluations.
   public var recordsValues = false
   /// Bodies are timed by the machine's clock.
