@@ -12,6 +12,7 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    EnvironmentAndDefaults.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

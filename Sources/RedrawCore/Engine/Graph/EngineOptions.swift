@@ -26,6 +26,8 @@ public struct EngineOptions: Sendable {
   /// `@identity` is printed at every first evaluation.
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
+  /// An `@AppStorage` property whose key has a dot signals at every write to its defaults (27).
+  public var dottedDefaultsKeys = false
 
   /// Rows on screen in a lazy container; one more is made ready beyond.
   public var viewportRows = 5
