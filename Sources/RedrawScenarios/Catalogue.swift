@@ -14,6 +14,7 @@ public enum Catalogue {
     Transactions.family,
     TimeAndChance.family,
     Animations.family,
+    EnvironmentAndDefaults.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

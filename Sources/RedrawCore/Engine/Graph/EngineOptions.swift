@@ -32,6 +32,8 @@ public struct EngineOptions: Sendable {
   /// `@identity` is printed at every first evaluation.
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
+  /// An `@AppStorage` property whose key has a dot signals at every write to its defaults (27).
+  public var dottedDefaultsKeys = false
 
   /// When the scenario starts, by its own clock and by those that its code asks.
   public var startDate = ScenarioDate.standard
