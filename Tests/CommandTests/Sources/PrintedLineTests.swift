@@ -96,7 +96,7 @@ import Testing
     _ = try record("Add", "Ask", to: sources)
     #expect(
       try sources.redrawTrace("reasons --as-printed t.rtrace").output == """
-        # tick 0 "appear"
+        # tick 0 "first appearance"
         Label: @self changed.
         # tick 1 "tap Add"
         Label: @self changed.
