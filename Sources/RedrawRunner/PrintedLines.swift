@@ -59,7 +59,8 @@ final class PrintedLines {
   private static func withoutStamp(_ line: String, from stream: PrintedText.Stream) -> String {
     let pattern = "0000-00-00 00:00:00."
     let isStamped = zip(line.utf8, pattern.utf8).allSatisfy { character, expected in
-      expected == UInt8(ascii: "0") ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) : character == expected
+      expected == UInt8(ascii: "0")
+        ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character) : character == expected
     }
     guard stream == .errors, line.utf8.count > pattern.utf8.count, isStamped, let end = line.firstRange(of: "] ")
     else { return line }

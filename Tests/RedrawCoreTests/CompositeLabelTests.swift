@@ -110,7 +110,8 @@ private struct ModelView: View {
   }
 
   @Test(arguments: [
-    (EngineOptions.ObservationLabel.keyPath, "\\Storage<Optional<Status>>.output"), (.label, "\\Storage.output (Optional)"),
+    (EngineOptions.ObservationLabel.keyPath, "\\Storage<Optional<Status>>.output"),
+    (.label, "\\Storage.output (Optional)"),
   ])
   func `what the macro makes of a generic class's property keeps its arguments in a key path`(
     label: EngineOptions.ObservationLabel, words: String

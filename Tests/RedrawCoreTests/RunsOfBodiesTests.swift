@@ -53,7 +53,9 @@ private struct Tinted: ViewModifier {
   let runs: Runs
   func body(content: Content) -> some View {
     let _ = runs.count("modifier")
-    VStack { content; Text(shelf.theme) }
+    VStack {
+      content; Text(shelf.theme)
+    }
   }
 }
 
@@ -111,7 +113,9 @@ private struct Measured: View {
     #expect(app.texts.prefix(4) == ["0", "1", "2", "3"].enumerated().map { $0 < firstReader ? $1 : "\($1) dark" }[...])
     runs.reset()
     _ = app.after { $0.run { shelf.theme = "night" } }
-    #expect(runs.counts.filter { $0.key.hasPrefix("row") }.count == 4 - firstReader, "by now each row is known for what it reads")
+    #expect(
+      runs.counts.filter { $0.key.hasPrefix("row") }.count == 4 - firstReader,
+      "by now each row is known for what it reads")
   }
 
   @Test func `rows that come where there were none run their closures once`() throws {

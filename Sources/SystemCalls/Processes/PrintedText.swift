@@ -33,7 +33,9 @@ public enum PrintedText {
 
   /// What was printed, on its way out: written as it is, then heard of.
   private static func pass(_ bytes: UnsafeRawBufferPointer, to number: Int) -> Bool {
-    guard let stream = Stream(rawValue: Int32(number)), Descriptor.writeAll(stream.rawValue, bytes) else { return false }
+    guard let stream = Stream(rawValue: Int32(number)), Descriptor.writeAll(stream.rawValue, bytes) else {
+      return false
+    }
     listener(bytes, stream)
     return true
   }

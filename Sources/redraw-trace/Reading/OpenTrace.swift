@@ -22,7 +22,9 @@ struct OpenTrace {
     let views = try file.read(on: console) { reader throws(Failure) in
       try file.reading { () throws(TraceError) in try reader.askingViews() }
     }
-    if views.isEmpty { console.report(.note, "no view in \(printable(path)) calls _printChanges() or _logChanges() in its body") }
+    if views.isEmpty {
+      console.report(.note, "no view in \(printable(path)) calls _printChanges() or _logChanges() in its body")
+    }
     return views
   }
 

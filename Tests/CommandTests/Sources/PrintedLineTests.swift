@@ -61,7 +61,8 @@ import Testing
     #expect(run.errors.contains("logged 0\n"))
     #expect(
       try printed(sources, tick: 1) == [
-        "# tick 1 \"tap Add\"", "# printed: one line", "# printed: \"quoted\"", "# printed: logged 0", "# printed: body 1",
+        "# tick 1 \"tap Add\"", "# printed: one line", "# printed: \"quoted\"", "# printed: logged 0",
+        "# printed: body 1",
         "LogView: _count changed.", "# printed: Label: @self changed.", "Label: @self changed.",
       ])
     let json = try sources.redrawTrace("reasons --prints --format json --ticks 1 t.rtrace").output
@@ -91,12 +92,13 @@ import Testing
     #expect(try !printed(sources, tick: 1).contains { $0.contains("elsewhere") })
   }
 
-  @Test func `as printed, only views that print their changes are shown, and unchanged where they do elsewhere`() throws {
+  @Test func `as printed, only views that print their changes are shown, and unchanged where they do elsewhere`() throws
+  {
     let sources = try SourceFolder(Self.sources)
     _ = try record("Add", "Ask", to: sources)
     #expect(
       try sources.redrawTrace("reasons --as-printed t.rtrace").output == """
-        # tick 0 "appear"
+        # tick 0 "first appearance"
         Label: @self changed.
         # tick 1 "tap Add"
         Label: @self changed.
@@ -104,7 +106,8 @@ import Testing
         LogView: unchanged.
 
         """)
-    #expect(try sources.redrawTrace("reasons --ticks 2 t.rtrace").output == "# tick 2 \"tap Ask\"\nLogView: unchanged.\n")
+    #expect(
+      try sources.redrawTrace("reasons --ticks 2 t.rtrace").output == "# tick 2 \"tap Ask\"\nLogView: unchanged.\n")
     let json = try sources.redrawTrace("reasons --ticks 2 --format json --explain t.rtrace").output
     #expect(json.contains(#"{"record":"unchanged","tick":2,"view":"LogView"}"#))
     let piped = try sources.redrawTrace("reasons --as-printed - <t.rtrace")

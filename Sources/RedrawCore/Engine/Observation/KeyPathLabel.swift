@@ -22,7 +22,9 @@ extension ObservedProperty {
 
   private static func spelled(_ keyPath: AnyKeyPath, _ name: String) -> String {
     let description = keyPath.debugDescription
-    guard let computed = description.firstRange(of: computedStart), description.hasSuffix(">") else { return description }
+    guard let computed = description.firstRange(of: computedStart), description.hasSuffix(">") else {
+      return description
+    }
     let root = description[..<computed.lowerBound]
     let isKnown = name != unnamed
     if isKnown, root.contains("<"), isStored(name, in: type(of: keyPath).rootType) { return "\(root).\(name)" }

@@ -46,7 +46,9 @@ enum ObservedProperty {
   }
 
   /// What `@Observable` has made of a stored property lies under its name with an underscore.
-  static func isStored(_ name: String, in root: Any.Type) -> Bool { storedProperties(of: root).contains { $0.name == name } }
+  static func isStored(_ name: String, in root: Any.Type) -> Bool {
+    storedProperties(of: root).contains { $0.name == name }
+  }
 
   private static func storedProperties(of root: Any.Type) -> [(name: String, type: Any.Type)] {
     var found: [(name: String, type: Any.Type)] = []

@@ -39,7 +39,8 @@ struct DynamicField {
       }
       let hasParts = fields.count > before
       let descriptor = PropertyDescriptor.of(
-        name: base + offset == stored.offset ? stored.name : "@\(base + offset)", holder: property._holder, owner: owner,
+        name: base + offset == stored.offset ? stored.name : "@\(base + offset)", holder: property._holder,
+        owner: owner,
         valueType: TypeName.name(of: property._valueType))
       let slot = property._isComposite && hasParts ? .none : PropertySlot(fields.count { !$0.slot.isNone })
       fields.append(
