@@ -27,7 +27,10 @@ struct RecordingOptions: Sendable {
   let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
   var parameters: [any AnyParameter] {
-    [set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, rules, values, singleSkips, stale, screen]
+    [
+      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, rules, values, singleSkips, stale,
+      screen,
+    ]
   }
 
   func settings(_ given: Arguments) throws(Failure) -> ScenarioSettings {
