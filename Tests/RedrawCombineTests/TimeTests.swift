@@ -84,7 +84,7 @@ import Testing
   @Test func `a timer goes off on the clock while somebody listens`() {
     TestHost.run { host in
       let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
-      let noted = Noted(timer.map(\.timeIntervalSinceReferenceDate))
+      let noted = Noted(timer.map { $0.timeIntervalSince(ScenarioDate.standard.date) })
       host.advance(by: 1.2)
       #expect(noted.log == ["0.5", "1.0"])
       noted.cancel()

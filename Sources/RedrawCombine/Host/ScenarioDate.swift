@@ -25,7 +25,8 @@ public struct ScenarioDate: Equatable, Sendable {
   public var date: Date {
     let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: Self.second)
     return Date(
-      timeIntervalSinceReferenceDate: Double(seconds) - Date.timeIntervalBetween1970AndReferenceDate + Double(rest) * 1e-9)
+      timeIntervalSinceReferenceDate: Double(seconds) - Date.timeIntervalBetween1970AndReferenceDate + Double(rest)
+        * 1e-9)
   }
 
   /// Stays at the last date there is.

@@ -11,11 +11,11 @@ private struct Face: View {
 }
 
 private struct Departure: View {
-  let date: Date
+  let waiting: Int
 
   var body: some View {
     let _ = Self._printChanges()
-    Text(date == Date() ? "leaves now" : "not yet")
+    Text("\(waiting) still to leave")
   }
 }
 
@@ -25,7 +25,9 @@ private struct Platform: View {
   var body: some View {
     let _ = Self._printChanges()
     TimelineView(.everyMinute) { Face(date: $0.date) }
-    TimelineView(.explicit(departures)) { Departure(date: $0.date) }
+    TimelineView(.explicit(departures)) { context in
+      Departure(waiting: departures.count { $0 > context.date })
+    }
   }
 }
 

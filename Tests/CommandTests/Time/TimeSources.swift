@@ -243,7 +243,8 @@ struct TimeSource: CustomTestStringConvertible, Sendable {
   ]
 
   private static let chance = [
-    TimeSource("UUID", showing(#""\(UUID()) \(NSUUID().uuidString) \(ProcessInfo.processInfo.globallyUniqueString.count)""#)),
+    TimeSource(
+      "UUID", showing(#""\(UUID()) \(NSUUID().uuidString) \(ProcessInfo.processInfo.globallyUniqueString.count)""#)),
     TimeSource("random", showing(#""\(Int.random(in: 0...999)) \(Double.random(in: 0...1)) \(Bool.random())""#)),
     TimeSource(
       "shuffled",

@@ -18,8 +18,8 @@ import Testing
     let sections: [(String, ClosedRange<Int>)] = [("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...9), ("R4.", 1...4)]
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }
-    let animation = (1...5).map { "M3.\($0)" }
-    #expect(rules.map(\.id) == numbered + animation + ["R5"] + reasons + (1...6).map { "P\($0)" })
+    let time = ["M1", "M2"] + (1...5).map { "M3.\($0)" }
+    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + time + (1...6).map { "P\($0)" })
     #expect(rules.allSatisfy { !$0.title.hasSuffix(".") })
   }
 
