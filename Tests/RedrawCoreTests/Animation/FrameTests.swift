@@ -121,6 +121,17 @@ private struct Room: View {
     #expect(long.notes.map(\.text) == ["still running after 100ms: Dial: linear 10.0"])
   }
 
+  @Test func `a step in words settles, for a minute or for as long as it says`() throws {
+    let app = try app(.linear(duration: 0.1))
+    try app.driver.perform(ScenarioStep(parsing: "settle 50ms"))
+    #expect(app.texts.first == "0.5")
+    try app.driver.perform(ScenarioStep(parsing: "settle"))
+    #expect(app.texts.first == "1.0")
+    let idle = try app.after { try $0.perform(ScenarioStep(parsing: "settle")) }
+    #expect(idle.ticks == 0)
+    #expect(throws: StepError.self) { try ScenarioStep(parsing: "settle 5") }
+  }
+
   @Test func `a repetition without an end goes on for as long as time does`() throws {
     let app = try app(.linear(duration: 0.05).repeatForever())
     #expect(shown(app, frames: 6) == ["0.33", "0.67", "1.0", "0.67", "0.33", "0.0"])
@@ -258,7 +269,7 @@ private struct Round: View {
     #expect(app.after { $0.advance(by: 1) }.evaluated.filter { $0 == "PhaseAnimator" }.count == 20)
     #expect(
       app.after { $0.settleAnimations() }.notes.map(\.text) == [
-        "runs forever: Dial: linear 0.05; completion of linear 0.05"
+        "runs forever: PhaseAnimator: linear 0.05; Dial: linear 0.05"
       ])
   }
 
