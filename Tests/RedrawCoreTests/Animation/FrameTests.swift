@@ -116,6 +116,10 @@ private struct Room: View {
     #expect(endless.evaluated == [])
     #expect(endless.notes.map(\.kind) == ["endless"])
     #expect(endless.notes.first?.text == "runs forever: Dial: linear 0.1 repeat")
+    let turned = try app(.linear(duration: 0.1).repeatForever())
+    turned.driver.advance(by: 0.05)
+    try turned.driver.tap("back")
+    #expect(turned.after { $0.settleAnimations() }.ticks == 1, "the way back has no end either")
     let long = try app(.linear(duration: 10)).after { $0.settleAnimations(within: 0.1) }
     #expect(long.evaluated.count == 6)
     #expect(long.notes.map(\.text) == ["still running after 100ms: Dial: linear 10.0"])
