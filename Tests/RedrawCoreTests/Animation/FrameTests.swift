@@ -116,9 +116,24 @@ private struct Room: View {
     #expect(endless.evaluated == [])
     #expect(endless.notes.map(\.kind) == ["endless"])
     #expect(endless.notes.first?.text == "runs forever: Dial: linear 0.1 repeat")
+    let turned = try app(.linear(duration: 0.1).repeatForever())
+    turned.driver.advance(by: 0.05)
+    try turned.driver.tap("back")
+    #expect(turned.after { $0.settleAnimations() }.ticks == 1, "the way back has no end either")
     let long = try app(.linear(duration: 10)).after { $0.settleAnimations(within: 0.1) }
     #expect(long.evaluated.count == 6)
     #expect(long.notes.map(\.text) == ["still running after 100ms: Dial: linear 10.0"])
+  }
+
+  @Test func `a step in words settles, for a minute or for as long as it says`() throws {
+    let app = try app(.linear(duration: 0.1))
+    try app.driver.perform(ScenarioStep(parsing: "settle 50ms"))
+    #expect(app.texts.first == "0.5")
+    try app.driver.perform(ScenarioStep(parsing: "settle"))
+    #expect(app.texts.first == "1.0")
+    let idle = try app.after { try $0.perform(ScenarioStep(parsing: "settle")) }
+    #expect(idle.ticks == 0)
+    #expect(throws: StepError.self) { try ScenarioStep(parsing: "settle 5") }
   }
 
   @Test func `a repetition without an end goes on for as long as time does`() throws {
@@ -258,7 +273,7 @@ private struct Round: View {
     #expect(app.after { $0.advance(by: 1) }.evaluated.filter { $0 == "PhaseAnimator" }.count == 20)
     #expect(
       app.after { $0.settleAnimations() }.notes.map(\.text) == [
-        "runs forever: Dial: linear 0.05; completion of linear 0.05"
+        "runs forever: PhaseAnimator: linear 0.05; Dial: linear 0.05"
       ])
   }
 

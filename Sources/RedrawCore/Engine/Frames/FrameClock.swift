@@ -15,19 +15,23 @@ protocol FrameClient: AnyObject {
 /// share them.
 final class FrameClock {
   private let rate: UInt64
+  /// In the order in which they came.
   private var clients: [any FrameClient] = []
+  private var members: Set<ObjectIdentifier> = []
   private var timer: ScenarioClock.Timer?
 
   init(rate: Int) { self.rate = UInt64(max(1, rate)) }
 
   /// Asks `client` on each frame from the next on; a client that is asked already stays where it is.
   func add(_ client: any FrameClient, _ engine: Engine) {
-    if clients.contains(where: { $0 === client }) { return }
+    guard members.insert(ObjectIdentifier(client)).inserted else { return }
     clients.append(client)
     setTimer(engine)
   }
 
-  func remove(_ client: any FrameClient) { clients.removeAll { $0 === client } }
+  func remove(_ client: any FrameClient) {
+    if members.remove(ObjectIdentifier(client)) != nil { clients.removeAll { $0 === client } }
+  }
 
   /// When the next frame is due; `nil` while nobody asks for one.
   var due: UInt64? { clients.isEmpty ? nil : timer?.due }
@@ -52,11 +56,11 @@ final class FrameClock {
   private func fire(_ engine: Engine) {
     timer = nil
     let now = engine.clock.now
-    var over: [any FrameClient] = []
-    for client in clients where clients.contains(where: { $0 === client }) {
-      if !client.frame(at: now, engine) { over.append(client) }
+    // One of them may let another go.
+    for client in clients where members.contains(ObjectIdentifier(client)) {
+      if !client.frame(at: now, engine) { members.remove(ObjectIdentifier(client)) }
     }
-    clients.removeAll { client in over.contains { $0 === client } }
+    clients.removeAll { !members.contains(ObjectIdentifier($0)) }
     if !clients.isEmpty { setTimer(engine) }
   }
 

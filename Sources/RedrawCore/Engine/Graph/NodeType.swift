@@ -43,9 +43,7 @@ public class NodeType {
     descriptor = TypeDescriptor.of(type)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
     dynamicFields = fields.filter { !$0.slot.isNone }
-    let frameValue = type as? any _FrameValue.Type
-    let isShownByNode = type is any View.Type || type is any ViewModifier.Type
-    animated = isShownByNode && frameValue?._isAnimated == true ? frameValue : nil
+    animated = Self.frameValue(type)
     slotCount = dynamicFields.count + (animated == nil ? 0 : 1)
     let updated = fields.filter { $0.slot.isNone || $0.property._isRefreshed }
     refreshedFields = updated.filter { !$0.property._isComposite }
@@ -61,6 +59,12 @@ public class NodeType {
     capturedFields = dynamicFields.compactMap(CapturedField.init)
     let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
     likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
+  }
+
+  /// The type as one of values that go through frames: a view, or a modifier, that is animated.
+  private static func frameValue(_ type: Any.Type) -> (any _FrameValue.Type)? {
+    guard let animated = type as? any _FrameValue.Type, animated._isAnimated else { return nil }
+    return type is any View.Type || type is any ViewModifier.Type ? animated : nil
   }
 
   /// No body of the type has read an observed object: values that hold nothing which leads to one are not expected to,

@@ -14,7 +14,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// It repeats for ever, or stands still.
-  var isEndless: Bool { (base as? any ChangedAnimation)?.isEndless ?? false }
+  var isEndless: Bool { (base as? any LastingAnimation)?.isEndless ?? false }
 }
 
 extension Animation {

@@ -59,7 +59,10 @@ final class AnimationGroup: TransactionObserver, FrameClient {
   }
 
   var isEndless: Bool { isInCircle || motions.contains { $0.animation.isEndless } }
-  var words: String { motions.first.map { "completion of \($0.animation)" } ?? "completion" }
+  var words: String {
+    let animation = motions.first.map { ": \($0.animation)" } ?? ""
+    return (isInCircle ? "PhaseAnimator" : "completion") + animation
+  }
 
   func wait(for motion: any TimedMotion, _ engine: Engine) {
     motions.append(motion)

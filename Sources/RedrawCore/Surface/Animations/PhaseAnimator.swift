@@ -102,7 +102,7 @@ final class PhaseRunner: Detachable {
   private func stop() {
     if let group {
       group.cancel()
-      node.engine.frames.remove(group)
+      node.engine.frameClock?.remove(group)
     }
     group = nil
   }

@@ -15,10 +15,11 @@ struct TickPlace: Equatable {
 
   init(_ label: String) {
     var text = label[...]
-    // Of frames the time says where they stand.
-    _ = Self.cut(", frame ", from: &text) { UInt64(digits: $0) }
+    // A frame has a time, which alone says where it stands.
+    let isFrame = Self.cut(", frame ", from: &text) { UInt64(digits: $0) } != nil
     let turn = Self.cut(", turn ", from: &text) { UInt64(digits: $0) }
     let time = Self.cut(", at ", from: &text, Self.nanoseconds)
+    if isFrame, time == nil { text = label[...] }
     step = String(text)
     self.time = time ?? 0
     self.turn = turn ?? 1

@@ -1,9 +1,13 @@
 import Foundation
 
-/// An animation made of another one.
-protocol ChangedAnimation: CustomAnimation {
-  var base: Animation { get }
+/// An animation that may have no end.
+protocol LastingAnimation: CustomAnimation {
   var isEndless: Bool { get }
+}
+
+/// An animation made of another one.
+protocol ChangedAnimation: LastingAnimation {
+  var base: Animation { get }
 }
 
 extension ChangedAnimation {
@@ -82,7 +86,7 @@ struct RepeatedAnimation: ChangedAnimation {
 
 /// One animation after another, each of which sets out while those before are still on their way: the last decides when all
 /// is over.
-struct CombinedAnimation: CustomAnimation {
+struct CombinedAnimation: LastingAnimation {
   struct Part: Hashable {
     let animation: Animation
     /// When it set out.
@@ -90,6 +94,8 @@ struct CombinedAnimation: CustomAnimation {
   }
 
   let parts: [Part]
+
+  var isEndless: Bool { parts.last?.animation.isEndless ?? false }
 
   struct Way<V: VectorArithmetic>: AnimationStateKey {
     /// How far all up to this one go together.

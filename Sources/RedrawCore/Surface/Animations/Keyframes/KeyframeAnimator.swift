@@ -100,7 +100,7 @@ final class KeyframeRunner<Value>: FrameClient, Detachable {
     return !isOver
   }
 
-  func detach() { node.engine.frames.remove(self) }
+  func detach() { node.engine.frameClock?.remove(self) }
 }
 
 extension View {

@@ -80,9 +80,12 @@ extension Shape {
 
 /// A view that shows a shape: the frames of the shape are its own.
 extension ShapeView where Self: Animatable {
-  static func drawingCode(show: @escaping @MainActor (_Element, Self) -> Void) -> DrawingCode<Self> {
-    DrawingCode(
-      event: "path", name: TypeName.name(of: Content.self), draw: { view, rect in _ = view.shape.path(in: rect) },
+  static func drawingCode(
+    of view: Self, show: @escaping @MainActor (_Element, Self) -> Void
+  ) -> DrawingCode<Self> {
+    let name = (view.shape as? any DescribedShape)?.kind ?? TypeName.name(of: Content.self)
+    return DrawingCode(
+      event: "path", name: name, draw: { view, rect in _ = view.shape.path(in: rect) },
       show: show)
   }
 }
@@ -115,7 +118,7 @@ extension _ShapeView: Animatable {
   @usableFromInline
   @MainActor static func _makeDrawn(_ view: Self, _ inputs: _ViewInputs) -> _Element? {
     guard Content.isDrawnByCode else { return nil }
-    let code = drawingCode { unsafeDowncast($0, to: LeafElement<Self>.self).update($1) }
+    let code = drawingCode(of: view) { unsafeDowncast($0, to: LeafElement<Self>.self).update($1) }
     return DrawnElement(view, code, inputs) { LeafElement(view, $0) }
   }
 
@@ -138,7 +141,7 @@ extension StrokeShapeView: Animatable {
 
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     guard Content.isDrawnByCode else { return _makeContainer(view, inputs) }
-    return DrawnElement(view, drawingCode(show: _updateContainer), inputs) { _makeContainer(view, $0) }
+    return DrawnElement(view, drawingCode(of: view, show: _updateContainer), inputs) { _makeContainer(view, $0) }
   }
 
   @MainActor public static func _update(_ element: _Element, _ view: Self) {
@@ -161,7 +164,7 @@ extension FillShapeView: Animatable {
 
   @MainActor public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     guard Content.isDrawnByCode else { return _makeContainer(view, inputs) }
-    return DrawnElement(view, drawingCode(show: _updateContainer), inputs) { _makeContainer(view, $0) }
+    return DrawnElement(view, drawingCode(of: view, show: _updateContainer), inputs) { _makeContainer(view, $0) }
   }
 
   @MainActor public static func _update(_ element: _Element, _ view: Self) {

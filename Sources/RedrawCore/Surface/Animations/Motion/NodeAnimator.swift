@@ -75,7 +75,7 @@ final class NodeAnimator<Value: Animatable>: FrameClient, Detachable {
   }
 
   func detach() {
-    node.engine.frames.remove(self)
+    node.engine.frameClock?.remove(self)
     (goal, shown) = (nil, nil)
   }
 }
