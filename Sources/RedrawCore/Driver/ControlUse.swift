@@ -29,6 +29,7 @@ extension ControlUse {
   static let pickDate = ControlUse("no date picker") { $0.setDate != nil }
   static let pickColor = ControlUse("no color picker") { $0.setColor != nil }
   static let select = ControlUse("no option") { $0.select != nil }
+  static let selectFrom = ControlUse("nothing to select from") { $0.select != nil }
   static let open = ControlUse("no menu") { $0.open != nil && $0.swipeEdge == nil }
   static let complete = ControlUse("no search suggestion") { $0.completion != nil }
   static let focus = ControlUse("no focusable control") { $0.focus != nil }

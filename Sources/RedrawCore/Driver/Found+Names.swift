@@ -11,7 +11,7 @@ extension Found {
   /// What it is, and how a step may name it: `Button "Add"`, or `"hold" (.onLongPressGesture)`.
   var kindAndName: String {
     guard item.kind.hasPrefix(".") else { return shownNames.isEmpty ? name : "\(item.kind) \(name)" }
-    return "\"\(callName)\" (\(item.kind))"
+    return callName.isEmpty ? item.kind : "\"\(callName)\" (\(item.kind))"
   }
 
   /// The label that a step is best written with: what it shows, unless that is a whole paragraph and a part of it, or a name

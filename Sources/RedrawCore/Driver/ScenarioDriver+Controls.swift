@@ -89,8 +89,10 @@ extension ScenarioDriver {
   ///
   /// With `control` only in what is labelled so.
   public func select(_ option: String, in control: String? = nil) throws {
-    let selectable = controls.filter {
-      $0.actions.select != nil && (control.map($0.labels.contains) ?? true)
+    let all = controls.filter { $0.actions.select != nil }
+    let selectable = control.map { label in all.filter { $0.labels.contains(label) } } ?? all
+    if let control, selectable.isEmpty {
+      throw ScenarioError.missing(.selectFrom, labelled: control, known: all.map(\.name))
     }
     let places = selectable.flatMap { found in choices(in: found).map { (found, $0) } }
     guard let (found, choice) = places.first(where: { $0.1.isLabelled(option) }) else {

@@ -123,6 +123,9 @@ private struct Ordered: View {
     let app = TestApp(Disabled())
     #expect(message(of: #"type "Street" "x""#, on: app) == "TextField \"Street\" is disabled")
     #expect(message(of: #"select "L""#, on: app) == "Picker \"Size S L\" is disabled")
+    #expect(
+      message(of: #"select "L" in "Sise""#, on: app)
+        == "nothing to select from is labelled \"Sise\"; on screen: \"Size S L\"")
     #expect(message(of: #"slide "" 2"#, on: app) == "Slider \"\" is disabled")
     #expect(message(of: #"longpress "hold""#, on: app) == "\"hold\" (.onLongPressGesture) is disabled")
   }

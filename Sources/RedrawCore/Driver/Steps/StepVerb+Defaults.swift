@@ -68,7 +68,8 @@ public struct StoredDefault: Sendable {
   public static func store(line: String) throws(StepError) {
     var words = try StepWords(line, after: StepVerb.setDefault)
     let stored = try StoredDefault(&words)
-    ScenarioDefaults.named(stored.suite).set(stored.value, forKey: stored.key)
+    let home = ScenarioDefaults.named(stored.suite).home
+    ScenarioHold.store(stored.value, at: StoragePlace(home: home, key: stored.key))
   }
 }
 

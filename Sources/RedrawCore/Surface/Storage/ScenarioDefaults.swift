@@ -6,7 +6,8 @@ import Foundation
 ///
 ///     typealias UserDefaults = ScenarioDefaults
 ///
-/// What is stored before a scenario begins is what the next one starts with.
+/// What is stored before the first scenario is what that starts with. Between two steps, and on other threads, the defaults are those of
+/// the scenario that began last.
 open class ScenarioDefaults: UserDefaults {
   let home: StoragePlace.Home
 

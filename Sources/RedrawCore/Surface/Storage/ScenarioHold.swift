@@ -19,6 +19,9 @@ final class ScenarioHold: @unchecked Sendable {
     Self.lock.withLock { Self.latest = self }
   }
 
+  /// Stores a value for the scenario that begins next, whichever goes on meanwhile.
+  static func store(_ value: Any, at place: StoragePlace) { unclaimed.set(value, at: place) }
+
   /// The one whose turn it is, or else the latest.
   static var engine: Engine? {
     if let engine = Engine.current, engine.inbox.isOnEngineThread { return engine }
