@@ -15,6 +15,11 @@ private final class Outer: ObservableObject {
   @Published var inner = Inner()
 }
 
+private final class Defaults: ObservableObject {
+  @AppStorage("conformance-name") var name = "fatbobman"
+  @AppStorage("conformance-age") var age = 12
+}
+
 private struct Subview: View {
   var condition: Bool
   var body: some View { Text(condition ? "on" : "off") }
@@ -230,10 +235,6 @@ enum ObjectChecks {
   }
 
   static func storageInObject(_ stage: Stage) throws -> [String] {
-    final class Defaults: ObservableObject {
-      @AppStorage("conformance-name") var name = "fatbobman"
-      @AppStorage("conformance-age") var age = 12
-    }
     struct Settings: View {
       @StateObject private var defaults = Defaults()
       var body: some View {
@@ -243,6 +244,24 @@ enum ObjectChecks {
     }
     stage.show(Settings())
     try stage.tap("Age")
+    return stage.bodies
+  }
+
+  static func storageWrittenElsewhere(_ stage: Stage) throws -> [String] {
+    struct Feature: View {
+      @StateObject private var defaults = Defaults()
+      var body: some View { Text("\(defaults.age)") }
+    }
+    struct Writer: View {
+      @AppStorage("conformance-age") private var age = 12
+      var body: some View { Button("Write \(age)") { age += 1 } }
+    }
+    stage.show(
+      VStack {
+        Feature()
+        Writer()
+      })
+    try stage.tap("Write 12")
     return stage.bodies
   }
 }

@@ -58,8 +58,10 @@ extension Behaviour {
       "object.app-storage", "A stored default inside an object signals every view that declares the object.",
       rule: "E2",
       from: "https://fatbobman.com/en/posts/userdefaults-and-observation", expects: ["Settings"],
-      .differs(
-        [], because: "a stored default signals the view that declares it, not an object that does", met: .sometimes),
       check: ObjectChecks.storageInObject),
+    Behaviour(
+      "object.app-storage.direct", "What others write to its key doesn't reach the object.", rule: "E2",
+      from: "https://gist.github.com/mbrandonw/3be96d89ef9d7e7935867c16c8ee1273", expects: ["Writer"],
+      check: ObjectChecks.storageWrittenElsewhere),
   ]
 }

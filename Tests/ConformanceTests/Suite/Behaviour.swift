@@ -40,8 +40,7 @@ struct Behaviour: Sendable {
   /// What the log shows here.
   @MainActor
   func observed() throws -> [String] {
-    let stage = Stage(release: releases.tested, settings: settings)
-    return try stage.run(check)
+    return try Stage(settings: settings).run(check)
   }
 }
 
@@ -52,15 +51,6 @@ enum Releases: Sendable {
   case upTo(Int)
   /// Another source reports otherwise, and no release explains it; its line is next to this one.
   case disputed
-
-  /// The release whose rules the check runs under.
-  var tested: Int {
-    switch self {
-    case .all, .disputed: 26
-    case .from(let first): max(first, 26)
-    case .upTo(let last): min(last, 26)
-    }
-  }
 
   var words: String {
     switch self {

@@ -41,7 +41,7 @@ final class Stage {
   private let options: EngineOptions
   private var shown: ScenarioDriver?
 
-  init(release: Int, settings: [EngineOptions.Rule: String]) {
+  init(settings: [EngineOptions.Rule: String]) {
     var options = EngineOptions()
     for (rule, value) in settings { _ = options.set(rule, to: value) }
     options.checksInvariants = true
