@@ -13,6 +13,9 @@ public enum Catalogue {
     Closures.family,
     Transactions.family,
     LazyContainers.family,
+    TimeAndChance.family,
+    Animations.family,
+    EnvironmentAndDefaults.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -140,6 +140,12 @@ private struct SharedRows: View {
     #expect(back.commits.isEmpty)
   }
 
+  @Test func `a row that leaves a stack doesn't disappear, and appears again`() throws {
+    let app = TestApp(Stack(feed: Feed(100), form: .plain))
+    #expect(notes(try app.after { try $0.scroll(toRow: 50) }) == (50...54).map { "+\($0)" })
+    #expect(notes(try app.after { try $0.scroll(toRow: 0) }) == (0...4).map { "+\($0)" })
+  }
+
   @Test func `the direction of the scroll decides which row is made ready`() throws {
     let app = TestApp(InList(feed: Feed(100), form: .plain))
     try app.driver.scroll(toRow: 50)

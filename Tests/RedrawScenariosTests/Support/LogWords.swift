@@ -93,6 +93,8 @@ private struct LogLine {
     case .commit(let commit): head = EventWords.commit(commit)
     case .note(let note) where note.kind == "keptForCounting":
       (head, nodes, tail) = (note.kind, note.node.map { [names[$0]] } ?? [], ": \(note.text)")
+    // The printed lines tell of these.
+    case .note(let note) where note.kind == "printChanges" || note.kind == "unchanged": return nil
     case .note(let note): head = "\(note.kind) \(note.text)"
     }
   }

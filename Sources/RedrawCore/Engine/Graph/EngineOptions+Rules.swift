@@ -8,6 +8,7 @@ extension EngineOptions {
     case identityAlwaysPrinted
     case closureComparison
     case lazyRowsKept
+    case dottedDefaultsKeys
 
     /// The values that it takes, or some of them.
     public var values: [String] {
@@ -40,6 +41,7 @@ extension EngineOptions {
     case .identityAlwaysPrinted: String(identityAlwaysPrinted)
     case .closureComparison: closureComparison.rawValue
     case .lazyRowsKept: lazyRowsKept.map(String.init) ?? "always"
+    case .dottedDefaultsKeys: String(dottedDefaultsKeys)
     }
   }
 
@@ -56,6 +58,7 @@ extension EngineOptions {
     case .observationLabel: observationLabel = ObservationLabel(rawValue: value) ?? observationLabel
     case .objectBindingsAlwaysDiffer: objectBindingsAlwaysDiffer = value == "true"
     case .identityAlwaysPrinted: identityAlwaysPrinted = value == "true"
+    case .dottedDefaultsKeys: dottedDefaultsKeys = value == "true"
     case .closureComparison: closureComparison = ClosureComparison(rawValue: value) ?? closureComparison
     case .lazyRowsKept: break
     }

@@ -56,7 +56,7 @@ final class LazyPlace<Content: View>: _ParentElement, LazySource, @unchecked Sen
   @MainActor private func make(_ standing: LazyRow.Standing) {
     var inputs = inputs
     if count == 1 { inputs.lazyWindow = nil }
-    let row = LazyRow(in: &inputs)
+    let row = LazyRow(in: &inputs, of: window)
     self.row = row
     let child = engine.reading(for: owner) { Content._make(content, inputs) }
     self.child = child

@@ -13,6 +13,9 @@ final class LazyRow {
   private(set) var standing = Standing.ready
   /// What is in it appears and disappears with it.
   private let sight: VisibilityScope
+  /// A row that leaves a list disappears, one that leaves a stack only appears again when it returns.
+  private let disappears: Bool
+  private var hasAppeared = false
   /// Its first subview's position in the container.
   var position = 0
   /// Of the values that its source had when it fell asleep.
@@ -20,8 +23,11 @@ final class LazyRow {
   /// The trace has been told that it is kept.
   var isNoted = false
 
-  /// - Parameter inputs: of what is in the row.
-  init(in inputs: inout _ViewInputs) {
+  /// - Parameters:
+  ///   - inputs: of what is in the row.
+  ///   - window: of the container.
+  init(in inputs: inout _ViewInputs, of window: LazyWindow) {
+    disappears = window.isList
     sight = VisibilityScope(parent: EnvironmentValues(inputs.environment)[VisibilityKey.self], isVisible: false)
     inputs.environment = inputs.environment.setting(VisibilityKey.self, to: sight)
   }
@@ -39,7 +45,12 @@ final class LazyRow {
     } else {
       element.rest.remove(.offScreen)
     }
-    sight.setVisible(standing == .onScreen)
+    if standing == .onScreen {
+      if hasAppeared, !disappears { sight.noteReturn() } else { sight.setVisible(true) }
+      hasAppeared = true
+    } else if disappears {
+      sight.setVisible(false)
+    }
     if isAsleep { element.engine.sleep(element) }
   }
 }

@@ -29,7 +29,7 @@ extension RowsElement {
     case .constant, .data: break
     case .varying: inputs.lazyWindow = window.counting
     }
-    return LazyRow(in: &inputs)
+    return LazyRow(in: &inputs, of: window)
   }
 
   // MARK: Layout
