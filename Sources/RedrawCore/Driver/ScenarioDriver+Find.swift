@@ -29,7 +29,7 @@ extension ScenarioDriver {
     let matches = fit.filter { $0.labels.contains(label) }
     guard matches.indices.contains(index) else {
       if !matches.isEmpty { throw ScenarioError.outOfRange(use, label, index, count: matches.count) }
-      throw ScenarioError.missing(use, labelled: label, known: fit.offeredNames)
+      throw ScenarioError.missing(use, labelled: label, known: fit.offeredNames, offScreen: rowsOffScreen)
     }
     return matches[index]
   }
@@ -96,11 +96,14 @@ extension ScenarioDriver {
     }
   }
 
+  /// Rows of lazy containers that a step doesn't reach where they are.
+  var rowsOffScreen: Int { lazyWindows().reduce(0) { $0 + max(0, $1.rowCount - engine.options.viewportRows - 1) } }
+
   func lazyWindows() -> [LazyWindow] {
     var windows: [LazyWindow] = []
     func collect(_ element: _Element) {
       if let window = (element as? _ContainerElement)?.lazyWindow { windows.append(window) }
-      element.visitChildren(collect)
+      element.visitChildren { if !$0.isOffScreen { collect($0) } }
     }
     if let root = engine.root { collect(root) }
     return windows

@@ -25,6 +25,7 @@ enum SummaryHeader {
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", commits(summary)),
     ] + staleRows
+      + summary.kept.map { ("kept", "\(counted($0.rows, "row")) off screen, to count them: \(printable($0.reason))") }
   }
 
   /// Commits are of whole ticks, also of those in which none of the views that were asked for took part.

@@ -22,8 +22,7 @@ struct SemanticsExample: Sendable {
 
   static let all = [
     transactions, cycle, incomparable, existentials, keptReads, unreadInSheet, rowScopes, insertion, newIdentity,
-    scrolling,
-    composite, names,
+    scrolling, scrollingThrough, composite, names,
   ]
 
   @MainActor
