@@ -137,6 +137,18 @@ private struct DottedScreen: View {
     #expect(app.texts.contains("count 8"))
   }
 
+  @Test func `what is registered counts in each update where nothing is stored`() throws {
+    let app = TestApp(Screen())
+    try app.driver.tap("Register")
+    try app.driver.tap("Set 0")
+    let step = app.after { driver in
+      driver.run { withAnimation { UserDefaults.standard.removeObject(forKey: "count") } }
+    }
+    #expect(step.evaluated == ["Counter", "OtherDefault"])
+    #expect(app.texts.contains("count 8"))
+    #expect(app.after { $0.run { withAnimation { UserDefaults.standard.set(8, forKey: "count") } } }.evaluated == [])
+  }
+
   @Test func `each update sees the value that was written for it`() throws {
     let app = TestApp(Screen())
     let step = try app.after { try $0.tap("Three") }
