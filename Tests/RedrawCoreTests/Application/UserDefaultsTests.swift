@@ -235,14 +235,29 @@ private struct DottedScreen: View {
     #expect(first.texts.contains("count 3"))
   }
 
-  @Test func `a write of another thread signals with the next turn and is read back at once`() async throws {
+  @Test func `a write of another thread signals with the next turn and is read back at once`() throws {
     let app = TestApp(Counter())
-    await Task.detached {
-      UserDefaults.standard.set(2, forKey: "count")
-      #expect(UserDefaults.standard.integer(forKey: "count") == 2)
-    }.value
+    let step = app.after { driver in
+      driver.run {
+        onAnotherThread {
+          UserDefaults.standard.set(2, forKey: "count")
+          #expect(UserDefaults.standard.integer(forKey: "count") == 2)
+        }
+      }
+    }
+    #expect(step.evaluated == [])
     #expect(app.after { $0.turn() }.evaluated == ["Counter"])
     #expect(app.texts == ["count 2"])
+  }
+
+  /// Waits for it, so that no other scenario begins meanwhile.
+  private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      isDone.signal()
+    }.start()
+    isDone.wait()
   }
 
   @Test func `each write posts the notification of the defaults`() throws {
