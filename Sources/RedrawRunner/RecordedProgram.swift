@@ -29,6 +29,13 @@ public struct RecordedProgram {
     root = RecordedSubject(kind: .root, name: name, place: "") { run in run.show(makeRoot()) }
   }
 
+  /// Has all code of the process see the clock and the randomness of what it records. Called once, before any of the user's
+  /// code: a constant of theirs may be a date or a set.
+  public static func begin() {
+    guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else { return }
+    ScenarioStaging.takeOver(EngineOptions(timeOf: request), seed: request.seed)
+  }
+
   /// Records, tells the program that started this one how that went, and returns the code to end with.
   public func run() -> Int32 {
     // The user's tasks, and their sleep, go by the scenario's clock.

@@ -12,6 +12,8 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    TimeAndChance.family,
+    Animations.family,
     EnvironmentAndDefaults.family,
   ]
 

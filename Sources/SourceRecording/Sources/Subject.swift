@@ -36,7 +36,8 @@ struct EntryFile {
 
       @_cdecl("main") public func redrawTraceMain(_ count: Int32, _ words: UnsafeRawPointer?) -> Int32 {
         MainActor.assumeIsolated {
-          \(Self.program(choice, scenarios)).run()
+          RecordedProgram.begin()
+          return \(Self.program(choice, scenarios)).run()
         }
       }
 

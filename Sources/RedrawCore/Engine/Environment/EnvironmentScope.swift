@@ -10,7 +10,19 @@ final class EnvironmentScope: @unchecked Sendable {
   private var version: UInt64 = 0
   private var dependents: [ObjectIdentifier: SubscriptionList] = [:]
 
-  init(parent: EnvironmentScope?) { self.parent = parent }
+  /// What modifiers make of transactions here.
+  let transactions: TransactionScope?
+
+  init(parent: EnvironmentScope?) {
+    self.parent = parent
+    transactions = parent?.transactions
+  }
+
+  /// The same environment under other transactions.
+  init(parent: EnvironmentScope, transactions: TransactionScope?) {
+    self.parent = parent
+    self.transactions = transactions
+  }
 
   func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
     var scope: EnvironmentScope? = self

@@ -20,6 +20,23 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { Binding(location: stored.location) }
 
+  /// In an observable object it announces a change as `@Published` does; of what others write to its key it doesn't hear.
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Object, Self>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].wrappedValue }
+    set {
+      if let object = object as? any ObservableObject { announceChange(of: object) }
+      object[keyPath: storageKeyPath].wrappedValue = newValue
+    }
+  }
+
+  private static func announceChange(of object: some ObservableObject) {
+    (object.objectWillChange as? ObservableObjectPublisher)?.send()
+  }
+
   public static var _holder: PropertyDescriptor.Holder { .dynamicProperty }
   public static var _valueType: Any.Type { Value.self }
   public static var _isComposite: Bool { false }
