@@ -95,7 +95,7 @@ import Testing
     #expect(run.exitCode == 2)
     let catalogue = try sources.redrawTrace("record K2 --defaults start.txt")
     #expect(catalogue.exitCode == 2)
-    #expect(try sources.redrawTrace("\(Self.line) --defaults none.txt").exitCode == 3)
+    #expect(try sources.redrawTrace("\(Self.line) --defaults none.txt").exitCode == 2)
     #expect(try sources.names == ["Home.swift", "Model.swift", "start.txt"])
   }
 }

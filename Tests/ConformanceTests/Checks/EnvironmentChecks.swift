@@ -1,6 +1,9 @@
 import Foundation
 import RedrawCore
 
+/// As in sources that are recorded.
+private typealias UserDefaults = ScenarioDefaults
+
 private struct StepKey: EnvironmentKey { static let defaultValue = 0 }
 private struct NameKey: EnvironmentKey { static let defaultValue = "none" }
 private struct OpenKey: EnvironmentKey { static var defaultValue: () -> Void { {} } }
@@ -218,7 +221,6 @@ enum EnvironmentChecks {
         Button("Direct \(isOn)") { UserDefaults.standard.set(true, forKey: "conformance-direct") }
       }
     }
-    defer { UserDefaults.standard.removeObject(forKey: "conformance-direct") }
     stage.show(Reader())
     try stage.tap("Direct false")
     return stage.bodies + stage.texts

@@ -22,7 +22,6 @@ extension Behaviour {
     Behaviour(
       "environment.self", "@Environment(\\.self) signals for the keys that were read through it.", rule: "E1",
       from: Source.environment, expects: ["Stepping"],
-      .differs(["Stepping", "WholeReader"], because: "the whole environment signals for every key", met: .sometimes),
       check: EnvironmentChecks.wholeEnvironment),
     Behaviour(
       "environment.outside", "Views outside the modified subtree aren't affected.", rule: "R3.6", from: anyKey,
@@ -57,7 +56,6 @@ extension Behaviour {
     Behaviour(
       "storage.user-defaults", "UserDefaults.set of a key evaluates the views that declare it.", rule: "E2",
       from: Source.appStorage, expects: ["Reader", "Direct true"],
-      .differs(["Direct false"], because: "stored defaults are kept apart from UserDefaults", met: .sometimes),
       check: EnvironmentChecks.userDefaults),
     Behaviour(
       "storage.scene", "Writing a scene's value evaluates the views that declare its key.", rule: "E2",

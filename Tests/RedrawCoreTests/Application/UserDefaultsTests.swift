@@ -137,6 +137,18 @@ private struct DottedScreen: View {
     #expect(app.texts.contains("count 8"))
   }
 
+  @Test func `what is registered counts in each update where nothing is stored`() throws {
+    let app = TestApp(Screen())
+    try app.driver.tap("Register")
+    try app.driver.tap("Set 0")
+    let step = app.after { driver in
+      driver.run { withAnimation { UserDefaults.standard.removeObject(forKey: "count") } }
+    }
+    #expect(step.evaluated == ["Counter", "OtherDefault"])
+    #expect(app.texts.contains("count 8"))
+    #expect(app.after { $0.run { withAnimation { UserDefaults.standard.set(8, forKey: "count") } } }.evaluated == [])
+  }
+
   @Test func `each update sees the value that was written for it`() throws {
     let app = TestApp(Screen())
     let step = try app.after { try $0.tap("Three") }
@@ -223,14 +235,29 @@ private struct DottedScreen: View {
     #expect(first.texts.contains("count 3"))
   }
 
-  @Test func `a write of another thread signals with the next turn and is read back at once`() async throws {
+  @Test func `a write of another thread signals with the next turn and is read back at once`() throws {
     let app = TestApp(Counter())
-    await Task.detached {
-      UserDefaults.standard.set(2, forKey: "count")
-      #expect(UserDefaults.standard.integer(forKey: "count") == 2)
-    }.value
+    let step = app.after { driver in
+      driver.run {
+        onAnotherThread {
+          UserDefaults.standard.set(2, forKey: "count")
+          #expect(UserDefaults.standard.integer(forKey: "count") == 2)
+        }
+      }
+    }
+    #expect(step.evaluated == [])
     #expect(app.after { $0.turn() }.evaluated == ["Counter"])
     #expect(app.texts == ["count 2"])
+  }
+
+  /// Waits for it, so that no other scenario begins meanwhile.
+  private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      isDone.signal()
+    }.start()
+    isDone.wait()
   }
 
   @Test func `each write posts the notification of the defaults`() throws {

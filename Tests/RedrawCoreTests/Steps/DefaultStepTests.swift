@@ -76,7 +76,7 @@ private struct Stored: View {
     do {
       _ = try StoredDefault.lines("count 3\ncount")
     } catch {
-      #expect("\(error)" == "line 2, column 7: the value is missing; usage: default KEY VALUE [in SUITE]")
+      #expect("\(error)" == "line 2, column 6: the value is missing; usage: default KEY VALUE [in SUITE]")
     }
   }
 }

@@ -22,6 +22,8 @@ public final class Engine: @unchecked Sendable {
   var frameClock: FrameClock?
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
+  /// What the surface stores for the whole scenario, made by it with its first use.
+  var storage: AnyObject?
   /// In the order of their ranks.
   @exclusivity(unchecked) var services: [any EngineService] = []
 

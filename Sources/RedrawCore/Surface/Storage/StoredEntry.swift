@@ -1,13 +1,19 @@
+import Foundation
+
 /// What is stored at one place, and the views that read it.
 ///
 /// As a `@State` it has a value for each update that waits: see `StateLocation`.
 final class StoredEntry: @unchecked Sendable {
   let place: StoragePlace
   let order: SourceOrder
+  /// Other threads read the values, and only they need it for that: the engine's thread alone changes them.
+  private let lock = NSLock()
   /// What the update in progress shows; `nil` where nothing is stored.
   private(set) var value: Any?
   /// For updates that wait, in their order.
   private var laterValues: [LaterValue] = []
+  /// What is registered for the key: it is read where nothing is stored.
+  var registered: Any?
   /// What the update that has just begun has replaced.
   private var replaced: Any?
   private(set) var views: [StoredView] = []
@@ -22,15 +28,19 @@ final class StoredEntry: @unchecked Sendable {
   }
 
   var newestValue: Any? {
-    if let last = laterValues.last { return last.value }
-    return value
+    lock.withLock {
+      if let last = laterValues.last { return last.value }
+      return value
+    }
   }
 
-  func put(_ newValue: Any?) { value = newValue }
+  func put(_ newValue: Any?) { lock.withLock { value = newValue } }
 
   func put(_ newValue: Any?, forUpdate number: UInt32) {
-    if laterValues.last?.update == number { laterValues.removeLast() }
-    laterValues.append(LaterValue(update: number, value: newValue))
+    lock.withLock {
+      if laterValues.last?.update == number { laterValues.removeLast() }
+      laterValues.append(LaterValue(update: number, value: newValue))
+    }
   }
 
   /// The readers that see the place as `stored` does.
@@ -46,7 +56,15 @@ final class StoredEntry: @unchecked Sendable {
 
   /// Signals the readers that see another value now.
   func signalReaders(from old: Any?, to new: Any?, cause: CauseNumber) {
+    let (old, new) = (old ?? registered, new ?? registered)
     for view in views where !view.areEqual(old, new) { view.readers.signal(cause: cause) }
+  }
+
+  /// Nobody who sees the place, `writer` included, sees another value.
+  func areEqual(_ old: Any?, _ new: Any?, as writer: StoredView?) -> Bool {
+    let (old, new) = (old ?? registered, new ?? registered)
+    let views = views + [writer].compactMap(\.self)
+    return views.isEmpty ? StoredContent.areEqual(old, new) : views.allSatisfy { $0.areEqual(old, new) }
   }
 
   func signalAllReaders(cause: CauseNumber) {
@@ -58,8 +76,10 @@ extension StoredEntry: LaterValues {
   func takeValue(of update: UInt32) {
     guard let next = laterValues.first, next.update == update else { return }
     replaced = value
-    value = next.value
-    laterValues.removeFirst()
+    lock.withLock {
+      value = next.value
+      laterValues.removeFirst()
+    }
   }
 
   func signalWrite(cause: CauseNumber) { signalReaders(from: replaced, to: value, cause: cause) }

@@ -8,7 +8,7 @@ final class ValueStore: @unchecked Sendable {
   /// `nil` for the one that is there before any scenario. Whoever leads here keeps it.
   private unowned let engine: Engine?
   private let inbox: Inbox?
-  private let lock = NSRecursiveLock()
+  private let lock = NSLock()
   private var entries: [StoragePlace: StoredEntry] = [:]
   /// What is read from any defaults where nothing is stored.
   private var registered: [String: Any] = [:]
@@ -20,16 +20,16 @@ final class ValueStore: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// In a body that of the update in progress, otherwise the newest.
+  /// In an update what that shows, otherwise the newest.
   func value(at place: StoragePlace) -> Any? {
-    let found: Any? = lock.withLock {
-      guard let entry = entries[place] else { return nil }
-      guard let inbox, let engine else { return entry.value }
-      guard inbox.isOnEngineThread else { return latestValue(of: entry, inbox) }
-      if !engine.isInBody { takeUp(entry, inbox) }
-      return engine.update.isRunning ? entry.value : entry.newestValue
-    }
-    return found ?? registeredValue(at: place)
+    let entry = lock.withLock { entries[place] }
+    return entry.flatMap(value) ?? registeredValue(at: place)
+  }
+
+  private func value(of entry: StoredEntry) -> Any? {
+    guard let inbox, inbox.isOnEngineThread, let engine else { return newestValue(of: entry) }
+    if !engine.isInBody { takeUp(entry, inbox) }
+    return engine.update.isRunning ? entry.value : entry.newestValue
   }
 
   private func latestValue(of entry: StoredEntry, _ inbox: Inbox) -> Any? {
@@ -56,7 +56,7 @@ final class ValueStore: @unchecked Sendable {
   }
 
   private func newestValue(of entry: StoredEntry) -> Any? {
-    lock.withLock { inbox.map { latestValue(of: entry, $0) } ?? entry.newestValue }
+    inbox.map { latestValue(of: entry, $0) } ?? entry.newestValue
   }
 
   var registeredValues: [String: Any] { lock.withLock { registered } }
@@ -66,6 +66,7 @@ final class ValueStore: @unchecked Sendable {
       if let known = entries[place] { return known }
       let order = inbox.map { $0.isOnEngineThread ? $0.newOrder() : .first } ?? .first
       let made = StoredEntry(place, order)
+      if place.home.isDefaults { made.registered = registered[place.key] }
       entries[place] = made
       return made
     }
@@ -78,9 +79,9 @@ final class ValueStore: @unchecked Sendable {
   /// - Parameter view: how the writer sees the place, where it is a view.
   func set(_ value: Any?, at place: StoragePlace, as view: StoredView? = nil) {
     let entry = entry(at: place)
-    guard let inbox else { return lock.withLock { entry.put(value) } }
+    guard let inbox else { return entry.put(value) }
     if inbox.isOnEngineThread {
-      lock.withLock { takeUp(entry, inbox) }
+      takeUp(entry, inbox)
       return write(value, to: entry, as: view)
     }
     let written = WrittenValue(value: value)
@@ -89,31 +90,25 @@ final class ValueStore: @unchecked Sendable {
 
   private func write(_ new: Any?, to entry: StoredEntry, as view: StoredView?) {
     guard let engine else { return }
-    let fallback = registeredValue(at: entry.place)
     let old = entry.newestValue
-    let isEqual = areEqual(old ?? fallback, new ?? fallback, in: entry, as: view)
-    let cause = emit(old ?? fallback, new ?? fallback, isEqual, at: entry, as: view, engine)
+    let isEqual = entry.areEqual(old, new, as: view)
+    let cause = emit(old, new, isEqual, at: entry, as: view, engine)
     if engine.update.writesWait {
       let number = engine.update.openWaiting()
-      lock.withLock { entry.put(new, forUpdate: number) }
+      entry.put(new, forUpdate: number)
       engine.update.addToWaiting(.write(entry, cause: cause))
     } else {
-      lock.withLock { entry.put(new) }
-      if !isEqual { entry.signalReaders(from: old ?? fallback, to: new ?? fallback, cause: cause) }
+      entry.put(new)
+      if !isEqual { entry.signalReaders(from: old, to: new, cause: cause) }
     }
     if engine.options.dottedDefaultsKeys { signalDottedKeys(in: entry.place.home, cause: cause) }
-  }
-
-  /// No one who sees the place sees another value.
-  private func areEqual(_ old: Any?, _ new: Any?, in entry: StoredEntry, as view: StoredView?) -> Bool {
-    let views = entry.views + [view].compactMap(\.self)
-    return views.isEmpty ? StoredContent.areEqual(old, new) : views.allSatisfy { $0.areEqual(old, new) }
   }
 
   private func emit(
     _ old: Any?, _ new: Any?, _ isEqual: Bool, at entry: StoredEntry, as view: StoredView?, _ engine: Engine
   ) -> CauseNumber {
     let view = view ?? entry.views.first
+    let (old, new) = (old ?? entry.registered, new ?? entry.registered)
     let type = view?.type ?? (new ?? old).map { Swift.type(of: $0) }
     let property = PropertyDescriptor.of(
       name: entry.place.key, holder: .dynamicProperty, owner: entry.place.home.owner,
@@ -133,17 +128,25 @@ final class ValueStore: @unchecked Sendable {
 
   /// What is read where nothing is stored: it is no write, and yet views see another value.
   func register(_ values: [String: Any]) {
-    let entries = lock.withLock {
-      self.entries.values.filter { $0.place.home.isDefaults && values[$0.place.key] != nil && $0.newestValue == nil }
-    }
-    let before = registeredValues
     lock.withLock { registered.merge(values) { _, new in new } }
-    guard let engine, let inbox, inbox.isOnEngineThread else { return }
-    for entry in entries.sorted(by: { $0.order < $1.order }) {
-      let (old, new) = (before[entry.place.key], values[entry.place.key])
-      if areEqual(old, new, in: entry, as: nil) { continue }
-      entry.signalReaders(from: old, to: new, cause: emit(old, new, false, at: entry, as: nil, engine))
+    guard let inbox else { return }
+    if inbox.isOnEngineThread { return readRegistered(values) }
+    let written = WrittenValue(value: values)
+    inbox.add(order: .first) { [self] in readRegistered(written.value as? [String: Any] ?? [:]) }
+  }
+
+  private func readRegistered(_ values: [String: Any]) {
+    let entries = lock.withLock {
+      self.entries.values.filter { $0.place.home.isDefaults && values[$0.place.key] != nil }
     }
+    for entry in entries.sorted(by: { $0.order < $1.order }) { register(values[entry.place.key], for: entry) }
+  }
+
+  private func register(_ value: Any?, for entry: StoredEntry) {
+    defer { entry.registered = value }
+    let old = entry.registered
+    guard let engine, entry.newestValue == nil, !entry.areEqual(old, value, as: nil) else { return }
+    entry.signalReaders(from: old, to: value, cause: emit(old, value, false, at: entry, as: nil, engine))
   }
 
   // MARK: Before a scenario
@@ -157,6 +160,9 @@ final class ValueStore: @unchecked Sendable {
     lock.withLock {
       for (place, entry) in entries { self.entries[place] = StoredEntry(place, .first, entry.value) }
       self.registered.merge(registered) { _, new in new }
+      for entry in self.entries.values where entry.place.home.isDefaults {
+        entry.registered = self.registered[entry.place.key]
+      }
     }
   }
 }
@@ -169,15 +175,9 @@ private struct WrittenValue: @unchecked Sendable {
 extension Engine {
   /// The engine's store, made with its first use.
   var store: ValueStore {
-    if let box = EnvironmentValues(rootEnvironment)[StoreKey.self] { return box }
+    if let storage { return unsafeDowncast(storage, to: ValueStore.self) }
     let made = ValueStore(self)
-    var values = EnvironmentValues(rootEnvironment)
-    values[StoreKey.self] = made
-    _ = rootEnvironment.replaceOverrides(values)
+    storage = made
     return made
   }
-}
-
-private enum StoreKey: EnvironmentKey {
-  static var defaultValue: ValueStore? { nil }
 }
