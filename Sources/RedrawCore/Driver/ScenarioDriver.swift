@@ -9,6 +9,8 @@ import Foundation
 public final class ScenarioDriver {
   public let engine: Engine
   private let makeRoot: (_ViewInputs) -> _Element
+  /// Defaults that are read or written between two steps are this scenario's, while it is the latest.
+  private let hold: ScenarioHold
   /// The lines that `_printChanges()` has printed; also printed to standard output where `echoes` is set.
   public private(set) var printedLines: [String] = []
   public var echoes = false
@@ -18,6 +20,8 @@ public final class ScenarioDriver {
     options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil, @ViewBuilder root: @escaping () -> Root
   ) {
     engine = Engine(options: options, sink: sink)
+    ScenarioStaging.attach(engine.clock)
+    hold = ScenarioHold(engine)
     makeRoot = { Root._make(root(), $0) }
     engine.printLine = { [unowned self] line in
       printedLines.append(line)

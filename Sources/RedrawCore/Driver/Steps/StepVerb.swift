@@ -30,7 +30,9 @@ struct StepVerb: Sendable {
 extension StepVerb {
   /// All verbs, in the order in which help lists them.
   static let all =
-    [tap, toggle, type] + controls + [scroll] + screens + [advance, settle, wait, post, environment, turn, disappear]
+    [tap, toggle, type] + controls + [scroll] + screens + [advance, settle, wait, post, environment] + defaults + [
+      turn, disappear,
+    ]
 
   static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, or anything else that can be tapped") {
     words throws(StepError) in

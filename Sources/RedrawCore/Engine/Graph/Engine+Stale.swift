@@ -29,9 +29,7 @@ extension Engine {
   @MainActor func reportStaleViews() {
     let candidates = tick.staleCandidates
     tick.staleCandidates = []
-    isProbing = true
-    defer { isProbing = false }
-    for candidate in candidates where candidate.node.isAttached && !candidate.showsSame() {
+    for candidate in candidates where candidate.node.isAttached && !aside({ candidate.showsSame() }) {
       let node = candidate.node
       let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
@@ -45,9 +43,7 @@ extension Engine {
   /// naive engine that evaluates everything would come to.
   @MainActor func showsWhatEverythingWouldShow<Root: View>(_ root: Root) -> Bool {
     guard let element = self.root else { return false }
-    isProbing = true
-    defer { isProbing = false }
-    return asCurrent { Root._showsSame(element, root) }
+    return aside { asCurrent { Root._showsSame(element, root) } }
   }
 }
 

@@ -19,6 +19,9 @@ extension Engine {
     runTurn { note("endless", "each turn puts off something to the next: \(count) were run") }
   }
 
+  /// Something is due by now, such as what another thread has put on the main queue.
+  @MainActor var hasTurnToRun: Bool { clock.isDue || !TaskQueue.shared.isEmpty }
+
   /// Takes up what was written between two turns, in a turn of the step before.
   @MainActor func takeUpWritesBetween() {
     runTurn {}

@@ -18,12 +18,13 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
+  /// Each date is reckoned from the start, so that roundings don't add up.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
     let isPeriod = interval > 0 && interval.isFinite
     let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.up)) : 0
-    return sequence(state: start.addingTimeInterval(passed * interval)) { [interval] next in
-      defer { next = next.addingTimeInterval(interval) }
-      return next
+    return sequence(state: passed) { [start, interval] count in
+      defer { count += 1 }
+      return start.addingTimeInterval(count * interval)
     }
   }
 }
@@ -45,6 +46,35 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
       defer { next = next.addingTimeInterval(interval) }
       return next
     }
+  }
+}
+
+/// The start of each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60).entries(from: startDate, mode: mode)
+  }
+}
+
+/// Dates that are given one by one, in their order.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  private let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> Self
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
   }
 }
 
