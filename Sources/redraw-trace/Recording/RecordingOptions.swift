@@ -31,8 +31,7 @@ struct RecordingOptions: Sendable {
   var parameters: [any AnyParameter] {
     [
       set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, rules, values,
-      singleSkips, stale,
-      stale, screen,
+      singleSkips, stale, screen,
     ]
   }
 

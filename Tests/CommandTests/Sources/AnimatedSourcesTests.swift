@@ -16,7 +16,6 @@ import Testing
       init(_ progress: Double, turns: Double) { (self.progress, self.turns, label) = (progress, turns, "ring") }
 
       var body: some View {
-        let _ = Self._printChanges()
         Text("\\(label) \\(progress) \\(turns)")
       }
     }
@@ -25,7 +24,6 @@ import Testing
       @State private var isFull = false
 
       var body: some View {
-        let _ = Self._printChanges()
         Ring(isFull ? 1 : 0, turns: isFull ? 1 : 0)
         Button("Fill") { withAnimation(.linear(duration: 0.2)) { isFull = true } }
       }
