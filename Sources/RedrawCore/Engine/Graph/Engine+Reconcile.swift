@@ -38,7 +38,7 @@ extension Engine {
   func _isEqual(_ node: _Node, _ made: UnsafeRawPointer) -> Bool {
     let type = node.type
     let step = type.plan.firstDifference(node.storage, made)
-    if step < 0 ? type.isEqualByPlan || node.isSettled(on: made) : node.isMoving && isGoal(made, of: node) {
+    if step < 0 ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node) {
       if isHeard { noteSkips(of: node, rule: type.plan.rule) }
       return true
     }
@@ -46,8 +46,9 @@ extension Engine {
     return false
   }
 
+  /// It is on its way to just that.
   private func isGoal(_ made: UnsafeRawPointer, of node: _Node) -> Bool {
-    node.type.animated?._isGoal(made, of: node) == true
+    node.isMoving && node.type.animated?._isGoal(made, of: node) == true
   }
 
   /// The view's own `==` has found it different, so nothing else is asked.

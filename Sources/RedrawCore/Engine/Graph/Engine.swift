@@ -19,7 +19,7 @@ public final class Engine: @unchecked Sendable {
   @usableFromInline let inbox = Inbox()
   package let clock: ScenarioClock
   /// Where somebody has asked for frames.
-  var frameClock: FrameClock?
+  @exclusivity(unchecked) var frameClock: FrameClock?
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
   /// What the surface stores for the whole scenario, made by it with its first use.
@@ -33,7 +33,7 @@ public final class Engine: @unchecked Sendable {
 
   @exclusivity(unchecked) var numbers = NodeNumbers()
   /// The step that turns without a label of their own are named after.
-  var step = StepPlace()
+  @exclusivity(unchecked) var step = StepPlace()
   /// The turns run that follow a step: no others follow them.
   var isSettling = false
   /// What tasks have written since the last turn.

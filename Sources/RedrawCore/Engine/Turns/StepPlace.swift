@@ -16,7 +16,7 @@ struct StepPlace {
   private var turns = 0
   /// Since the step began, as far as they were told.
   private var frames = 0
-  private var frameMoment: UInt64?
+  private var frameMoment = UInt64.max
 
   /// - Parameter now: the scenario's clock as the step begins.
   init(_ step: String = "start", from now: UInt64 = 0) {
@@ -41,7 +41,7 @@ struct StepPlace {
   mutating func countTurn(at now: UInt64) {
     if frameMoment == now {
       frames += 1
-      frameMoment = nil
+      frameMoment = .max
     }
     if now != moment { (moment, turns) = (now, 0) }
     turns += 1
