@@ -80,6 +80,7 @@ public struct RecordedProgram {
   /// What can be acted on after the steps; nothing is recorded.
   private func screen(_ request: RunRequest) throws -> ListedScreen {
     let scenario = try scenario(for: request, StepEffect())
+    try storeDefaults(request)
     let driver = try scenario.run(ScenarioSettings(request)).driver
     return ListedScreen(
       scenario: scenario.name,
@@ -94,6 +95,7 @@ public struct RecordedProgram {
     var settings = ScenarioSettings(request)
     settings.printsChanges = true
     try scenario.check(settings)
+    try storeDefaults(request)
     let writer = try TraceWriter(
       to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
@@ -104,6 +106,13 @@ public struct RecordedProgram {
       scenario: scenario.name, ticks: sink.recorder.ticks, evaluations: sink.recorder.evaluations,
       wasted: sink.recorder.wasted, stale: sink.recorder.stale, cycles: sink.recorder.cycles,
       bytes: writer.bytesWritten)
+  }
+
+  /// The parent has checked how they are written.
+  private func storeDefaults(_ request: RunRequest) throws(RunFault) {
+    for line in request.defaults {
+      do throws(StepError) { try StoredDefault.store(line: line) } catch { throw .badRequest }
+    }
   }
 
   // MARK: What to record

@@ -13,6 +13,7 @@ extension ScenarioSettings {
     }
     options.viewportRows = request.setting("viewport").flatMap { Int($0) } ?? options.viewportRows
     options.maximumPasses = request.setting("passes").flatMap { Int($0) } ?? options.maximumPasses
+    options.frameRate = request.setting("frame-rate").flatMap { Int($0) } ?? options.frameRate
     options.recordsValues = request.setting("values") != nil
     options.recordsDurations = request.setting("durations") != nil
     options.recordsSingleSkips = request.setting("skips") != nil
@@ -46,6 +47,7 @@ extension RunRequest {
       parameters: parameters.map { TraceMetadata.Entry($0.name, $0.value) },
       rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, settings.options[$0]) },
       extras: steps.enumerated().map { TraceMetadata.Entry("step \($0.offset + 1)", $0.element) }
+        + defaults.enumerated().map { TraceMetadata.Entry("default \($0.offset + 1)", $0.element) }
         + settings.options.recordedEntries + settings.options.recordedTime
         + (settings.ticks.map { [TraceMetadata.Entry("ticks", String($0))] } ?? []))
   }

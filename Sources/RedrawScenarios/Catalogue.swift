@@ -13,6 +13,8 @@ public enum Catalogue {
     Closures.family,
     Transactions.family,
     TimeAndChance.family,
+    Animations.family,
+    EnvironmentAndDefaults.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -6,6 +6,7 @@ extension EngineOptions {
   public var recordedEntries: [TraceMetadata.Entry] {
     [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
       + (maximumPasses == Self().maximumPasses ? [] : [TraceMetadata.Entry(Name.passes, String(maximumPasses))])
+      + (frameRate == Self().frameRate ? [] : [TraceMetadata.Entry(Name.frameRate, String(frameRate))])
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
   }
 
@@ -23,6 +24,7 @@ extension EngineOptions {
       if entry.name == Name.timeZone { timeZone = entry.value }
       if entry.name == Name.date { startDate = ScenarioDate(entry.value) ?? startDate }
       if entry.name == Name.passes, let passes = Int(entry.value) { maximumPasses = passes }
+      if entry.name == Name.frameRate, let rate = Int(entry.value) { frameRate = rate }
       for flag in Self.flags where flag.name == entry.name { self[keyPath: flag.option] = entry.value == "true" }
     }
     for entry in metadata.rules {
@@ -35,6 +37,7 @@ extension EngineOptions {
     static let passes = "passes"
     static let date = "date"
     static let timeZone = "time-zone"
+    static let frameRate = "frame-rate"
   }
 
   /// What is recorded only where it is asked for, called as the command line calls it.

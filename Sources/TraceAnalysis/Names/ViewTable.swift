@@ -11,15 +11,18 @@ package struct ViewTable {
   package private(set) var wantedCount = 0
   private let definitions: TraceDefinitions
   private let pattern: NamePattern?
+  /// Where they are given, no other views are wanted.
+  private let only: Set<String>?
   private var numbers: [String: Int] = [:]
   /// By the type's reference.
   private var known: [Int32?] = []
   /// The number of a view that is not wanted.
   package static let unwanted: Int32 = -1
 
-  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?) {
+  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil) {
     self.definitions = definitions
     self.pattern = pattern
+    self.only = only
   }
 
   /// The number of a type's view; negative where it is not wanted.
@@ -37,20 +40,24 @@ package struct ViewTable {
   }
 
   /// Not all views are wanted.
-  package var isChoice: Bool { pattern != nil }
+  package var isChoice: Bool { pattern != nil || only != nil }
 
   /// Whether a type's view would be wanted, be it met or not.
   package mutating func wants(_ type: TypeID) -> Bool {
     let index = Int(type.rawValue)
     if index < known.count, let number = known[index] { return number >= 0 }
-    return pattern?.matches(definitions.name(of: type)) ?? true
+    return isWanted(definitions.name(of: type))
   }
 
   /// The number of the view at each place of a block.
   package mutating func numbers(of block: TraceBlock) -> [Int32] { block.placeTypes.map { number(of: $0) } }
 
+  private func isWanted(_ name: String) -> Bool {
+    pattern?.matches(name) ?? true && only?.contains(name) ?? true
+  }
+
   private mutating func define(_ name: String) -> Int32 {
-    if let pattern, !pattern.matches(name) { return Self.unwanted }
+    guard isWanted(name) else { return Self.unwanted }
     if let number = numbers[name] { return Int32(number) }
     numbers[name] = names.count
     names.append(name)

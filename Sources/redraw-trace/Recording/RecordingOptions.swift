@@ -18,17 +18,19 @@ struct RecordingOptions: Sendable {
   let passes = Parameter.option(
     "--passes", .integer(in: 1...10_000), default: 16,
     "Passes of a tick before handlers that keep writing are stopped")
+  let frameRate = Parameter.option(
+    "--frame-rate", .integer(in: 1...1_000), default: 60, "Frames per second of animations")
   let rules = Parameter.options(
     "--rule", .namedValue.completed(by: NameOffers.rules.rawValue),
     "Set a rule of the engine, such as observationLabel=keyPath")
   let values = Parameter.flag("--values", "Record old and new values as text; can make traces large")
   let singleSkips = Parameter.flag("--skips", "Record each skipped view individually")
-  let stale = Parameter.flag("--stale", "Find skipped views that are out of date")
+  let stale = Parameter.flag("--stale", "Find skipped views that are out of date; runs their bodies once more, aside")
   let screen = Parameter.flag("--screen", "Record what steps can act on, for 'redraw-trace info --screen'")
 
   var parameters: [any AnyParameter] {
     [
-      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, rules, values, singleSkips, stale,
+      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, rules, values, singleSkips, stale,
       screen,
     ]
   }
@@ -43,6 +45,7 @@ struct RecordingOptions: Sendable {
     options.usesRealRandomness = given[realRandomness]
     options.viewportRows = given[viewport]
     options.maximumPasses = given[passes]
+    options.frameRate = given[frameRate]
     options.recordsValues = given[values]
     options.recordsSingleSkips = given[singleSkips]
     options.detectsStaleViews = given[stale]

@@ -31,7 +31,8 @@ extension Engine {
   /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.
   @MainActor func runDue(until end: UInt64) -> Bool {
     guard let timers = clock.takeDue(until: end) else { return false }
-    runTurn(isHeld: timers.allSatisfy(\.isQuiet)) {
+    let isFrame = frameClock.map { frames in timers.contains { frames.isTimer($0) } } ?? false
+    runTurn(isFrame ? step.frameLabel(at: clock.now) : nil, isHeld: timers.allSatisfy(\.isQuiet)) {
       for timer in timers where !timer.isCancelled { timer.fire() }
     }
     return true

@@ -30,12 +30,15 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  let interval: TimeInterval
+  /// Between two dates, whatever the frames.
+  let shortest: TimeInterval
+  let isPaused: Bool
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    let frame = 1.0 / 60
-    interval = paused ? .infinity : minimumInterval.map { $0 > 0 ? $0 : frame } ?? frame
+    (shortest, isPaused) = (max(0, minimumInterval ?? 0), paused)
   }
+
+  private var interval: TimeInterval { isPaused ? .infinity : max(shortest, 1.0 / 60) }
 
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
     sequence(state: startDate) { [interval] next in
@@ -129,7 +132,7 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
   }
 }
 
-final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
+final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
   private let slot: PropertySlot
@@ -149,9 +152,13 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
     if node.engine.isProbing { return }
     if let known = self.schedule, ComparisonPlan.of(Schedule.self).areEqual(known, schedule) { return }
     self.schedule = schedule
-    timer?.cancel()
-    timer = nil
+    stop()
     let now = node.engine.clock.date
+    if let frames = schedule as? AnimationTimelineSchedule {
+      if frames.isPaused { return }
+      date = now
+      return node.engine.frames.add(self, node.engine)
+    }
     entries = schedule.entries(from: now, mode: .normal).makeIterator()
     setTimer()
     if timer != nil { date = now }
@@ -175,11 +182,33 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private static var mostStandstills: Int { 1000 }
 
   private func fire(_ date: Date) {
-    self.date = date
-    node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
+    show(date)
     setTimer()
   }
 
-  func detach() { timer?.cancel() }
+  private func show(_ date: Date) {
+    self.date = date
+    node.engine.deliver("timeline", target: "TimelineView", node: node) {}
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    node.engine.frameClock?.remove(self)
+  }
+
+  func detach() { stop() }
+
+  // MARK: Frame by frame
+
+  var isEndless: Bool { true }
+  var words: String { "TimelineView" }
+
+  /// Each frame that comes no sooner after the last one shown than the schedule allows.
+  func frame(at now: UInt64, _ engine: Engine) -> Bool {
+    guard let frames = schedule as? AnimationTimelineSchedule else { return false }
+    if engine.clock.date.timeIntervalSince(date) >= frames.shortest - 1e-6 { show(engine.clock.date) }
+    return true
+  }
 }
