@@ -30,7 +30,8 @@ struct RecordingOptions: Sendable {
 
   var parameters: [any AnyParameter] {
     [
-      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, rules, values, singleSkips, stale,
+      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, rules, values,
+      singleSkips, stale,
       screen,
     ]
   }

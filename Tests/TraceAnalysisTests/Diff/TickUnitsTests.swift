@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "", ", turn", "tap a, turn x", "tap a, turn -1", "tap a, turn 99999999999999999999", "tap a, at noon",
-    "tap a, at s", "tap a, frame 2", "tap a, at 1s, frame x", "tap a, at 1.2.3s", "tap a, at 1.0000000001s", "tap a, at 99999999999999999999s", "tap a,turn 2",
+    "tap a, at s", "tap a, frame 2", "tap a, at 1s, frame x", "tap a, at 1.2.3s", "tap a, at 1.0000000001s",
+    "tap a, at 99999999999999999999s", "tap a,turn 2",
   ])
   func `what is no place is part of the step's name`(_ label: String) {
     #expect(TickPlace(label).step == label)
