@@ -42,13 +42,13 @@ import Testing
 
   @Test func `a recording starts on the first day of 2026, and says so`() throws {
     #expect(try record("").contains("2026-01-01T09:41:01Z, 0 and 0 s from UTC"))
-    #expect(try extras().hasSuffix(", date=2026-01-01T09:41:00Z"))
+    #expect(try extras().contains(", date=2026-01-01T09:41:00Z"))
   }
 
   @Test func `a date and a time zone are what the code sees, and are kept in the trace`() throws {
     let dump = try record("--date 2030-07-01T12:00:00+02:00 --time-zone Europe/Berlin")
     #expect(dump.contains("2030-07-01T10:00:01Z, 7200 and 7200 s from UTC"))
-    #expect(try extras().hasSuffix(", date=2030-07-01T10:00:00Z, time-zone=Europe/Berlin"))
+    #expect(try extras().contains(", date=2030-07-01T10:00:00Z, time-zone=Europe/Berlin"))
   }
 
   @Test func `another seed gives other numbers at the same time`() throws {
@@ -95,6 +95,6 @@ import Testing
   @Test func `a scenario of the catalogue starts when it is asked to`() throws {
     #expect(try sources.redrawTrace("record I1 -o a.rtrace --date 2031-02-03T04:05:06Z").exitCode == 0)
     #expect(try sources.redrawTrace("dump a.rtrace").output.contains("restarted at 2031-02-03T04:05:08Z"))
-    #expect(try extras().hasSuffix(", date=2031-02-03T04:05:06Z"))
+    #expect(try extras().contains(", date=2031-02-03T04:05:06Z"))
   }
 }
