@@ -7,8 +7,6 @@ struct TimeSource: CustomTestStringConvertible, Sendable {
   let name: String
   let steps: [String]
   let source: String
-  /// What the trace shows of them, with the usual date and seed.
-  var shown: [String] = []
 
   var testDescription: String { name }
 

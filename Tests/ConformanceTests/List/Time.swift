@@ -23,7 +23,7 @@ extension Behaviour {
     Behaviour(
       "timeline.every-minute", "A schedule by the minute begins with the start of the current one.", rule: "M1",
       from: "https://developer.apple.com/documentation/swiftui/timelineschedule/everyminute",
-      notModeled: "the schedule is missing"),
+      notModeled: "the first date shown is the current one"),
     Behaviour(
       "timer.prints", "A timer whose handler only prints evaluates nothing.", rule: "R1.3", .from(17),
       from: Source.mechanism,
