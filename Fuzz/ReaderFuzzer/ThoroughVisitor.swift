@@ -34,7 +34,7 @@ struct ThoroughVisitor: TraceVisitor {
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count {
-      require(run.places[row] < UInt32(block.nodeCount), "places are those of the block")
+      require(Int(run.places[row]) < block.nodeCount, "places are those of the block")
       let evaluation = Evaluation(run, row, in: block)
       sum &+= evaluation.start &+ evaluation.duration &+ UInt64(evaluation.reason.rawValue)
       text += evaluation.oldValue.utf8.count + evaluation.newValue.utf8.count
@@ -42,7 +42,7 @@ struct ThoroughVisitor: TraceVisitor {
   }
 
   private mutating func look(at block: TraceBlock, _ definitions: TraceDefinitions) {
-    for place in 0..<UInt32(min(block.nodeCount, 32)) {
+    for place in 0..<NodePlace(min(block.nodeCount, 32)) {
       for step in block.path(to: place) {
         let node = block.node(at: step)
         text += block.identity(of: node).utf8.count
@@ -50,7 +50,7 @@ struct ThoroughVisitor: TraceVisitor {
       }
     }
     for (type, totals) in block.totals { sum &+= UInt64(type.rawValue) &+ totals.evaluations }
-    for number in 0..<UInt32(64) {
+    for number in 0..<LocalNumber<ReasonID>(64) {
       guard let reason = definitions[block.reason(number)] else { continue }
       for property in reason.properties + [reason.differed] { text += definitions[property]?.name.utf8.count ?? 0 }
     }

@@ -107,7 +107,7 @@ struct CauseCounter {
 
   mutating func next(in tick: TickNumber) -> CauseNumber {
     if self.tick != tick { begin(tick) }
-    number += 1
+    number = number.next
     return number
   }
 }

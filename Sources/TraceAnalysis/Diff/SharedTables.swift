@@ -2,34 +2,34 @@ import TraceFormat
 
 /// Numbers what both traces have in common, so that their records can be held against each other.
 final class SharedTables {
-  private(set) var views = Numbering<String>()
-  private(set) var reasons = Numbering<ReasonFacts>()
-  private(set) var labels = Numbering<String>()
+  private(set) var views = Numbering<String, SharedView>()
+  private(set) var reasons = Numbering<ReasonFacts, SharedReason>()
+  private(set) var labels = Numbering<String, SharedLabel>()
   /// By a label's number: where ticks of that label stand in their steps.
   private(set) var tickPlaces: [SharedPlace] = []
-  private var steps = Numbering<String>()
+  private var steps = Numbering<String, SharedStep>()
   /// Events and writes, with their places in the source.
-  private(set) var causes = Numbering<CauseFacts>()
+  private(set) var causes = Numbering<CauseFacts, SharedCause>()
   /// By a cause's number: the number of what it is wherever in the source it stands.
-  private(set) var causeKinds: [Int32] = []
-  private var kinds = Numbering<CauseFacts>()
+  private(set) var causeKinds: [SharedCauseKind] = []
+  private var kinds = Numbering<CauseFacts, SharedCauseKind>()
   /// By a view's number: whether it counts.
   private(set) var isWanted: [Bool] = []
   /// By a view's number: where it is declared, as the trace says that was read last.
-  private(set) var places: [Int32: SourcePlace] = [:]
+  private(set) var places: [SharedView: SourcePlace] = [:]
   private let filter: ViewFilter
   /// What the head calls a view whose name alone has changed, by its number.
-  var newNames: [Int32: String] = [:]
+  var newNames: [SharedView: String] = [:]
 
   init(_ filter: ViewFilter) { self.filter = filter }
 
-  func view(_ name: String) -> Int32 {
+  func view(_ name: String) -> SharedView {
     let number = views.number(of: name)
     if isWanted.count < views.values.count { isWanted.append(filter.takes(name)) }
     return number
   }
 
-  func note(_ type: ViewType?, as view: Int32) {
+  func note(_ type: ViewType?, as view: SharedView) {
     if let type, !type.file.isEmpty { places[view] = SourcePlace(file: type.file, line: type.line) }
   }
 
@@ -37,11 +37,11 @@ final class SharedTables {
   var metNames: Set<String> { Set(views.values).subtracting(["?"]) }
 
   /// What the head calls a view.
-  func name(of view: Int32) -> String { newNames[view] ?? views.values[Int(view)] }
+  func name(of view: SharedView) -> String { newNames[view] ?? views.values[Int(view)] }
 
-  func reason(_ facts: ReasonFacts) -> Int32 { reasons.number(of: facts) }
+  func reason(_ facts: ReasonFacts) -> SharedReason { reasons.number(of: facts) }
 
-  func label(_ text: String) -> UInt32 {
+  func label(_ text: String) -> SharedLabel {
     let number = labels.number(of: text)
     if tickPlaces.count < labels.values.count {
       let place = TickPlace(text)
@@ -49,12 +49,12 @@ final class SharedTables {
         SharedPlace(
           step: step(place.step), time: place.time, turn: place.turn, isOwn: place.isOwn))
     }
-    return UInt32(number)
+    return number
   }
 
-  func step(_ name: String) -> UInt32 { UInt32(steps.number(of: name)) }
+  func step(_ name: String) -> SharedStep { steps.number(of: name) }
 
-  func cause(_ facts: CauseFacts) -> Int32 {
+  func cause(_ facts: CauseFacts) -> SharedCause {
     let number = causes.number(of: facts)
     if causeKinds.count < causes.values.count { causeKinds.append(kinds.number(of: facts.placeless)) }
     return number
@@ -62,13 +62,13 @@ final class SharedTables {
 }
 
 /// Numbers values from 0 in the order in which they are met.
-struct Numbering<Value: Hashable> {
+struct Numbering<Value: Hashable, Number: TraceNumber> {
   private(set) var values: [Value] = []
-  private var numbers: [Value: Int32] = [:]
+  private var numbers: [Value: Number] = [:]
 
-  mutating func number(of value: Value) -> Int32 {
+  mutating func number(of value: Value) -> Number {
     if let number = numbers[value] { return number }
-    let number = Int32(values.count)
+    let number = Number(values.count)
     numbers[value] = number
     values.append(value)
     return number
@@ -82,8 +82,8 @@ struct SideTables {
   /// Names of this side by what the other side calls the same views.
   private let renamed: [String: String]
   private let notesPlaces: Bool
-  private var views: [Int32?] = []
-  private var reasons: [Int32?] = []
+  private var views: [SharedView?] = []
+  private var reasons: [SharedReason?] = []
 
   /// - Parameter notesPlaces: whether the tables are to learn where this side declares its views.
   init(
@@ -95,7 +95,7 @@ struct SideTables {
     self.renamed = renamed
   }
 
-  mutating func view(_ type: TypeID) -> Int32 {
+  mutating func view(_ type: TypeID) -> SharedView {
     let (definitions, shared, renamed, notesPlaces) = (definitions, shared, renamed, notesPlaces)
     return Self.look(up: type, in: &views) {
       let name = definitions.name(of: type)
@@ -105,12 +105,14 @@ struct SideTables {
     }
   }
 
-  mutating func reason(_ reason: ReasonID) -> Int32 {
+  mutating func reason(_ reason: ReasonID) -> SharedReason {
     let (definitions, shared) = (definitions, shared)
     return Self.look(up: reason, in: &reasons) { shared.reason(ReasonFacts(reason, definitions)) }
   }
 
-  private static func look<ID: DefinitionReference>(up id: ID, in table: inout [Int32?], _ make: () -> Int32) -> Int32 {
+  private static func look<ID: DefinitionReference, Number: TraceNumber>(
+    up id: ID, in table: inout [Number?], _ make: () -> Number
+  ) -> Number {
     let index = Int(id.rawValue)
     if index < table.count, let known = table[index] { return known }
     if index >= table.count { table.append(contentsOf: repeatElement(nil, count: index + 1 - table.count)) }

@@ -7,8 +7,8 @@ struct CutTickReasons {
   /// By the node's number in the table; `nil` where no evaluation was met.
   private var reasons: [ReasonID?] = []
 
-  mutating func keep(_ run: EvaluationRun, _ slots: [UInt32], in block: TraceBlock) {
-    for row in 0..<run.count where slots[Int(run.places[row])] > 0 {
+  mutating func keep(_ run: EvaluationRun, _ slots: [ViewSlot], in block: TraceBlock) {
+    for row in 0..<run.count where slots[Int(run.places[row])] != .unwanted {
       reasons[number(of: block.node(at: run.places[row]).number)] = block.reason(run.reasons[row])
     }
   }
@@ -21,7 +21,7 @@ struct CutTickReasons {
   }
 
   private mutating func number(of node: NodeNumber) -> Int {
-    let number = nodes.number(of: node, 0)
+    let number = nodes.number(of: node.rawValue, 0)
     if number == reasons.count { reasons.append(nil) }
     return number
   }

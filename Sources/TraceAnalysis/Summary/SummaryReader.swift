@@ -73,7 +73,7 @@ package struct SummaryReader: TickVisitor {
     case .event: ticks.addEvent()
     case .write: ticks.addWrite()
     case .waste: addWaste(at: block.place(ofWaste: row), in: block)
-    case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) > 0 { self.stale += 1 }
+    case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) != .unwanted { self.stale += 1 }
     default: break
     }
   }
@@ -165,23 +165,21 @@ package struct SummaryReader: TickVisitor {
   }
 
   private mutating func add(_ skipped: (type: TypeID, count: UInt32)) {
-    let view = Int(table.number(of: skipped.type))
-    guard view >= 0 else { return }
+    guard let view = table.number(of: skipped.type) else { return }
     makeRoom()
     add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
   }
 
   /// An evaluation of an earlier block turned out wasted.
-  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
-    let view = Int(self.block.slots[Int(place)]) - 1
-    guard view >= 0 else { return }
+  private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
+    guard let view = self.block.slots[Int(place)].view else { return }
     add(TypeTotals(wasted: 1), to: view)
     if let reason = reasonsOfCut.reason(of: block.node(at: place).number) { views.addWaste(ofView: view, for: reason) }
   }
 
-  /// The slot of a node's view in the tick in hand; 0 where it is not wanted.
-  private mutating func slot(of node: NodeNumber) -> UInt32 {
-    guard let tick = tracker.wanted?.number else { return 0 }
+  /// The slot of a node's view in the tick in hand.
+  private mutating func slot(of node: NodeNumber) -> ViewSlot {
+    guard let tick = tracker.wanted?.number else { return .unwanted }
     return block.slots[Int(block.place(of: node, in: tick))]
   }
 
@@ -193,8 +191,8 @@ package struct SummaryReader: TickVisitor {
 
 /// What the block in hand calls things, in terms of the whole trace, and its evaluations.
 struct BlockViews {
-  /// The view at each place: its number plus 1, or 0 where it is not wanted.
-  private(set) var slots: [UInt32] = [0]
+  /// At each place.
+  private(set) var slots: [ViewSlot] = [.unwanted]
   var grid = ReasonGrid()
   private(set) var block: TraceBlock?
   private var places: NumberPlaces?
@@ -203,13 +201,13 @@ struct BlockViews {
 
   init(_ block: TraceBlock, _ table: inout ViewTable, countsReasons: Bool, mostCells: Int) {
     self.block = block
-    slots = table.numbers(of: block).map { UInt32($0 + 1) }
+    slots = table.slots(of: block)
     grid = ReasonGrid(
       block, slots: slots, viewCount: table.names.count, countsReasons: countsReasons, mostCells: mostCells)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.
-  mutating func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
+  mutating func place(of number: NodeNumber, in tick: TickNumber) -> NodePlace {
     if places == nil { places = block.map { NumberPlaces($0) } }
     return places?.place(of: number, in: tick) ?? 0
   }

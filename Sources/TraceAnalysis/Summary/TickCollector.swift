@@ -31,7 +31,7 @@ struct TickCollector {
   /// Makes room for as many views.
   mutating func reserve(_ viewCount: Int) { sums.reserve(viewCount) }
 
-  mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
+  mutating func add(_ run: EvaluationRun, _ slots: [ViewSlot]) {
     switch choice {
     case .none: return
     // Told for certain: there is nothing to wait for. Times have to be added up row by row.
@@ -41,7 +41,7 @@ struct TickCollector {
     if !leavesOutEmpty {
       evaluations &+= UInt64(run.count)
     } else {
-      for row in 0..<run.count where slots[Int(run.places[row])] > 0 { evaluations &+= 1 }
+      for row in 0..<run.count where slots[Int(run.places[row])] != .unwanted { evaluations &+= 1 }
     }
     if rows.places.count > TickRows.most { settle(slots) }
   }
@@ -57,7 +57,7 @@ struct TickCollector {
   mutating func addWrite() { others.writes += 1 }
 
   /// Counts the evaluations by view, before their places go out of use.
-  mutating func settle(_ slots: [UInt32]) {
+  mutating func settle(_ slots: [ViewSlot]) {
     guard !rows.places.isEmpty else { return }
     sums.add(rows, slots)
     rows.removeAll()
@@ -78,7 +78,7 @@ struct TickCollector {
     return taken
   }
 
-  mutating func close(_ tick: TraceTick, _ slots: [UInt32]) {
+  mutating func close(_ tick: TraceTick, _ slots: [ViewSlot]) {
     note(tick)
     let isListable = !leavesOutEmpty || evaluations > 0 || !sums.isEmpty
     if isListable { listableCount += 1 }

@@ -4,7 +4,7 @@ import TraceFormat
 /// by view where it turns out that the tick is told.
 struct TickRows {
   /// Places in the block in hand.
-  private(set) var places: [UInt32] = []
+  private(set) var places: [NodePlace] = []
   /// Rows that were wasted.
   private(set) var wasted: [UInt32] = []
   /// As many as places, or none.

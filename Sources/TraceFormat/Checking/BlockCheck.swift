@@ -85,7 +85,7 @@ private struct EverythingReader: TraceRowVisitor {
 extension TraceBlock {
   /// Whether what is made only when it is asked for can be made: nodes, reasons, properties and sites.
   fileprivate var resolvesEverything: Bool {
-    (_, _, _) = (nodes, resolved, site(0))
+    (_, _, _) = (nodes, resolved, site(field: 0))
     return !isMalformed
   }
 }

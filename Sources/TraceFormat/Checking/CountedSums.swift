@@ -114,7 +114,7 @@ extension TraceBlock {
     return (0..<table.rows).map { row in
       let (type, reason) = (columns[Schema.TypeReasons.type - 1][row], columns[Schema.TypeReasons.reason - 1][row])
       return (
-        type < UInt64(types.count) ? types[Int(type)] : .none, resolved.reason(reason),
+        self.type(field: type), resolved.reason(field: reason),
         columns[Schema.TypeReasons.evaluations - 1][row], columns[Schema.TypeReasons.wasted - 1][row]
       )
     }

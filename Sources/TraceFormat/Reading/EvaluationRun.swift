@@ -52,13 +52,13 @@ public struct EvaluationRun {
   @inlinable func column(_ number: Int) -> UnsafePointer<UInt32> { words + number &* EvaluationRun.stride }
 
   /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
-  @inlinable public var places: UnsafePointer<UInt32> { words }
-  /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
-  @inlinable public var reasons: UnsafePointer<UInt32> { column(1) }
-  @inlinable public var causes: UnsafePointer<UInt32> { column(2) }
+  @inlinable public var places: UnsafePointer<NodePlace> { words.numbers() }
+  /// The reasons, which `TraceBlock.reason(_:)` looks up.
+  @inlinable public var reasons: UnsafePointer<LocalNumber<ReasonID>> { column(1).numbers() }
+  @inlinable public var causes: UnsafePointer<CauseNumber> { column(2).numbers() }
   @inlinable public var passes: UnsafePointer<UInt32> { column(3) }
-  @inlinable public var oldValues: UnsafePointer<UInt32> { column(4) }
-  @inlinable public var newValues: UnsafePointer<UInt32> { column(5) }
+  @inlinable public var oldValues: UnsafePointer<StringNumber> { column(4).numbers() }
+  @inlinable public var newValues: UnsafePointer<StringNumber> { column(5).numbers() }
   @inlinable public var starts: OffsetColumn {
     OffsetColumn(base: startBase, offsets: column(EvaluationRun.startColumn))
   }

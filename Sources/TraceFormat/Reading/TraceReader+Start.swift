@@ -109,7 +109,8 @@ extension TraceMetadata {
     var left = Self.mostBytes
     for row in 0..<min(table.rows, Self.mostEntries) {
       let entry = Entry(
-        strings.string(columns[Schema.Metadata.name - 1][row]), strings.string(columns[Schema.Metadata.value - 1][row]))
+        strings.string(field: columns[Schema.Metadata.name - 1][row]),
+        strings.string(field: columns[Schema.Metadata.value - 1][row]))
       left -= entry.name.utf8.count + entry.value.utf8.count
       if left < 0 { break }
       add(entry, group: columns[Schema.Metadata.group - 1][row])

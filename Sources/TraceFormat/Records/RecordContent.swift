@@ -34,6 +34,15 @@ public protocol RecordFieldVisitor {
   mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule)
 }
 
+extension RecordFieldVisitor {
+  /// A number of its own type, such as that of a cause.
+  @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout some TraceNumber) {
+    var raw = value.rawValue
+    number(column, &raw)
+    value = .init(rawValue: raw)
+  }
+}
+
 /// What a field is called.
 public struct RecordColumn: ExpressibleByStringLiteral, Sendable {
   /// In the format's document.

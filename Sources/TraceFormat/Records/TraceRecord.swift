@@ -23,9 +23,6 @@ public enum TraceRecord: Equatable, Sendable {
   case furtherCause(FurtherCause)
 }
 
-/// The number of an `Event` or `Write` within its tick, from 1; 0 for none.
-public typealias CauseNumber = UInt32
-
 /// The kinds of records, by the tags of their tables. Numbers are for good.
 public enum RecordKind: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   case tickBegin = 16

@@ -11,7 +11,7 @@ struct KnownStrings: ~Copyable {
   /// Each where its words say, if no other one that came later belongs there too. The empty string is known
   /// everywhere, by the number 0.
   private let texts: UnsafeMutablePointer<String>
-  private let numbers: UnsafeMutablePointer<UInt32>
+  private let numbers: UnsafeMutablePointer<StringNumber>
   private static let size = 256
 
   init() {
@@ -28,18 +28,18 @@ struct KnownStrings: ~Copyable {
   }
 
   /// `nil` where it has to be looked for by its bytes.
-  @inline(__always) func number(of text: String) -> UInt64? {
+  @inline(__always) func number(of text: String) -> StringNumber? {
     guard let words = Self.words(of: text) else { return nil }
     let slot = Self.slot(of: words)
     let known = UnsafeRawPointer(texts + slot).loadUnaligned(as: Words.self)
-    return known.count == words.count && known.object == words.object ? UInt64(numbers[slot]) : nil
+    return known.count == words.count && known.object == words.object ? numbers[slot] : nil
   }
 
-  mutating func note(_ text: String, number: UInt64) {
+  mutating func note(_ text: String, number: StringNumber) {
     guard let words = Self.words(of: text) else { return }
     let slot = Self.slot(of: words)
     texts[slot] = text
-    numbers[slot] = UInt32(truncatingIfNeeded: number)
+    numbers[slot] = number
   }
 
   mutating func removeAll() {

@@ -124,7 +124,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   /// All that a line has up to the values.
   @inline(__always)
   private mutating func addStart(
-    of run: EvaluationRun, _ row: Int, _ place: UInt32, isCut: Bool, to text: inout TextBytes
+    of run: EvaluationRun, _ row: Int, _ place: LastingPlace, isCut: Bool, to text: inout TextBytes
   ) {
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     let most = tickStart.count + pieces.longest + paths.longest + Self.longestWords
@@ -149,7 +149,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  private mutating func addValues(at place: UInt32, to text: inout TextBytes) {
+  private mutating func addValues(at place: LastingPlace, to text: inout TextBytes) {
     let values = reasons.causes.values(at: place)
     if values.old.isEmpty, values.new.isEmpty { return }
     text.append(",\"old\":")
@@ -158,7 +158,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     text.append(plain: JSONText.quoted(values.new))
   }
 
-  private mutating func addMaker(_ place: UInt32, to text: inout TextBytes) {
+  private mutating func addMaker(_ place: LastingPlace, to text: inout TextBytes) {
     let type = reasons.type(at: place)
     let view =
       makers.known(type.rawValue) ?? makers.add(JSONText.quoted(reasons.viewName(at: place)), for: type.rawValue)

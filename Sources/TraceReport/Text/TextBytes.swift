@@ -1,4 +1,5 @@
 import TerminalText
+import TraceFormat
 
 /// The bytes of text as they come, cheap enough for millions of lines.
 struct TextBytes {
@@ -105,6 +106,8 @@ struct TextBytes {
     write(upTo: TextCursor.longestNumber) { $0.put(UInt64(number)) }
   }
 
+  mutating func append(_ number: some TraceNumber) { append(number.rawValue) }
+
   /// The same with its digits in groups of three: `12,345`.
   mutating func append(grouped number: UInt64) {
     write(upTo: TextCursor.longestNumber) { $0.put(grouped: number) }
@@ -135,7 +138,11 @@ struct TextBytes {
     append(number)
   }
 
-  mutating func append(_ word: StaticString, node: UInt32?) {
+  mutating func append(_ word: StaticString, unlessZero number: CauseNumber) {
+    append(word, unlessZero: number.rawValue)
+  }
+
+  mutating func append(_ word: StaticString, node: NodeNumber?) {
     guard let node else { return }
     append(word)
     append(node)

@@ -118,18 +118,19 @@ enum FixtureTraces {
   }
 
   /// A leaf under many ancestors, met again in a block that has none of their mounts.
-  static func deepPath(depth: UInt32) throws -> [UInt8] {
+  static func deepPath(depth: NodeNumber) throws -> [UInt8] {
     try written { writer in
       let type = writer.define(ViewType(name: "Nested", module: "App", file: "Nested.swift", line: 3))
       let reason = writer.define(Reason(flags: .view, rule: .bytes))
       writer.beginTick(TickBegin(tick: 0))
       for node in 0..<depth {
-        writer.mount(Mount(node: node, parent: node == 0 ? nil : node - 1, type: type, identity: "child \(node)"))
+        writer.mount(
+          Mount(node: node, parent: node == 0 ? nil : node.advanced(by: -1), type: type, identity: "child \(node)"))
       }
       try writer.endTick()
       try writer.flush()
       writer.beginTick(TickBegin(tick: 7))
-      writer.evaluation(node: depth - 1, reason: reason)
+      writer.evaluation(node: depth.advanced(by: -1), reason: reason)
       try writer.endTick()
     }
   }

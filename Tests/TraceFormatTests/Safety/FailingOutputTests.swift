@@ -51,8 +51,8 @@ import Testing
     writer.beginTick(TickBegin(tick: 0))
     // More than two blocks' worth: the first one is cut inside the tick and can't be written.
     for row in 0..<UInt32(3 * Schema.mostRows) {
-      writer.evaluation(node: row % 100, reason: .none)
-      if row % 3 == 0 { writer.append(Note(kind: "n", text: "\(row)", node: row % 7)) }
+      writer.evaluation(node: NodeNumber(row % 100), reason: .none)
+      if row % 3 == 0 { writer.append(Note(kind: "n", text: "\(row)", node: NodeNumber(row % 7))) }
     }
     writer.markWasted(5)
     #expect(throws: output.error) { try writer.endTick() }

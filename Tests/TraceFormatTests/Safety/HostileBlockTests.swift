@@ -48,9 +48,9 @@ import Testing
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, [0, 32, 0, 0, 0, 0] + parents))
     #expect(block.path(to: 3) == [1, 2, 3])
-    let deepest = block.path(to: UInt32(Schema.mostRows))
+    let deepest = block.path(to: NodePlace(Schema.mostRows))
     #expect(deepest.count == Schema.longestPath)
-    #expect(deepest.last == UInt32(Schema.mostRows))
+    #expect(deepest.last == NodePlace(Schema.mostRows))
   }
 
   @Test func `a path ends where parents run in a circle`() throws {

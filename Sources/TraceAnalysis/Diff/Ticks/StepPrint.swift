@@ -1,7 +1,6 @@
 /// A step of the scenario: its own tick, and those that followed from it.
 struct StepPrint {
-  /// As `SharedTables` numbers what steps are called.
-  var label: UInt32
+  var label: SharedStep
   /// Equal for steps in whose ticks the same happened.
   var digest: UInt64
   var ticks: Range<Int>
@@ -37,7 +36,7 @@ struct StepPrint {
 
 /// Where a tick stands in its step, with the step's name as a number.
 struct SharedPlace {
-  let step: UInt32
+  let step: SharedStep
   let time: UInt64
   let turn: UInt64
   let isOwn: Bool

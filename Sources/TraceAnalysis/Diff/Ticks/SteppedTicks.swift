@@ -4,10 +4,10 @@ struct SteppedTicks {
   let steps: [StepPrint]
   private let places: [SharedPlace]
   /// How often the recording was given each step, by the step's number; empty where the trace doesn't list its steps.
-  private let given: [UInt32: Int]
+  private let given: [SharedStep: Int]
 
   /// - Parameter places: by the label's number.
-  init(_ ticks: [TickPrint], _ places: [SharedPlace], given: [UInt32: Int] = [:]) {
+  init(_ ticks: [TickPrint], _ places: [SharedPlace], given: [SharedStep: Int] = [:]) {
     self.ticks = ticks
     self.given = given
     self.places = places
@@ -55,7 +55,7 @@ struct SteppedTicks {
 
   /// What tells a step from others wherever it stands: its label, unless it is a tick of the clock that is named after
   /// what it fires.
-  func name(of step: Int) -> UInt32? {
+  func name(of step: Int) -> SharedStep? {
     let first = steps[step].ticks.lowerBound
     let isOfClock = steps[step].hasOwnTick && first > 0 && ticks[first].clock != ticks[first - 1].clock
     return isOfClock ? nil : steps[step].label

@@ -29,7 +29,7 @@ struct TickUnits {
   private let base: SteppedTicks
   private let head: SteppedTicks
   /// By the label of a step that stands elsewhere in the head: its unit.
-  private var moved: [UInt32: Int] = [:]
+  private var moved: [SharedStep: Int] = [:]
 
   private typealias Gap = (base: [Int], head: [Int])
 
@@ -116,7 +116,7 @@ struct TickUnits {
     }
   }
 
-  private mutating func movedUnit(_ label: UInt32) -> Int {
+  private mutating func movedUnit(_ label: SharedStep) -> Int {
     if let unit = moved[label] { return unit }
     moved[label] = units.count
     units.append(TickUnit(kind: .moved))
