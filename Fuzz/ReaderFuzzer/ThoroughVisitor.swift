@@ -1,4 +1,4 @@
-/// How much of an input is read. A few bytes can stand for 131,072 rows of a table, so time goes with the rows and not
+/// How much of an input is read. A few bytes can describe 131,072 rows of a table, so time goes with the rows and not
 /// with the bytes; without an end to it each input would be as long as the fuzzer could make it.
 struct Budget {
   private var rows = 1 << 20
@@ -10,7 +10,7 @@ struct Budget {
   }
 }
 
-/// Looks at all that a block can tell, so that no decoder is left out.
+/// Looks at all that a block has, so that no decoder is left out.
 struct ThoroughVisitor: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all

@@ -12,7 +12,7 @@ public struct WorkloadPlayer {
   private let workload: ReferenceWorkload
   private let writer: TraceWriter
   private let types: [TypeID]
-  /// By source: the records of a tick that starts there, but for what differs from tick to tick.
+  /// By source: the records of a tick that starts there, except what differs from tick to tick.
   private let begins: [TickBegin]
   private let events: [Event]
   private let writes: [Write]
@@ -94,7 +94,7 @@ public struct WorkloadPlayer {
 }
 
 extension ReferenceWorkload {
-  /// What a trace of this workload says of itself.
+  /// The metadata of a trace of this workload.
   public var metadata: TraceMetadata {
     TraceMetadata(
       producer: "ReferenceWorkload", scenario: "reference-workload", seed: seed,

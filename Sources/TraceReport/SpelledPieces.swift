@@ -1,10 +1,10 @@
 import JSONText
 import TraceFormat
 
-/// What lines about evaluations say of nodes and reasons, made when it is first needed and copied from then on: of the
-/// same block a node is told again and again.
+/// The text about nodes and reasons in lines about evaluations, made when it is first needed and copied from then on: of the
+/// same block a node recurs often.
 ///
-/// Texts that are long, or too many, are made anew each time instead: what is kept stays small whatever a trace says.
+/// Texts that are long, or too many, are made each time instead: what is kept stays small whatever a trace contains.
 struct SpelledPieces {
   private let definitions: TraceDefinitions
   private var block: UInt64?
@@ -125,7 +125,7 @@ struct SpelledPieces {
     return text
   }
 
-  /// Whether a reason is told of so many properties that it is spelled one by one.
+  /// Whether a reason has so many properties that they are written one by one.
   private static func isLong(_ reason: Reason) -> Bool { reason.properties.count + reason.further.count > deepest }
 
   private mutating func addReason(_ id: ReasonID) -> Bool {

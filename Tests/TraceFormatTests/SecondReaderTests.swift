@@ -57,7 +57,7 @@ import Testing
     #expect(try SecondReader.dump(file: file.path) == TraceDump.dump(bytes: bytes))
   }
 
-  /// Numbers that are small but for some, which are as large as they can be.
+  /// Numbers that are small except for some, which are as large as they can be.
   static func outliers(rows: Int) throws -> [UInt8] {
     var random = SplitMix(state: 3)
     return try FixtureTraces.written(durations: true) { writer in

@@ -4,7 +4,7 @@ import Testing
 
 /// What a visitor is shown, and how.
 @Suite struct VisitorTests {
-  /// Keeps the columns that a run says hold nothing, where they do hold something.
+  /// Keeps the columns that a run reports as empty and that aren't.
   private struct FilledColumns: TraceRowVisitor {
     let columns: EvaluationColumns
     let kinds: RecordKinds = [.tickBegin]

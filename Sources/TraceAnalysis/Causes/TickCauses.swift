@@ -30,7 +30,7 @@ package struct EvaluationFacts {
   /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
   package var times: UInt32 = 1
   package var wastedTimes: UInt32 = 0
-  /// The tick's number in the order of reading; tells the facts of this tick from older ones.
+  /// The tick's number in the order of reading; distinguishes the facts of this tick from older ones.
   fileprivate var stamp: UInt32 = 0
 }
 
@@ -64,7 +64,7 @@ package struct TickCauses {
   private var reasons: [ReasonID] = []
   private var remakings: [Remaking] = []
 
-  /// What a reason says of whether the view was re-made.
+  /// Whether a reason implies that the view was re-created.
   private enum Remaking {
     case none, first, again
   }
@@ -149,7 +149,7 @@ package struct TickCauses {
     return chain
   }
 
-  /// No chain is told with more links.
+  /// No chain is shown with more links.
   package static let longestChain = 100
 
   /// Whether links are left out before the first one of a chain.

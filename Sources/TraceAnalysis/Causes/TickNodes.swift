@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// A node as the trace has told of it so far.
+/// A node as far as the trace has described it.
 package struct TickNode: Sendable {
   package let number: NodeNumber
   package let since: TickNumber
@@ -29,14 +29,14 @@ package struct TickNodes: Sendable {
   private var numbers = PairTable()
   /// The place of a number's latest node, in the order in which numbers were met.
   private var latest: [LastingPlace] = []
-  /// The node before that had the same number, for those that the block in hand told of first.
+  /// The node before that had the same number, for those that the current block has first.
   private var earlier: [LastingPlace: LastingPlace] = [:]
   /// Places of nodes whose number belongs to another one by the end of the block: free behind it.
   private var replaced: [LastingPlace] = []
   private var free: [LastingPlace] = []
   /// Places at which other nodes are than before the block in hand.
   package private(set) var renewed: [LastingPlace] = []
-  /// Whether a node was found to have another parent than before, as only a damaged trace tells.
+  /// Whether a node was found to have another parent than before, as only in a damaged trace.
   package private(set) var hasMoved = false
 
   /// By place: whether a node was met that is its child.
@@ -44,7 +44,7 @@ package struct TickNodes: Sendable {
 
   package init() {}
 
-  /// Without a node. Its tables are not made anew each time.
+  /// Without a node. Its tables are made once.
   static let none = TickNodes()
 
   package func hasChildren(_ place: LastingPlace) -> Bool { areParents[Int(place)] }
@@ -133,7 +133,7 @@ package struct TickNodes: Sendable {
     return place
   }
 
-  /// No more steps of a path are told, as of those in a block.
+  /// No path has more steps, as in a block.
   static let longestPath = 4096
 
   /// The places above one, the parent first. Ends where parents run in a circle.

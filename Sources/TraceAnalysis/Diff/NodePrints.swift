@@ -1,6 +1,6 @@
-/// Numbers that stand for the paths of a block's nodes: equal for equal paths in both traces.
+/// Hashes of the paths of a block's nodes: equal for equal paths in both traces.
 ///
-/// A path is its steps, each an identity or, where it has none, the view that stands there. Two different paths have
+/// A path is its steps, each an identity or, where it has none, the view that is there. Two different paths have
 /// the same number once in 2^64 pairs.
 struct NodePrints {
   /// By place; 0 where not known yet.

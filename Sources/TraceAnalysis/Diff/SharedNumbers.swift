@@ -1,49 +1,35 @@
 import TraceFormat
 
-// What both traces have in common, each by a number of its own type from 0 on: see `SharedTables`.
-
-struct SharedView: TraceNumber {
+/// What both traces have in common, by a number from 0 on: see `SharedTables`. `Kind` sets one numbering apart from another.
+struct SharedNumber<Kind>: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-struct SharedReason: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
+typealias SharedView = SharedNumber<SharedKind.View>
+typealias SharedReason = SharedNumber<ReasonFacts>
 /// The label of a tick.
-struct SharedLabel: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
+typealias SharedLabel = SharedNumber<SharedKind.Label>
 /// What a step is called.
-struct SharedStep: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
+typealias SharedStep = SharedNumber<SharedKind.Step>
 /// An event or a write, with its place in the source.
-struct SharedCause: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
+typealias SharedCause = SharedNumber<CauseFacts>
 /// The same, wherever in the source it is.
-struct SharedCauseKind: TraceNumber {
+typealias SharedCauseKind = SharedNumber<SharedKind.Cause>
+
+/// Numberings of what is distinguished by its name, or by a part of what it is.
+enum SharedKind {
+  enum View {}
+  enum Label {}
+  enum Step {}
+  enum Cause {}
+}
+
+/// The position of something in a list of a `TickDetail`.
+struct DetailIndex<Element>: TraceNumber {
   let rawValue: UInt32
   @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The position of a node among those of a `TickDetail`.
-struct NodeIndex: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
-/// The position of an event or write among those of a `TickDetail`.
-struct CauseIndex: TraceNumber {
-  let rawValue: UInt32
-  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
-}
+typealias NodeIndex = DetailIndex<NodeDetail>
+typealias CauseIndex = DetailIndex<CauseDetail>

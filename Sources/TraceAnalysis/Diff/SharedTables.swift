@@ -1,21 +1,21 @@
 import TraceFormat
 
-/// Numbers what both traces have in common, so that their records can be held against each other.
+/// Numbers what both traces have in common, so that their records can be compared.
 final class SharedTables {
   private(set) var views = Numbering<String, SharedView>()
   private(set) var reasons = Numbering<ReasonFacts, SharedReason>()
   private(set) var labels = Numbering<String, SharedLabel>()
-  /// By a label's number: where ticks of that label stand in their steps.
+  /// By a label's number: the position of ticks of that label in their steps.
   private(set) var tickPlaces: [SharedPlace] = []
   private var steps = Numbering<String, SharedStep>()
   /// Events and writes, with their places in the source.
   private(set) var causes = Numbering<CauseFacts, SharedCause>()
-  /// By a cause's number: the number of what it is wherever in the source it stands.
+  /// By a cause's number: the number of what it is wherever in the source it is.
   private(set) var causeKinds: [SharedCauseKind] = []
   private var kinds = Numbering<CauseFacts, SharedCauseKind>()
   /// By a view's number: whether it counts.
   private(set) var isWanted: [Bool] = []
-  /// By a view's number: where it is declared, as the trace says that was read last.
+  /// By a view's number: where it is declared, according to the trace that was read last.
   private(set) var places: [SharedView: SourcePlace] = [:]
   private let filter: ViewFilter
   /// What the head calls a view whose name alone has changed, by its number.
@@ -33,7 +33,7 @@ final class SharedTables {
     if let type, !type.file.isEmpty { places[view] = SourcePlace(file: type.file, line: type.line) }
   }
 
-  /// All names that were met. What stands where a block names no type is none.
+  /// All names that were met. The name for a missing type is none.
   var metNames: Set<String> { Set(views.values).subtracting(["?"]) }
 
   /// What the head calls a view.

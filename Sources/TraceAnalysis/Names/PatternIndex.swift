@@ -1,4 +1,4 @@
-/// Many patterns, of which those that match a name are found without trying each: one that stands for a single name is
+/// Many patterns, of which those that match a name are found without trying each: one that matches a single name is
 /// looked up, and patterns of the same text are tried once.
 struct PatternIndex: Sendable {
   /// Patterns of the same text, by that text's number.

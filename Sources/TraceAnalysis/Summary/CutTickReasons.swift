@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// Why the nodes of a tick were last evaluated in those of its blocks behind which it goes on: what of it turned out wasted
-/// is told later, by the node alone. Memory depends on the nodes of the tick that are wanted.
+/// is recorded later, by the node alone. Memory depends on the nodes of the tick that are wanted.
 struct CutTickReasons {
   private var nodes = PairTable()
   /// By the node's number in the table; `nil` where no evaluation was met.

@@ -17,7 +17,7 @@ struct ReasonSums {
     }
   }
 
-  /// Adds what a block says of itself.
+  /// Adds a block's own sums.
   ///
   /// - Parameter reasonCount: no reference is larger.
   mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable, reasonCount: Int) {
@@ -33,7 +33,7 @@ struct ReasonSums {
   ) {
     var rest = sums[...]
     while let type = rest.first?.type {
-      // Those of one type stand together.
+      // Those of one type are adjacent.
       let ofType = rest.prefix { $0.type == type }
       rest = rest[ofType.endIndex...]
       guard let view = table.number(of: type) else { continue }

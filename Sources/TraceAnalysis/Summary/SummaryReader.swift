@@ -61,7 +61,7 @@ package struct SummaryReader: TickVisitor {
   /// The ticks that ended since the last call.
   package mutating func takeTicks() -> [TickSummary] { ticks.take() }
 
-  /// Takes in a block: by what it says of itself, where that is enough, else record by record.
+  /// Takes in a block: by its own sums if they are enough, else record by record.
   package mutating func read(_ block: TraceBlock) {
     if !take(block) { reader.visit(block, &self) }
   }
@@ -136,18 +136,18 @@ package struct SummaryReader: TickVisitor {
     guard let heavy, !heavy.candidates.isEmpty else { return }
     var teller = SummaryReader(retelling: self)
     for (offset, heaviest) in heavy.candidates {
-      // The blocks are in this order: none of those that follow has a tick that is told.
+      // The blocks are in this order: none of those that follow has a tick that is listed.
       let least = max(heavy.least, teller.ticks.leastTold)
       if heaviest < least { break }
       guard let block = try reader.block(at: offset) else { continue }
       reader.visit(block, &teller, ticksOf: least)
-      // The next block is read to where this one lies, as long as nobody holds on to it.
+      // The next block is read to where this one lies, as long as nobody keeps it.
       teller.endBlock()
     }
     ticks.takeChoice(of: teller.ticks)
   }
 
-  /// One that reads some ticks again, of which only what is told of them counts.
+  /// One that reads some ticks again, of which only the listed ticks count.
   private init(retelling other: SummaryReader) {
     self.init(of: other.reader, ticks: .none, detail: .counts, mostCells: other.mostCells)
     table = other.table

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Ends ticks: sums them up, and keeps those that are told one by one.
+/// Ends ticks: sums them up, and keeps those that are listed one by one.
 struct TickCollector {
   private let choice: SummaryDetail.Ticks
   private let leavesOutEmpty: Bool
@@ -17,7 +17,7 @@ struct TickCollector {
   private var ends: [Int] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
-  /// Those that have something to tell.
+  /// Those that have something to list.
   private var listableCount: UInt64 = 0
   private var brokenCount: UInt64 = 0
   private var commitCount: UInt64 = 0
@@ -94,7 +94,7 @@ struct TickCollector {
     others = TickOthers()
   }
 
-  /// Notes whole ticks that are not told before it is known that they are among the heaviest.
+  /// Notes whole ticks that are not listed before it is known that they are among the heaviest.
   mutating func note(_ sums: BlockSums, _ ticks: ClosedRange<TickNumber>) {
     count += sums.ticks
     listableCount += sums.ticks
@@ -112,7 +112,7 @@ struct TickCollector {
   /// Goes on with the ticks that another one has chosen.
   mutating func takeChoice(of other: TickCollector) { heaviest = other.heaviest }
 
-  /// Ticks with fewer evaluations are not told any more.
+  /// Ticks with fewer evaluations are not listed any more.
   var leastTold: UInt64 {
     guard case .heaviest(let limit) = choice, heaviest.count >= limit else { return 0 }
     return heaviest.last?.totals.evaluations ?? 0

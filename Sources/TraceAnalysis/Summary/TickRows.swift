@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// The evaluations of the tick in hand as they were read. Copying them costs next to nothing; they are only counted
-/// by view where it turns out that the tick is told.
+/// by view if it turns out that the tick is listed.
 struct TickRows {
   /// Places in the block in hand.
   private(set) var places: [NodePlace] = []

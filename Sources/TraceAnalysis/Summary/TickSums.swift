@@ -67,7 +67,7 @@ struct TickSums {
     }
   }
 
-  /// Without a branch that depends on the rows: which view comes next can't be foretold. Returns how many slots are
+  /// Without a branch that depends on the rows: which view comes next can't be predicted. Returns how many slots are
   /// touched.
   @inline(__always)
   private static func count(
@@ -81,7 +81,7 @@ struct TickSums {
       let slot = slots[Int(first[row])]
       let before = sums[Int(slot)].evaluations
       sums[Int(slot)].evaluations = before &+ 1
-      // Written over by the next one where the slot had evaluations before. The highest bit tells whether it had, since
+      // Written over by the next one where the slot had evaluations before. The highest bit is set if it had, since
       // the compiler makes a branch of a comparison.
       touched[end] = slot
       end &+= 1 &- Int(truncatingIfNeeded: (before | (0 &- before)) &>> 63)

@@ -2,7 +2,7 @@ import TraceFormat
 
 extension TraceSummary {
   /// Sums by view alone, taken from the sums that each block has of its own: no evaluation is decoded, except where a block
-  /// has none that add up, or doesn't tell how its durations spread.
+  /// has none that add up, or doesn't record how its durations spread.
   ///
   /// Ticks, commits and reasons stay unknown.
   package init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
@@ -34,13 +34,13 @@ extension TraceSummary {
 }
 
 extension [(type: TypeID, totals: TypeTotals)] {
-  /// Whether a block that says this of itself has said all of it.
+  /// Whether these totals of a block are complete.
   fileprivate func areOf(_ block: TraceBlock) -> Bool {
     !isEmpty && reduce(0) { $0 &+ $1.totals.evaluations } == UInt64(block.header.evaluations)
   }
 }
 
-/// Counts the records of a block that doesn't say what they come to.
+/// Counts the records of a block that has no totals of them.
 private struct BlockCounter: TraceRowVisitor {
   let columns: EvaluationColumns = [.waste, .times]
   let kinds: RecordKinds = [.skip, .waste]

@@ -25,7 +25,7 @@ extension TickSearch {
     return explainLeaving(of: view, in: tick) ?? best ?? entries.first.map { notReached($0, in: tick, own) }
   }
 
-  /// How many were found equal together, told one by one or not.
+  /// How many were found equal together, recorded one by one or not.
   private func count(ofSkipsLike skip: TickSkip, madeBy maker: LastingPlace) -> UInt32 {
     guard skip.isSingle else { return skip.count }
     let alike = skips.filter { $0.isSingle && $0.type == skip.type && $0.rule == skip.rule }

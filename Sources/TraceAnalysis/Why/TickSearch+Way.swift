@@ -37,7 +37,7 @@ extension TickSearch {
   /// - Parameters:
   ///   - place: the last node on the way that was evaluated; 0 for none.
   ///   - unheard: writes that did not signal the view.
-  ///   - start: the event or write that stands at the start where nothing was evaluated.
+  ///   - start: the event or write at the start where nothing was evaluated.
   func explanation(
     _ tick: TraceTick, to place: LastingPlace, _ outcome: Explanation.Outcome,
     _ consequences: [Explanation.Consequence] = [], unheard: [CauseNumber] = [], after start: CauseNumber = 0,
@@ -64,7 +64,7 @@ extension TickSearch {
       signalledBy: causes.cause(step.write), furtherCauses: further.map { causes.chain(from: $0).map(\.cause) })
   }
 
-  /// No more chains are told that led there besides.
+  /// No more chains are listed besides.
   private static let mostChains = 100
 
   /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.

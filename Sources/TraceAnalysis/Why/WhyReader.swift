@@ -19,7 +19,7 @@ package struct WhyReader: TickVisitor {
     case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
     }
   }
-  /// What of the block in hand can be of use. Blocks say themselves which ticks and views they have: where that is enough to
+  /// What of the block in hand can be of use. Blocks record which ticks and views they have: where that is enough to
   /// know that there is no answer, or that it can't get better, evaluations are not read.
   private enum Need {
     case ticks
@@ -115,7 +115,7 @@ package struct WhyReader: TickVisitor {
     return search.choice == .wastedOnly && path == nil && hasNoWaste(block) ? .ticks : .all
   }
 
-  /// Whether a block of whole ticks says that no view in question was evaluated for nothing.
+  /// Whether a block of whole ticks shows that no view in question was evaluated for nothing.
   private mutating func hasNoWaste(_ block: TraceBlock) -> Bool {
     guard let sums = block.sums else { return false }
     return !sums.types.contains { $0.totals.wasted > 0 && table.wants($0.type) }
@@ -148,7 +148,7 @@ package struct WhyReader: TickVisitor {
     }
   }
 
-  /// The best that a tick can have to say of a view.
+  /// The best answer that a tick can have for a view.
   private func best(in tick: TraceTick, isWasted: Bool) -> Rank {
     if isWasted { return .wasted }
     if search.choice == .wastedOnly { return .none }

@@ -16,7 +16,7 @@ struct RankCheck {
     (self.lengths, self.codes, areListed) = (lengths, codes, usual)
   }
 
-  /// Evaluations of no node have no list that their codes could be held against.
+  /// Evaluations of no node have no list to check their codes against.
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     defer { next += run.count }
     guard !codes.isEmpty else { return }

@@ -4,7 +4,7 @@ public struct BlockNode: Equatable, Sendable {
   /// The parent's place in the block; 0 for a root or where it is not known.
   public var parent: NodePlace
   public var type: TypeID
-  /// The tick in which it came to life: tells nodes apart that had the same number one after the other.
+  /// The tick in which it came to life: distinguishes nodes that had the same number one after the other.
   public var since: TickNumber
   /// One step of the node's path.
   var identity: StringNumber

@@ -1,4 +1,4 @@
-/// What a block's numbers for properties and reasons stand for. Number 0 is none.
+/// What a block's numbers for properties and reasons refer to. Number 0 is none.
 struct BlockReferences {
   private(set) var properties: [PropertyID] = [.none]
   private(set) var reasons: [ReasonID] = [.none]

@@ -19,7 +19,7 @@ public struct EvaluationColumns: OptionSet, Sendable {
 /// Good only while the visitor's method runs. Columns that were not asked for must not be read.
 public struct EvaluationRun {
   public let count: Int
-  /// The columns that may hold anything but zeros: the others are not in the block, and need not be looked at.
+  /// The columns that may have values other than zero: the others are not in the block, and need not be looked at.
   public let filled: EvaluationColumns
   // Columns of one width lie at a fixed distance from each other.
   @usableFromInline let words: UnsafePointer<UInt32>
@@ -75,7 +75,7 @@ public protocol TraceRowVisitor {
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
   /// Hears of each block before anything of it is shown, also of one that has nothing of what is wanted: without that, it
-  /// couldn't be told from one that is lost.
+  /// would look like one that is lost.
   mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)

@@ -25,7 +25,7 @@ struct ReasonRows {
   var count: Int { flags.count }
 
   /// No reason has more properties, printed or differing: far more than views have, and an end where a few names that
-  /// are told again and again would make text without end.
+  /// are repeated would make text without end.
   private static let mostProperties = 4096
 
   private func range(_ row: Int) -> Range<Int> {
@@ -48,7 +48,7 @@ struct ReasonRows {
     return ShortKey(shape, differed[row].rawValue, fieldPaths[row].rawValue, first.rawValue)
   }
 
-  /// What tells a reason from others besides: properties where there are several, and what differed besides.
+  /// What else distinguishes a reason: properties where there are several, and what differed besides.
   @inline(__always) func more(_ row: Int) -> [UInt32]? {
     let printed = range(row)
     guard printed.count > 1 || !further.isEmpty else { return nil }
@@ -75,6 +75,6 @@ struct FurtherDifference {
   let fieldPath: PooledString
   let rule: UInt8
 
-  /// What tells it from others, behind what no property is numbered by.
+  /// What distinguishes it, behind what no property is numbered by.
   fileprivate var numbers: [UInt32] { [.max, property.rawValue, fieldPath.rawValue, UInt32(rule)] }
 }

@@ -1,4 +1,4 @@
-/// What the codes of a block's reasons stand for.
+/// What the codes of a block's reasons refer to.
 ///
 ///     ┌───┬────────────────────┬────────────────────┬───┐
 ///     │ 0 │ reasons of type 0  │ reasons of type 1  │ … │
@@ -36,7 +36,7 @@ struct ReasonTable: ~Copyable {
     reasons.reset(count: last + 1, to: 0)
     var type: UInt64?
     for row in 0..<table.rows {
-      // Rows of a type stand together.
+      // Rows of a type are adjacent.
       if types[row] != type, types[row] < UInt64(starts.count) { starts[Int(types[row])] = UInt32(row) }
       type = types[row]
       reasons.base[row + 1] = LocalNumber(truncatingIfNeeded: listed[row])

@@ -97,7 +97,7 @@ private struct StringEnds: BitwiseCopyable, Equatable {
     }
   }
 
-  /// Whether they tell the whole string.
+  /// Whether they are the whole string.
   var areAll: Bool { count <= 16 }
 
   /// Where to look first.

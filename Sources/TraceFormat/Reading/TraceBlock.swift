@@ -80,7 +80,7 @@ public final class TraceBlock {
 
   public func string(_ number: StringNumber) -> String { strings.string(number) }
 
-  /// What the block's records come to, for each type; the reference `none` stands for nodes of no known type.
+  /// What the block's records come to, for each type; the reference `none` means nodes of no known type.
   public var totals: [(type: TypeID, totals: TypeTotals)] {
     guard let columns = payload.table(.totals)?.columns(Schema.Totals.width) else { return [] }
     return typeSums(columns)

@@ -24,7 +24,7 @@ public final class TraceDefinitions {
   public var sites: [Site] { siteStore.definitions }
   public var reasons: [Reason] { reasonStore.definitions }
 
-  /// No trace has more definitions of a kind, lest a few bytes that define a hundred thousand each fill the memory.
+  /// No trace has more definitions of a kind, so that a few bytes that define a hundred thousand each can't fill the memory.
   static let most = 1 << 20
 
   /// Shows the strings of definitions, which are asked for many at a time.

@@ -1,7 +1,7 @@
 /// One record of a trace, in the order in which things happened.
 ///
 /// A tick is `tickBegin`, any number of other records, `tickEnd`. Causes are numbered within a tick: the first
-/// `Event` or `Write` of a tick is cause 1, the next one 2, and so on; 0 stands for no cause.
+/// `Event` or `Write` of a tick is cause 1, the next one 2, and so on; 0 means no cause.
 ///
 ///     for record in try reader.records() {
 ///       if case .evaluation(let evaluation) = record { … }

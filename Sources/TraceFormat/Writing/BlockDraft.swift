@@ -1,6 +1,6 @@
-/// The block in hand: everything recorded since the last cut, but for the evaluations, which wait in the journal.
+/// The block in hand: everything recorded since the last cut, except the evaluations, which wait in the journal.
 ///
-/// Ends of ticks, events, writes and so on are rows of their tables; `order` says how they lie between the evaluations.
+/// Ends of ticks, events, writes and so on are rows of their tables; `order` records their positions between the evaluations.
 struct BlockDraft: ~Copyable {
   let recordsTimes: Bool
   private let journal: UnsafeMutablePointer<EvaluationJournal>

@@ -57,7 +57,7 @@ extension BlockEncoder {
     listRows.write(to: &payload)
   }
 
-  /// Most blocks have one pass and no waste: one look at all of them together tells.
+  /// Most blocks have one pass and no waste: one look at all of them together is enough.
   private mutating func encodePasses(_ journal: EvaluationJournal) {
     let any = tally.passesAndWaste
     let (count, entries) = (journal.count, journal.entries)

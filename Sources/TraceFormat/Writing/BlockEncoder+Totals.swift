@@ -18,7 +18,7 @@ extension BlockEncoder {
 }
 
 extension BlockEncoder {
-  /// How the durations of each type spread. Left out where so few evaluations would be told in so many numbers that they
+  /// How the durations of each type spread. Left out where so few evaluations would take so many numbers that they
   /// are decoded as soon.
   mutating func encodeDurations(evaluations: Int) {
     var rows = RowBuffer(.durations, width: Schema.Durations.width)
@@ -44,7 +44,7 @@ extension BlockEncoder {
 }
 
 extension BlockDraft {
-  /// Evaluations of earlier blocks that turned out wasted count in the block that says so.
+  /// Evaluations of earlier blocks that turned out wasted count in the block that records it.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
     for row in 0..<rows[.waste].rows {
       let node = NodeReference(truncatingIfNeeded: rows[.waste][row, Schema.Waste.node])

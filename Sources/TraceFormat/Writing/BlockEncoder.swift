@@ -9,7 +9,7 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
-  /// Tables that are made anew for each block, with the storage that they have grown to.
+  /// Tables that are rebuilt for each block, with the storage that they have grown to.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
   var durations = DurationList()

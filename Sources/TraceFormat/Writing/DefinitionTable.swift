@@ -1,6 +1,6 @@
 /// All definitions of one kind, and which of them the block in hand refers to.
 ///
-/// Blocks stand alone: each carries the definitions that it uses, numbered from 1 in the order of first use.
+/// Blocks are self-contained: each carries the definitions that it uses, numbered from 1 in the order of first use.
 struct DefinitionTable<Definition: Hashable, ID: DefinitionReference>: ~Copyable {
   private var store = DefinitionStore<Definition, ID>()
   /// The number of each definition in the block in hand, by reference; 0 where it is not used yet, and for none. In

@@ -88,7 +88,7 @@ struct DurationCounts: ~Copyable {
   @inline(__always) private static func filled(_ row: UnsafePointer<UInt32>, from start: Int) -> Int {
     var slot = start
     while row[slot] == 0 {
-      // Most stand together, and are far from the begin.
+      // Most are adjacent, and far from the start.
       let four = UnsafeRawPointer(row + slot).loadUnaligned(as: SIMD2<UInt64>.self)
       slot &+= four[0] | four[1] == 0 ? 4 : 1
       if slot >= longest { break }

@@ -147,7 +147,7 @@ struct JournalTally: ~Copyable {
       Self.count(usual).pointee &+= 1
       if isTimed { tally.pointee.duration &+= UInt64(durations[row]) }
       if isCounted { DurationCounts.count(durations[row], in: counts + Int(tally.pointee.durationRow)) }
-      // Without branches, which would often be foretold wrongly: stored in any case, counted only where it holds.
+      // Without branches, which would often be mispredicted: stored in any case, counted only where it holds.
       others.pointee = UInt32(truncatingIfNeeded: row)
       others += usual.pointee == entry.reason ? 0 : 1
       signalled.pointee = UInt32(truncatingIfNeeded: row)
@@ -198,7 +198,7 @@ struct JournalTally: ~Copyable {
     if isWorthIt { listUnusual(journal, &unusual) }
   }
 
-  /// Lists them anew.
+  /// Lists them again.
   private mutating func listUnusual(_ journal: EvaluationJournal, _ unusual: inout SparseColumn) {
     let (entries, uses, tallies) = (journal.entries, unusualUses.base, tallies.base)
     unusual.start(room: journal.count)

@@ -1,14 +1,14 @@
 /// The strings that came in lately, and their numbers: found by what a `String` consists of, not by its bytes.
 ///
 /// A producer mostly hands over the same few strings again and again. Two `String`s with the same two words are the same
-/// text: short ones hold it themselves, longer ones refer to storage that nobody changes while it is kept here.
+/// text: short ones contain it, longer ones refer to storage that nobody changes while it is kept here.
 struct KnownStrings: ~Copyable {
   private struct Words: BitwiseCopyable {
     var count: UInt64
     var object: UInt64
   }
 
-  /// Each where its words say, if no other one that came later belongs there too. The empty string is known
+  /// Each at the slot of its words, unless another one that came later belongs there too. The empty string is known
   /// everywhere, by the number 0.
   private let texts: UnsafeMutablePointer<String>
   private let numbers: UnsafeMutablePointer<StringNumber>

@@ -7,7 +7,7 @@ struct RankTable: ~Copyable {
   private var counts: [ReasonRank] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
   /// A power of two. Half of the slots are free at the least: where a reason isn't found in the first place
-  /// looked at, the processor has mostly foretold that it would be, which costs more than a farther cache does.
+  /// looked at, the processor has mostly predicted that it would be, which costs more than a farther cache does.
   private var size = Self.smallest
   private static let smallest = 2048
 

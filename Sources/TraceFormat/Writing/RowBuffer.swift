@@ -143,7 +143,7 @@ struct RowBuffer: ~Copyable {
   }
 }
 
-/// Rows that are all the same: what happens over and over is told in the same words each time.
+/// Rows that are all the same: what happens repeatedly is recorded the same way each time.
 extension RowBuffer {
   private var isUniform: Bool {
     let (rows, stride) = (rows, width * MemoryLayout<UInt32>.stride)

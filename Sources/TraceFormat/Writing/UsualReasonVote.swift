@@ -15,7 +15,7 @@ struct UsualReasonVote: ~Copyable {
   @inline(__always) mutating func take(_ reason: ReasonID, use: NodeUse, isSignalled: Int) {
     let ballot = ballots.base + (2 &* Int(use) &+ isSignalled)
     ballot.pointee.votes &+= 1
-    // Taken from one of two places: a branch would be foretold wrongly as often as not.
+    // Taken from one of two places: a branch would be mispredicted as often as not.
     ballot.pointee.latest = reason
     let lead = ballot.pointee.lead
     let candidate = UnsafeRawPointer(ballot).load(fromByteOffset: lead == 0 ? 0 : 4, as: ReasonID.self)

@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What is told of an evaluation besides its node.
+/// What is shown of an evaluation besides its node.
 struct ExplainedEntry: Hashable {
   let type: TypeID
   let reason: ReasonID
@@ -19,7 +19,7 @@ struct ExplainedEntry: Hashable {
   var furtherCauses: [CauseNumber] = []
 }
 
-/// Entries of which the same is told, each to be shown once with how many there are, in the order in which they were met.
+/// Entries with the same text, each shown once with how many there are, in the order in which they were met.
 struct ExplainedEntries {
   struct Group {
     let entry: ExplainedEntry
@@ -30,7 +30,7 @@ struct ExplainedEntries {
 
   private var groups: [Group] = []
   private var numbers: [ExplainedEntry: Int] = [:]
-  /// The last one, of which more may be told.
+  /// The last one, to which more may be added.
   private var last: (entry: ExplainedEntry, place: LastingPlace)?
   /// More are not kept.
   private static let most = 256

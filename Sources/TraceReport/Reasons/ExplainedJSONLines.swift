@@ -137,7 +137,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
     text.write(upTo: paths.longest + Self.longestWords) { cursor in
-      // Of what goes on in another block it is not known yet: a record of its own will tell.
+      // Of what goes on in another block it is not known yet: a record of its own will follow.
       if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
       cursor.put(",\"path\":\"")
       paths.put(path, at: &cursor)

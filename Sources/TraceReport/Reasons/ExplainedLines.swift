@@ -9,7 +9,7 @@ import TraceFormat
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
-/// What is the same but for the node is shown once for each tick, with how many more there are.
+/// What is the same except for the node is shown once for each tick, with how many more there are.
 package struct ExplainedLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   package let kinds = ExplainedReasons.kinds

@@ -31,13 +31,13 @@ struct ExplainedReasons {
     causes.begin(isWhole: tick.isWhole)
   }
 
-  /// What a record says of an evaluation that was shown already.
+  /// What a record adds to an evaluation that was already shown.
   enum Afterthought {
     case wasted
     case furtherCause(CauseNumber)
   }
 
-  /// Takes in a record. Returns what it says of which place, if that is shown.
+  /// Takes in a record. Returns what it adds to which place, if that is shown.
   mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: LastingPlace, Afterthought)? {
     switch row.kind {
     case .event: if case .event(let event) = block.record(row) { causes.add(.event(event)) }

@@ -133,7 +133,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
 extension TextCursor {
   @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
-    // Of what goes on in another block it is not known yet: a record of its own will tell.
+    // Of what goes on in another block it is not known yet: a record of its own will follow.
     if run.waste[row] != 0 { put(",\"wasted\":true") } else if !isCut { put(",\"wasted\":false") }
     put("}\n")
   }

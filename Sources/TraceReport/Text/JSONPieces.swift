@@ -2,7 +2,7 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// What lines about evaluations consist of, made ready once: the names of types and the members that tell a reason, found
+/// What lines about evaluations consist of, made ready once: the names of types and the members that describe a reason, found
 /// by the numbers of the block in hand.
 struct JSONPieces {
   private let definitions: TraceDefinitions
@@ -16,10 +16,10 @@ struct JSONPieces {
   private var numbers: [NodeNumber] = []
   private var reasons: [ReasonPiece] = []
   private var ids: [ReasonID] = []
-  /// What is kept of the members that tell a reason.
+  /// What is kept of the members that describe a reason.
   private enum ReasonPiece: Equatable {
     case piece(Int)
-    /// They are made anew each time.
+    /// They are made each time.
     case notKept
   }
 
@@ -49,7 +49,7 @@ struct JSONPieces {
     cursor.put(UInt64(numbers[Int(place)].rawValue))
   }
 
-  /// The members that tell a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
+  /// The members that describe a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
   /// `append(reason:to:)` doesn't have to append.
   @inline(__always) func putReason(_ number: LocalNumber<ReasonID>, at cursor: inout TextCursor) {
     if case .piece(let piece) = reasons[min(Int(number), reasons.count &- 1)] { pieces.put(piece, at: &cursor) }
@@ -77,7 +77,7 @@ struct JSONPieces {
     if index < ofReasons.count, let piece = ofReasons[index] { return piece }
     if index >= ofReasons.count { ofReasons += repeatElement(nil, count: index + 1 - ofReasons.count) }
     let members = members(of: id)
-    // What is long, or one of very many, is made anew each time.
+    // What is long, or one of very many, is made each time.
     let isKept = members.utf8.count <= Self.longestKept && pieces.byteCount <= TextPieces.most
     let piece = isKept ? ReasonPiece.piece(add(members)) : .notKept
     ofReasons[index] = piece

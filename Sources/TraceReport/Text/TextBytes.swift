@@ -170,7 +170,7 @@ package func quotation(_ text: String) -> String {
 /// An event in words, with what it was delivered to as `Button "Add"` has it. Quotation marks within the label are escaped.
 func eventWords(_ kind: String, _ target: String) -> String {
   let words = printable(target.isEmpty ? kind : "\(kind) \(target)")
-  // Around most labels stand the only ones.
+  // Most labels contain no others.
   guard target.utf8.reduce(0, { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }) > 2 else { return words }
   guard let quote = target.firstIndex(of: "\""), target[..<quote].hasSuffix(" ") else { return words }
   let label = target[quote...].dropFirst()

@@ -2,7 +2,7 @@
 
 /// The traces that are kept in Fixtures/Traces: by name how each was made.
 ///
-/// A fixture that was released is never made again; this tells what is in it and makes the ones that are new.
+/// A fixture that was released is never made again; this has what is in it and makes the ones that are new.
 enum FixtureTraces {
   static let all: [(name: String, make: @Sendable () throws -> [UInt8])] = [
     ("every-record", { try SampleTrace(recordsDurations: true).bytes }),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Outputs that fail: one error that says what happened, no trap, nothing under the trace's name.
+/// Outputs that fail: one error with what happened, no trap, nothing under the trace's name.
 @Suite struct FailingOutputTests {
   /// Takes so many bytes and then none.
   private final class SmallOutput: TraceOutput {
@@ -149,7 +149,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace.partial"])
     try first.finish()
     #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
-    // The lock is on the file, not on the name: what is finished stands in nobody's way.
+    // The lock is on the file, not on the name: what is finished blocks nobody.
     _ = try FileOutput(path: path)
     withExtendedLifetime(first) {}
   }

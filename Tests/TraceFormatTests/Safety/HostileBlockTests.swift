@@ -2,7 +2,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Blocks whose checksums hold but whose content was made to do harm.
+/// Blocks with correct checksums and content made to do harm.
 @Suite struct HostileBlockTests {
   @Test func `salvage counts what is lost without a trap, whatever blocks say of the evaluations before them`() throws {
     let lying = [1, 3].flatMap { sequence in

@@ -81,8 +81,8 @@ struct Attribution {
     return group
   }
 
-  /// The event or write that the other side lacks comes before any evaluation. That a write is not told proves nothing
-  /// where it is told only to readers: then it is the evaluation that the other side lacks.
+  /// The event or write that the other side lacks comes before any evaluation. That a write is not recorded proves nothing
+  /// if it is recorded only where somebody reads it: then it is the evaluation that the other side lacks.
   private func key(ofLink link: NodeIndex, isMissing: Bool) -> CauseKey {
     let chain = own.chain(from: node(link).origin)
     if let cause = chain.last(where: otherLacks) { return CauseKey(link: .cause(cause), origin: cause) }

@@ -21,7 +21,7 @@ struct TickLookup {
     equalWrites = causeKinds.subtracting(kinds.filter { !$0.isEqual }.map(\.kind))
     for skip in tick.skips {
       let key = Self.key(skip.path, skip.view, isSingle: skip.isSingle)
-      // Of several rules the most frequent one stands for all.
+      // Of several rules the most frequent one represents all.
       if equal[key].map({ $0.count >= skip.count }) ?? false { continue }
       equal[key] = (skip.rule, skip.count)
     }
@@ -57,7 +57,7 @@ struct TickLookup {
     return isAmongFewer ? .amongFewer : .equal(skip.rule)
   }
 
-  /// The write or event that signalled a node, wherever in the source it stands.
+  /// The write or event that signalled a node, wherever in the source it is.
   private func origin(of node: NodeDetail) -> SharedCauseKind? {
     node.origin.map { shared.causeKinds[Int(tick.causes[Int($0)].cause)] }
   }

@@ -12,7 +12,7 @@ struct KeyTable {
     mask = UInt64(count - 1)
   }
 
-  /// The node of a key; setting it again replaces it. A key of 0 is taken for 1.
+  /// The node of a key; setting it again replaces it. A key of 0 counts as 1.
   subscript(_ key: UInt64) -> NodeIndex? {
     get {
       let slot = slots[slot(of: max(1, key))]

@@ -32,7 +32,7 @@ struct SteppedTicks {
     return moments(of: all) { ticks[$0].clock &- start }
   }
 
-  /// Times rise, whatever a trace says.
+  /// Times rise, whatever a trace contains.
   private func moments(of ticks: [Int], _ time: (Int) -> UInt64) -> [Moment] {
     var moments: [Moment] = []
     for tick in ticks {
@@ -53,7 +53,7 @@ struct SteppedTicks {
     return steps[step].hasOwnTick || given[label] ?? 0 > other.given[label] ?? 0 && !other.given.isEmpty
   }
 
-  /// What tells a step from others wherever it stands: its label, unless it is a tick of the clock that is named after
+  /// What identifies a step wherever it is: its label, unless it is a tick of the clock that is named after
   /// what it fires.
   func name(of step: Int) -> SharedStep? {
     let first = steps[step].ticks.lowerBound

@@ -1,4 +1,4 @@
-/// Labels that stand once in each of two stretches of steps, as far as they stand in the same order.
+/// Labels that occur once in each of two stretches of steps, as far as they are in the same order.
 struct UniqueLabels {
   /// Rising on both sides.
   let anchors: [(base: Int, head: Int)]
