@@ -10,6 +10,8 @@ typealias SharedView = SharedNumber<SharedKind.View>
 typealias SharedReason = SharedNumber<ReasonFacts>
 /// The label of a tick.
 typealias SharedLabel = SharedNumber<SharedKind.Label>
+/// The name of a file.
+typealias SharedFile = SharedNumber<SharedKind.File>
 /// What a step is called.
 typealias SharedStep = SharedNumber<SharedKind.Step>
 /// An event or a write, with its place in the source.
@@ -21,6 +23,7 @@ typealias SharedCauseKind = SharedNumber<SharedKind.Cause>
 enum SharedKind {
   enum View {}
   enum Label {}
+  enum File {}
   enum Step {}
   enum Cause {}
 }

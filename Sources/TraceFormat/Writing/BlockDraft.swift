@@ -65,7 +65,7 @@ struct BlockDraft: ~Copyable {
     isInTick = true
     tickTime = recordsTimes ? time : 0
     tickStart = appendOrder(.tickBegin)
-    rows[.tickBegin].put([UInt64(number), label.field, clock, tickTime])
+    rows.put([UInt64(number), label.field, clock, tickTime], in: .tickBegin)
   }
 
   /// Gives the number of evaluations so far.
@@ -76,7 +76,7 @@ struct BlockDraft: ~Copyable {
     heaviestTick = max(heaviestTick, evaluations &- tickStart)
     tickStart = evaluations
     isInTick = false
-    rows[.tickEnd].put([time])
+    rows.put([time], in: .tickEnd)
     return evaluations
   }
 
@@ -136,19 +136,21 @@ struct BlockDraft: ~Copyable {
 
   @inline(__always) mutating func append(_ event: Event) {
     appendOrder(.event)
-    rows[.event].put([
-      number(event.kind).field, number(event.target).field, reference(event.node).field, event.cause.field,
-      sinceTick(event.time),
-    ])
+    rows.put(
+      [
+        number(event.kind).field, number(event.target).field, reference(event.node).field, event.cause.field,
+        sinceTick(event.time),
+      ], in: .event)
   }
 
   @inline(__always) mutating func append(_ write: Write) {
     appendOrder(.write)
-    rows[.write].put([
-      properties.number(write.property).field, reference(write.node).field, write.isEqual ? 1 : 0,
-      sites.number(write.site).field, write.cause.field, UInt64(write.pass), number(write.oldValue).field,
-      number(write.newValue).field, sinceTick(write.time),
-    ])
+    rows.put(
+      [
+        properties.number(write.property).field, reference(write.node).field, write.isEqual ? 1 : 0,
+        sites.number(write.site).field, write.cause.field, UInt64(write.pass), number(write.oldValue).field,
+        number(write.newValue).field, sinceTick(write.time),
+      ], in: .write)
   }
 
   mutating func append(_ mount: Mount) {
@@ -156,7 +158,7 @@ struct BlockDraft: ~Copyable {
     let type = types.number(mount.type)
     let identity = number(mount.identity)
     nodes.mount(mount, since: tick, type: type, identity: identity, parent: parent)
-    rows[.mount].put([mount.node.field, parent.field, type.field, identity.field])
+    rows.put([mount.node.field, parent.field, type.field, identity.field], in: .mount)
     noteGrowth()
   }
 
