@@ -19,10 +19,12 @@ let package = Package(
     .library(name: "_TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
+    // Functions of the C library, defined once more in C: what code asks for the time and for randomness can be staged.
+    .target(name: "SystemInterposition"),
     // All that is asked of the operating system, a file a concern. Nothing else imports a C library.
-    .target(name: "SystemCalls"),
+    .target(name: "SystemCalls", dependencies: ["SystemInterposition"]),
     // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
-    .target(name: "RedrawCombine"),
+    .target(name: "RedrawCombine", dependencies: ["SystemCalls"]),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
     // Swift source as words, without understanding it.
@@ -89,6 +91,7 @@ let package = Package(
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",

@@ -25,6 +25,9 @@ struct PluginRequest: Decodable {
     let macroRole: String
     let declSyntax: Syntax
     let lexicalContext: [Syntax]?
+    /// Of a macro that adds an extension.
+    let extendedTypeSyntax: Syntax?
+    let conformanceListSyntax: Syntax?
   }
 
   let getCapability: Empty?

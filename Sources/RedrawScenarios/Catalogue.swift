@@ -12,6 +12,9 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    TimeAndChance.family,
+    Animations.family,
+    EnvironmentAndDefaults.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -34,9 +34,11 @@ public struct RedrawRecording: Sendable {
       rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, options[$0]) },
       extras: options.recordedEntries)
     let recorder = TraceRecorder(try TraceWriter(to: output, metadata: metadata))
-    let driver = ScenarioDriver(root(), options: options, sink: recorder)
-    driver.appear("first appearance")
-    try steps(driver)
+    try ScenarioStaging.run(options, seed: 1) {
+      let driver = ScenarioDriver(root(), options: options, sink: recorder)
+      driver.appear("first appearance")
+      try steps(driver)
+    }
     try recorder.finish()
     try self.init(trace: output.bytes)
   }

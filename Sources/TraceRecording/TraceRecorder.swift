@@ -39,6 +39,11 @@ public final class TraceRecorder: EngineSink {
     try writer.finish()
   }
 
+  /// Records what the program that records has noticed, and not the engine.
+  public func note(_ kind: String, _ text: String) {
+    if failure == nil { writer.append(Note(kind: kind, text: text)) }
+  }
+
   public func receive(_ event: EngineEvent) {
     guard failure == nil else { return }
     switch event {

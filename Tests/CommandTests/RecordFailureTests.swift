@@ -33,7 +33,7 @@ import TraceFormat
     ),
     (
       "A1 --rule observationLabel=q",
-      "rule observationLabel can't be 'q'; use one of dependencies, self, keyPath"
+      "rule observationLabel can't be 'q'; use one of dependencies, self, keyPath, label"
     ),
     ("A1 --set q=1", "the scenario 'active-row-plain' has no parameter 'q'; use one of rows, hidden-value"),
     ("A1 --set row=1", "the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),

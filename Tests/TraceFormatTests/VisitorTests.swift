@@ -21,7 +21,7 @@ import Testing
         note(.causes, run.causes[row] != 0, run)
         note(.passes, run.passes[row] != 0, run)
         note(.waste, run.waste[row] != 0, run)
-        note(.values, run.oldValues[row] | run.newValues[row] != 0, run)
+        note(.values, run.oldValues[row] != 0 || run.newValues[row] != 0, run)
         note(.times, run.starts[row] | run.durations[row] != 0, run)
       }
     }

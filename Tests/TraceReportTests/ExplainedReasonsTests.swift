@@ -143,8 +143,8 @@ import TraceReport
       let reader = try trace(flushes: flushes)
       return try lines(text(reader, make(reader))).filter { $0["view"] != nil }
     }
-    let plain = try json { ReasonJSONLines(of: $0, wastedOnly: true) }
-    let explained = try json { ExplainedJSONLines(of: $0, wastedOnly: true) }
+    let plain = try json { ReasonJSONLines(of: $0, ReasonChoice(wastedOnly: true)) }
+    let explained = try json { ExplainedJSONLines(of: $0, ReasonChoice(wastedOnly: true)) }
     for rows in [plain, explained] {
       #expect(rows.compactMap { $0["node"] as? Int }.sorted() == [2, 3, 4])
       #expect(rows.allSatisfy { $0["record"] as? String == "evaluation" && $0["wasted"] as? Bool == true })
@@ -155,10 +155,10 @@ import TraceReport
     #expect(Set(explained.compactMap { $0["path"] as? String }) == ["list/[2]", "list/[3]", "list/[4]"])
 
     let reader = try trace(flushes: flushes)
-    let plainText = try text(reader, ReasonLines(of: reader, wastedOnly: true))
+    let plainText = try text(reader, ReasonLines(of: reader, ReasonChoice(wastedOnly: true)))
     #expect(plainText == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
     let second = try trace(flushes: flushes)
-    let words = try text(second, ExplainedLines(of: second, wastedOnly: true))
+    let words = try text(second, ExplainedLines(of: second, ReasonChoice(wastedOnly: true)))
     #expect(!words.contains("List: _items"))
     #expect(!words.contains("[1]"))
     #expect(!words.contains("# wasted"))

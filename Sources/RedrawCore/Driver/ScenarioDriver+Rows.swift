@@ -20,7 +20,7 @@ extension ScenarioDriver {
   public func swipe(_ label: String, action: String, edge: HorizontalEdge? = nil) throws {
     let found = try find(label, for: .swipe(edge))
     try act("swipe", found, label, isUse: false) { try $0.open?() }
-    try tap(action)
+    try tap(action, as: .tap(count: 1).called("no action of the row \"\(label)\""))
   }
 
   /// Scrolls so that what has the id is the first on screen.

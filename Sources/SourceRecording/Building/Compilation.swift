@@ -20,11 +20,11 @@ struct Compilation {
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
     let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
-      let symbols = try assetSymbols(of: module, in: folder)
+      let symbols = try additions(to: module, in: folder)
       try compile(library(module, folder) + reading + symbols + reporting(module, symbols, folder))
     }
     guard let last = project.modules.last else { return }
-    let symbols = try assetSymbols(of: last, in: folder)
+    let symbols = try additions(to: last, in: folder)
     try compile(program(last, entryPath, draft) + reading + symbols + reporting(last, symbols + [entryPath], folder))
     try ProgramBundle(project: project).write(to: draft.folder)
   }
@@ -36,15 +36,29 @@ struct Compilation {
     return ["-emit-dependencies", "-output-file-map", map]
   }
 
-  /// One more file to compile, where a module uses names of an asset catalogue.
-  private func assetSymbols(of module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
+  /// More files to compile: where a module uses names of an asset catalogue, or `UserDefaults`.
+  private func additions(to module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
     var sources: [String] = []
     for file in module.files { sources.append(try sourceText(of: file)) }
-    guard let source = AssetSymbols(sources: sources).source(project.assets) else { return [] }
-    let path = "\(folder)/\(module.name)AssetSymbols.swift"
-    try writeFile(source, to: path)
-    return [path]
+    var additions: [String] = []
+    func add(_ name: String, _ source: String?) throws(SourceFault) {
+      guard let source else { return }
+      let path = "\(folder)/\(module.name)\(name).swift"
+      try writeFile(source, to: path)
+      additions.append(path)
+    }
+    try add("AssetSymbols", AssetSymbols(sources: sources).source(project.assets))
+    try add("UserDefaults", sources.contains { $0.contains("UserDefaults") } ? Self.scenarioDefaults : nil)
+    return additions
   }
+
+  /// A name of the module's own comes before Foundation's: each part of the program has the defaults that views observe.
+  private static let scenarioDefaults = """
+    import SwiftUI
+
+    public typealias UserDefaults = ScenarioDefaults
+
+    """
 
   /// The map of a program's sources.
   static func sourceMap(of program: String) -> String { program + ".map" }

@@ -33,7 +33,7 @@ enum CoverageTable {
   static let missing = """
     EveryMinuteTimelineSchedule HSplitView VSplitView UnitPoint3D @AccessibilityFocusState ContainerValues
     \\.defaultMinListRowHeight \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement
-    .accessibilityFocused .accessibilityRotor .buttonRepeatBehavior .defaultAppStorage .onCommand
+    .accessibilityFocused .accessibilityRotor .buttonRepeatBehavior .onCommand
     .onContinueUserActivity .previewContext .searchFocused .sectionActions .transformAnchorPreference
     .userActivity UIAccessibility UIAction UIAlertController UIDocumentPickerViewController UIGestureRecognizer
     UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImagePickerController UIImageView

@@ -116,6 +116,12 @@ public enum FileSystem {
     fchmod(descriptor, mode_t(permissions)) == 0
   }
 
+  /// Adds to them, in a signal handler: nothing is allocated.
+  public static func addPermissions(_ permissions: UInt32, toFileAt path: UnsafePointer<CChar>) {
+    var facts = stat()
+    if stat(path, &facts) == 0 { chmod(path, facts.st_mode & 0o7777 | mode_t(permissions)) }
+  }
+
   /// Marks as used and changed now.
   public static func touch(_ path: String) { utimensat(AT_FDCWD, path, nil, 0) }
 }

@@ -31,6 +31,16 @@ extension Descriptor {
     #endif
   }
 
+  /// The same for a file by its path, in a signal handler: nothing is allocated.
+  public static func setNote(_ name: StaticString, ofFileAt path: UnsafePointer<CChar>) -> Bool {
+    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    #if canImport(Darwin)
+      return setxattr(path, name, name, 1, 0, 0) == 0
+    #else
+      return setPathAttribute(path, name, name, 1, 0) == 0
+    #endif
+  }
+
   public static func hasNote(_ name: String, of descriptor: Int32) -> Bool {
     #if canImport(Darwin)
       fgetxattr(descriptor, name, nil, 0, 0, 0) > 0
@@ -45,6 +55,11 @@ extension Descriptor {
   @_silgen_name("fsetxattr")
   private func setAttribute(
     _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32
+  ) -> Int32
+  @_silgen_name("setxattr")
+  private func setPathAttribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+    _ flags: Int32
   ) -> Int32
   @_silgen_name("fgetxattr")
   private func getAttribute(

@@ -11,13 +11,16 @@ package struct ViewTable {
   package private(set) var wantedCount = 0
   private let definitions: TraceDefinitions
   private let pattern: NamePattern?
+  /// Where they are given, no other views are wanted.
+  private let only: Set<String>?
   private var numbers: [String: Int] = [:]
   /// By the type's reference.
   private var known: [ViewSlot?] = []
 
-  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?) {
+  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil) {
     self.definitions = definitions
     self.pattern = pattern
+    self.only = only
   }
 
   /// The number of a type's view; `nil` where it is not wanted.
@@ -37,20 +40,24 @@ package struct ViewTable {
   }
 
   /// Not all views are wanted.
-  package var isChoice: Bool { pattern != nil }
+  package var isChoice: Bool { pattern != nil || only != nil }
 
   /// Whether a type's view would be wanted, be it met or not.
   package mutating func wants(_ type: TypeID) -> Bool {
     let index = Int(type.rawValue)
     if index < known.count, let slot = known[index] { return slot != .unwanted }
-    return pattern?.matches(definitions.name(of: type)) ?? true
+    return isWanted(definitions.name(of: type))
   }
 
   /// The slot of the view at each place of a block.
   package mutating func slots(of block: TraceBlock) -> [ViewSlot] { block.placeTypes.map { slot(of: $0) } }
 
+  private func isWanted(_ name: String) -> Bool {
+    pattern?.matches(name) ?? true && only?.contains(name) ?? true
+  }
+
   private mutating func define(_ name: String) -> ViewSlot {
-    if let pattern, !pattern.matches(name) { return .unwanted }
+    guard isWanted(name) else { return .unwanted }
     if let number = numbers[name] { return ViewSlot(ofView: number) }
     numbers[name] = names.count
     names.append(name)

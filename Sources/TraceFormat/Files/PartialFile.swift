@@ -41,6 +41,13 @@ public struct PartialFile {
     return hasFailureBit(descriptor)
   }
 
+  /// The same for a process that a signal is about to end, in its handler: by the path alone, without a lock, which it has itself.
+  public static func markFailed(inHandlerAt path: UnsafePointer<CChar>) {
+    if !Descriptor.setNote("user.redraw-trace.failed", ofFileAt: path) {
+      FileSystem.addPermissions(0o1000, toFileAt: path)
+    }
+  }
+
   private static let failureMark = "user.redraw-trace.failed"
 
   /// The sticky bit, which means nothing for a file: a mark where the file system has no attributes.

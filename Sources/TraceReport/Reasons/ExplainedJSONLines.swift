@@ -8,10 +8,11 @@ import TraceFormat
 /// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
 package struct ExplainedJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  package let kinds = ExplainedReasons.kinds
+  package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let scenario: String?
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var pieces: JSONPieces
   private var makers = NumberedPieces()
@@ -22,11 +23,10 @@ package struct ExplainedJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
     tracker = TickTracker(reader.ticks)
-    reasons = ExplainedReasons(of: reader, views: pattern)
+    reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
@@ -51,6 +51,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .note { return addNote(row, in: block) }
     guard !text.isClosed, let tick = reasons.tick, let (kept, words) = reasons.add(row, in: block) else { return }
     addHead()
     let isWaste = if case .wasted = words { true } else { false }
@@ -75,6 +76,12 @@ package struct ExplainedJSONLines: ReasonWriter {
         text.append("}\n")
       }
     }
+  }
+
+  private mutating func addNote(_ row: RecordRow, in block: TraceBlock) {
+    guard !text.isClosed, let tick = reasons.tick, let noted = choice.noted(row, in: block) else { return }
+    addHead()
+    text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {

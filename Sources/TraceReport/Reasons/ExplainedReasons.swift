@@ -4,7 +4,7 @@ import TraceFormat
 /// Evaluations with what led to them, tick by tick: what text and JSON have in common.
 struct ExplainedReasons {
   let definitions: TraceDefinitions
-  static let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
+  let kinds: RecordKinds
   /// The tick in hand.
   private(set) var tick: TraceTick?
   private(set) var causes: TickCauses
@@ -12,10 +12,11 @@ struct ExplainedReasons {
   /// By place in the block.
   private var slots: [ViewSlot] = []
 
-  init(of reader: TraceReader, views pattern: NamePattern?) {
+  init(of reader: TraceReader, _ choice: ReasonChoice) {
+    kinds = choice.kinds.union([.tickBegin, .event, .write, .waste, .furtherCause])
     definitions = reader.definitions
     causes = TickCauses(reader.definitions)
-    table = ViewTable(reader.definitions, pattern)
+    table = choice.table(reader.definitions)
   }
 
   var metNames: Set<String> { table.metNames }

@@ -7,8 +7,9 @@ import TraceFormat
 /// All that a line has besides numbers is made once for a type or a reason, and copied from then on.
 package struct ReasonJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .waste]
-  package let kinds: RecordKinds = [.tickBegin, .waste]
+  package let kinds: RecordKinds
   private let definitions: TraceDefinitions
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
   package var tracker: TickTracker
@@ -19,12 +20,12 @@ package struct ReasonJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    kinds = choice.kinds.union([.tickBegin, .waste])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    table = ViewTable(reader.definitions, pattern)
+    table = choice.table(reader.definitions)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
@@ -46,7 +47,10 @@ package struct ReasonJSONLines: ReasonWriter {
   package mutating func begin(_ tick: TraceTick) { undecided.beginTick() }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    addWaste(at: block.place(ofWaste: row), in: block)
+    if row.kind != .note { return addWaste(at: block.place(ofWaste: row), in: block) }
+    guard let noted = choice.noted(row, in: block), let tick = tracker.wanted else { return }
+    addHead()
+    text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {

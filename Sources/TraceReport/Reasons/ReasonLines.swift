@@ -12,26 +12,24 @@ import TraceFormat
 package struct ReasonLines: ReasonWriter {
   package let columns: EvaluationColumns
   package let kinds: RecordKinds
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
   private let definitions: TraceDefinitions
   package var tracker: TickTracker
   private var table: ViewTable
-  private let printsEmptyTicks: Bool
   private var slots: [ViewSlot] = []
   private var lines = LineStore()
   private var text = TextBytes()
   private var hasHeading = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
-    columns = wastedOnly ? [.reasons, .waste] : .reasons
-    kinds = wastedOnly ? [.tickBegin, .waste] : [.tickBegin]
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    columns = choice.wastedOnly ? [.reasons, .waste] : .reasons
+    kinds = choice.kinds.union(choice.wastedOnly ? [.tickBegin, .waste] : [.tickBegin])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    table = ViewTable(reader.definitions, pattern)
-    printsEmptyTicks = pattern == nil && !wastedOnly
+    table = choice.table(reader.definitions)
   }
 
   package var metNames: Set<String> { table.metNames }
@@ -48,10 +46,14 @@ package struct ReasonLines: ReasonWriter {
   package mutating func begin(_ tick: TraceTick) {
     hasHeading = false
     undecided.beginTick()
-    if printsEmptyTicks, tick.isWhole { addHeading() }
+    if choice.showsEmptyTicks, tick.isWhole { addHeading() }
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if let noted = choice.noted(row, in: block) {
+      if !hasHeading { addHeading() }
+      return text.append(noted)
+    }
     guard case .waste(let waste) = block.record(row) else { return }
     if let (type, reason) = undecided.take(waste.node) { addLine(type, reason) }
   }

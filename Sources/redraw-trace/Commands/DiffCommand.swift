@@ -92,7 +92,7 @@ extension DiffSet {
   init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
-    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(DiffRefusal.standardInput) }
+    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(UnrepeatableInput(name: "-")) }
     switch (try TracePlace(old), try TracePlace(new)) {
     case (.file(let first), .file(let second)):
       self = try failing { () throws(DiffFault) in

@@ -18,8 +18,9 @@ struct RecordCommand: Command {
       "Compiled programs are cached in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace until something they "
         + "were compiled from changes. A cache that other users can write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
-      "The same scenario with the same settings gives the same bytes, except with --durations, or if your sources "
-        + "ask the system for dates, UUIDs or random numbers.",
+      "The same scenario with the same settings gives the same bytes, except with --durations. Your code sees the "
+        + "scenario's clock and random numbers that follow from --seed, also through Foundation: dates, timers, sleep, "
+        + "UUIDs, the order of sets. --real-time and --real-random turn that off; see Docs/Time.md.",
       "A step that causes nothing is reported on standard error. --list-controls shows which steps are possible, by "
         + "kind and label of the control; its JSON schema is \(schema("controls")).",
       "--repeat N records N times and keeps the first trace. If another one differs, the first tick, view and record "

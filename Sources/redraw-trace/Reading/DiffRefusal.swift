@@ -8,7 +8,6 @@ enum DiffRefusal: CommandFailure, Equatable {
   case noTraces(String)
   /// A trace was to be compared with a folder.
   case fileWithFolder(base: String, head: String)
-  case standardInput
 
   var exitCode: ExitCode { .wrongUsage }
 
@@ -19,7 +18,6 @@ enum DiffRefusal: CommandFailure, Equatable {
       "\(printable(folder)): has no file that ends in .rtrace; check the folder"
     case .fileWithFolder(let base, let head):
       "one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two traces or two folders"
-    case .standardInput: "'-' can't be read twice; save the trace to a file first"
     }
   }
 }

@@ -65,6 +65,11 @@ struct RecordingPlan {
     }
   }
 
+  /// In the catalogue, only few scenarios ask for a date: it is told where it was set.
+  private var recordedTime: [TraceMetadata.Entry] {
+    settings.options.startDate == .standard ? [] : settings.options.recordedTime
+  }
+
   /// What a scenario's trace says of itself.
   func metadata(of scenario: Scenario) -> TraceMetadata {
     let parameters = scenario.parameters.map {
@@ -76,7 +81,7 @@ struct RecordingPlan {
       parameters: parameters, rules: rules,
       extras: [
         .init("case", scenario.caseID), .init("ticks", String(settings.ticks ?? scenario.ticks)),
-      ] + settings.options.recordedEntries)
+      ] + settings.options.recordedEntries + recordedTime)
   }
 }
 

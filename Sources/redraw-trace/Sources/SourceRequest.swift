@@ -10,8 +10,8 @@ import TraceFormat
 struct SourceRequest {
   let sources: SourceChoice
   let subject: SourceRecording.Subject
-  /// The file that steps were read from.
-  let stepFile: String?
+  /// The files that steps and defaults were read from.
+  let files: [String]
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
@@ -48,7 +48,7 @@ struct SourceRequest {
   ) throws(Failure) -> RecordingReport {
     let project = try failing { () throws(SourceFault) in try sources.project() }
     let output = try plan.output(for: subject.traceName(in: project))
-    let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
+    let inputs = (project.inputs + files).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
     var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project) }

@@ -90,6 +90,8 @@ private struct LogLine {
     case .write(let write): head = EventWords.write(write)
     case .skip(let skip): head = "skip \(skip.count)×\(skip.type.name) (\(skip.rule))"
     case .commit(let commit): head = EventWords.commit(commit)
+    // The printed lines tell of these.
+    case .note(let note) where note.kind == "printChanges" || note.kind == "unchanged": return nil
     case .note(let note): head = "\(note.kind) \(note.text)"
     }
   }

@@ -30,6 +30,16 @@ struct ScenarioLog {
 
   subscript(tick: Int) -> TickLog { ticks.indices.contains(tick) ? ticks[tick] : TickLog() }
 
+  /// Ticks, where all frames that a step brings count as one.
+  var steps: Int {
+    ticks.count { tick in
+      guard case .tickBegin(let begin)? = tick.events.first, let frame = begin.label.firstRange(of: ", frame ") else {
+        return true
+      }
+      return begin.label[frame.upperBound...] == "1"
+    }
+  }
+
   /// All text on screen at the end.
   var texts: [String] { get throws { try run.driver.texts } }
 
@@ -86,7 +96,8 @@ struct TickLog {
   var troubles: [String] {
     list {
       switch $0 {
-      case .note(let note) where note.kind != "code": "note \(note.kind): \(note.text)"
+      case .note(let note) where !["code", "printChanges", "unchanged", "animation"].contains(note.kind):
+        "note \(note.kind): \(note.text)"
       case .cycle(let cycle): "cycle \(cycle.type.name)"
       case .stale(let stale): "stale \(stale.type.name)"
       default: nil

@@ -54,12 +54,12 @@ import Testing
     writer.evaluation(node: far, reason: .none)
     for node in 0..<NodeNumber(9_000) { writer.mount(Mount(node: node, parent: far, type: .none, identity: "near")) }
     // Beyond what the table reached so far, and before it reaches the far one by itself.
-    writer.mount(Mount(node: far + 1, parent: far, type: .none, identity: "last"))
+    writer.mount(Mount(node: far.next, parent: far, type: .none, identity: "last"))
     writer.evaluation(node: far, reason: .none)
     try writer.endTick()
     try writer.flush()
     writer.beginTick(TickBegin(tick: 1))
-    writer.evaluation(node: far + 1, reason: .none)
+    writer.evaluation(node: far.next, reason: .none)
     try writer.endTick()
     try writer.finish()
     let first = try #require(try TraceReader(bytes: output.bytes).nextBlock())

@@ -7,6 +7,7 @@ extension EngineOptions {
     case objectBindingsAlwaysDiffer
     case identityAlwaysPrinted
     case closureComparison
+    case dottedDefaultsKeys
 
     /// The values that it takes.
     public var values: [String] {
@@ -26,6 +27,7 @@ extension EngineOptions {
     case .objectBindingsAlwaysDiffer: String(objectBindingsAlwaysDiffer)
     case .identityAlwaysPrinted: String(identityAlwaysPrinted)
     case .closureComparison: closureComparison.rawValue
+    case .dottedDefaultsKeys: String(dottedDefaultsKeys)
     }
   }
 
@@ -37,6 +39,7 @@ extension EngineOptions {
     case .observationLabel: observationLabel = ObservationLabel(rawValue: value) ?? observationLabel
     case .objectBindingsAlwaysDiffer: objectBindingsAlwaysDiffer = value == "true"
     case .identityAlwaysPrinted: identityAlwaysPrinted = value == "true"
+    case .dottedDefaultsKeys: dottedDefaultsKeys = value == "true"
     case .closureComparison: closureComparison = ClosureComparison(rawValue: value) ?? closureComparison
     }
     return true

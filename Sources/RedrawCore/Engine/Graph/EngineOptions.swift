@@ -6,8 +6,14 @@ public struct EngineOptions: Sendable {
     case dependencies
     /// `@self`, as early iOS 17 did.
     case `self`
-    /// `\Model.<computed> (Int)`, seen since Xcode 16.
+    /// `\Model.<computed count (Int)>`, `\Storage<Optional<Status>>.output`: the key path in SwiftUI's two spellings,
+    /// seen since Xcode 16. See `KeyPathLabel`.
     case keyPath
+    /// `\Model.count (Int)`: the property by its name, however it is made.
+    case label
+
+    /// The property that changed is printed.
+    var namesProperties: Bool { self == .keyPath || self == .label }
   }
 
   /// How two closures of one function are compared.
@@ -26,6 +32,17 @@ public struct EngineOptions: Sendable {
   /// `@identity` is printed at every first evaluation.
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
+  /// An `@AppStorage` property whose key has a dot signals at every write to its defaults (27).
+  public var dottedDefaultsKeys = false
+
+  /// When the scenario starts, by its own clock and by those that its code asks.
+  public var startDate = ScenarioDate.standard
+  /// The time zone of a recorded program, by its name in the time zone database.
+  public var timeZone = Self.standardTimeZone
+  /// A recorded program gets the machine's time: `Date()` is now, and sleeping takes as long as it says.
+  public var usesRealTime = false
+  /// A recorded program gets the machine's randomness, not what follows from the seed.
+  public var usesRealRandomness = false
 
   /// Rows on screen in a lazy container; one more is made ready beyond.
   public var viewportRows = 5
@@ -34,6 +51,8 @@ public struct EngineOptions: Sendable {
   public var maximumPasses = 16
   /// Turns that may follow a step without time passing, before the rest is left for the next step.
   public var maximumFollowingTurns = 100
+  /// Frames in a second of the scenario's clock, where something is animated.
+  public var frameRate = 60
   /// Old and new values are described in writes and evaluations.
   public var recordsValues = false
   /// Bodies are timed by the machine's clock.
@@ -50,6 +69,9 @@ public struct EngineOptions: Sendable {
 
   /// Rows that are found equal have to be looked at one by one.
   var looksAtEachSkip: Bool { recordsSingleSkips || detectsStaleViews }
+
+  /// Where nothing else is asked for.
+  public static let standardTimeZone = "UTC"
 
   public init() {}
 }

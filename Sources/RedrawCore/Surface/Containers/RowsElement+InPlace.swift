@@ -11,7 +11,7 @@ extension RowsElement {
     if !hasSameIDs(id) { return false }
     if !_isComparedInBulk { return _updateEach() }
     let plan = plan.object
-    let hasReads = engine.hasReads {
+    _trackTogether {
       if plan.wholeBytes == MemoryLayout<Content>.size {
         // Plain old data without padding.
         updateContents { !_bytesAreEqual($1, $0, MemoryLayout<Content>.size) }
@@ -19,23 +19,18 @@ extension RowsElement {
         updateContents { plan.firstDifference($0, $1) >= 0 }
       }
     }
-    if hasReads {
-      _startScopes()
-      return _updateEach()
-    }
     return true
   }
 
-  /// Makes the first rows, all of them: their contents in one loop and their elements in another. `false` where a
-  /// row's closure reads observable properties: nothing is made then.
+  /// Makes the rows that follow those that are there, all of them: their contents in one loop and their elements in another.
   @inlinable
-  @MainActor func fillInBulk() -> Bool {
-    guard let (ids, contents) = makeContents() else { return false }
+  @MainActor func fillInBulk() {
+    let (ids, contents) = makeContents(from: rows.count)
     var inputs = inputs
     inputs.lazyWindow = nil
     let unheard = inputs
     let isHeard = engine.isHeard
-    rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
+    rows += ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
       for content in contents {
         if isHeard {
           _identify(&inputs, ids[made])
@@ -46,9 +41,10 @@ extension RowsElement {
         made += 1
       }
     }
-    (self.ids, self.contents, places) = (ids, contents, ContiguousArray(0..<ids.count))
+    self.ids += ids
+    self.contents += contents
+    places = ContiguousArray(rows.indices)
     noteDuplicates()
-    return true
   }
 
   @inlinable

@@ -63,6 +63,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
     contents = []
     rows = []
     places = []
+    endSharedScope()
   }
 
   @inlinable
@@ -72,7 +73,9 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
   @inlinable
   @MainActor func fill() {
-    if !fillInBulk() { realise(0..<total) }
+    // Where the first row's closure reads observable properties, each row is a scope from the start.
+    realise(0..<1)
+    if hasScopes { realise(0..<total) } else { fillInBulk() }
   }
 
   @usableFromInline
@@ -135,6 +138,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   @inlinable
   @MainActor func update(_ new: ForEach<Data, ID, Content>) {
     view = new
+    if rows.isEmpty, inputs.lazyWindow == nil { return fill() }
     let canStay = inputs.lazyWindow != nil ? (places.last ?? -1) < total : ids.count == total
     if !canStay || !new.updateRows(self) {
       if !updateStructureInBulk() { updateStructure() }
@@ -194,7 +198,7 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   private func keep(_ row: _Element, _ content: Content, _ id: ID, _ place: Int) {
     ids.append(id)
     contents.append(content)
-    rows.append(row)
+    rows.append(hasScopes && !(row is RowScope) ? RowScope(inputs, child: row) : row)
     places.append(place)
   }
 
@@ -217,27 +221,66 @@ public final class RowsElement<Data: RandomAccessCollection, ID: Hashable, Conte
   // MARK: Scopes
 
   private var lastTracking: ReadTracking?
+  /// What the closures of many rows have read together.
+  private var sharedScope: RowScope?
 
   /// Runs the row closure; what it reads of observable objects concerns this row.
   @MainActor func content(of element: Data.Element) -> Content {
-    if hasScopes { return trackedContent(of: element) }
-    var content: Content?
-    if !engine.hasReads({ content = view.content(element) }), let content { return content }
-    _startScopes()
-    return trackedContent(of: element)
+    if hasScopes { return newTracking().content(of: owner) { view.content(element) } }
+    return withUnsafeTemporaryAllocation(of: Content.self, capacity: 1) { memory in
+      withObservationTracking(
+        { memory.initializeElement(at: 0, to: view.content(element)) }, onChange: firstReads())
+      return memory.moveElement(from: 0)
+    }
   }
 
-  /// From now on each row is a scope of its own.
+  /// The closure has read observable properties, as none before: from now on each row is a scope of its own.
+  private func firstReads() -> @Sendable () -> Void {
+    _startScopes()
+    return newTracking().onFirstChange()
+  }
+
   @usableFromInline func _startScopes() {
+    if hasScopes { return }
     hasScopes = true
     rows = ContiguousArray(rows.map { RowScope(inputs, child: $0) })
+    endSharedScope()
   }
 
-  @MainActor private func trackedContent(of element: Data.Element) -> Content {
+  /// For the row whose closure runs next.
+  private func newTracking() -> ReadTracking {
     let tracking = ReadTracking(for: engine, owner)
     tracking.order = engine.inbox.newOrder()
     lastTracking = tracking
-    return tracking.content(of: owner) { view.content(element) }
+    return tracking
+  }
+
+  /// Runs the closures of many rows in a loop. If they read observable properties all the same, no row is known for
+  /// having read which: the first change builds all rows again, each in a scope of its own.
+  @usableFromInline func _trackTogether(_ loop: () -> Void) {
+    if sharedScope != nil { endSharedScope() }
+    withObservationTracking(loop, onChange: sharedReads())
+  }
+
+  private func sharedReads() -> @Sendable () -> Void {
+    let scope = RowScope(inputs)
+    let tracking = ReadTracking(for: engine, owner)
+    tracking.order = engine.inbox.newOrder()
+    (scope.tracking, tracking.scope) = (tracking, scope)
+    scope.build = { [unowned self] _ in
+      _startScopes()
+      _ = _updateEach()
+    }
+    sharedScope = scope
+    return tracking.onFirstChange()
+  }
+
+  private func endSharedScope() {
+    guard let scope = sharedScope else { return }
+    sharedScope = nil
+    if scope.isQueued { engine.dequeue(scope) }
+    scope.detach()
+    scope.isAttached = false
   }
 
   func scope(at position: Int) -> RowScope { unsafeDowncast(rows[position], to: RowScope.self) }

@@ -90,7 +90,7 @@ private final class TaskMemory<ID: Equatable>: SightMemory {
     guard let modifier else { return }
     let run = TaskRun()
     self.run = run
-    element.enqueue("task", site: modifier.site) {
+    element.enqueue("task", site: modifier.site, turn: .started) {
       if run.isCancelled { return }
       run.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
     }

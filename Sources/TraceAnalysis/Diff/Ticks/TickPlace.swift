@@ -4,6 +4,7 @@
 ///     TickPlace("tap Add, turn 2")             what followed from it without time passing
 ///     TickPlace("advance 6s, at 1.5s")         what was due 1.5 seconds after the step began
 ///     TickPlace("advance 6s, at 1s, turn 2")   and what followed from that
+///     TickPlace("advance 1s, at 50ms, frame 3")  the third frame of an animation in the step
 struct TickPlace: Equatable {
   /// What the step is called.
   let step: String
@@ -14,8 +15,11 @@ struct TickPlace: Equatable {
 
   init(_ label: String) {
     var text = label[...]
+    // A frame has a time, which alone says where it stands.
+    let isFrame = Self.cut(", frame ", from: &text) { UInt64(digits: $0) } != nil
     let turn = Self.cut(", turn ", from: &text) { UInt64(digits: $0) }
     let time = Self.cut(", at ", from: &text, Self.nanoseconds)
+    if isFrame, time == nil { text = label[...] }
     step = String(text)
     self.time = time ?? 0
     self.turn = turn ?? 1
