@@ -13,7 +13,9 @@ let package = Package(
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
     // For the package in Benchmarks, and for nobody else: they change as they have to.
-    .library(name: "_Benchmarks", targets: ["SystemCalls", "TraceRecording", "ReferenceWorkload", "CommandLineKit"]),
+    .library(
+      name: "_Benchmarks",
+      targets: ["SystemCalls", "TraceRecording", "ReferenceWorkload", "CommandLineKit", "TerminalText"]),
     .library(name: "_TestSupport", targets: ["TestSupport"]),
   ],
   targets: [

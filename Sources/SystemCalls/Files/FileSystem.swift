@@ -25,7 +25,7 @@ public enum FileSystem {
     return String(cString: real)
   }
 
-  /// What a symbolic link says.
+  /// The target of a symbolic link.
   public static func target(ofLink path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(path, &target, target.count - 1)

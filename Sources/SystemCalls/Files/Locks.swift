@@ -17,7 +17,7 @@ extension Descriptor {
 
   /// Takes a lock, or changes the one that it has; `false` where somebody else's doesn't go with it: nobody waits.
   ///
-  /// A file system that knows no locks is taken for one on which all are free.
+  /// A file system without locks is treated as one where all are free.
   @discardableResult public static func lock(_ descriptor: Int32, _ lock: Lock) -> Bool {
     flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -3,12 +3,12 @@
 ///     DiffOptions(views: ViewFilter(wanted: [NamePattern("*Cell")]))
 public struct DiffOptions: Sendable {
   public var views: ViewFilter
-  /// Compares also what can't be held against each other in earnest: other scenarios, other rules of the engine, traces
+  /// Compares also what isn't really comparable: other scenarios, other rules of the engine, traces
   /// that are not whole.
   public var isForced: Bool
-  /// How many ticks are told one by one: those that changed most.
+  /// How many ticks are listed one by one: those that changed most.
   public var mostTicks: Int
-  /// How many groups of causes are told apart; what goes beyond is summed up.
+  /// How many groups of causes are distinguished; what goes beyond is summed up.
   public var mostCauses: Int
 
   public init(

@@ -93,8 +93,8 @@ struct TraceComparison {
       if renamed[name] != nil { return nil }
       let counts = Change(base: prints.base.counts(of: view), head: prints.head.counts(of: view))
       return findings.tally(of: view).change(
-        name: shared.name(of: Int32(view)), oldName: shared.newNames[Int32(view)] == nil ? nil : name,
-        place: shared.places[Int32(view)], counts: counts, reasons: reasons[view] ?? [], shared)
+        name: shared.name(of: SharedView(view)), oldName: shared.newNames[SharedView(view)] == nil ? nil : name,
+        place: shared.places[SharedView(view)], counts: counts, reasons: reasons[view] ?? [], shared)
     }
     return TraceDiff(
       scenario: prints.head.metadata?.scenario ?? "", settings: settings,

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What two traces say of how they were recorded.
+/// How two traces were recorded.
 enum TraceSettings {
   /// What differs, in the order in which the traces name it. The version of the program that recorded is not a setting.
   static func changes(_ base: TraceMetadata?, _ head: TraceMetadata?) -> [SettingChange] {

@@ -5,8 +5,8 @@ extension TraceSummary {
   ///
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
-  /// - Parameter onTicks: takes the ticks that are told as they come, with the names of views by the numbers that ticks have
-  ///   of them, and says whether it takes more. Where it doesn't, the rest of the trace is not read.
+  /// - Parameter onTicks: takes the listed ticks as they come, with the names of views by the numbers that ticks have
+  ///   of them, and returns whether it takes more. Where it doesn't, the rest of the trace is not read.
   public init(
     of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(),
     onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }

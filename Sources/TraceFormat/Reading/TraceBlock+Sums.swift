@@ -1,4 +1,4 @@
-/// What a block of whole ticks comes to, taken from what it says of itself: no evaluation is decoded.
+/// What a block of whole ticks comes to, taken from the block's own counts: no evaluation is decoded.
 public struct BlockSums {
   /// The evaluations of a type that had one reason.
   public struct Reason {
@@ -20,7 +20,7 @@ public struct BlockSums {
 }
 
 extension TraceBlock {
-  /// `nil` where the block doesn't say, is no block of whole ticks, or its sums don't add up to one another: then it has
+  /// `nil` if the block has no sums, is no block of whole ticks, or its sums don't add up to one another: then it has
   /// to be visited.
   public var sums: BlockSums? {
     guard header.flags.isDisjoint(with: [.continuesTick, .tickGoesOn]), let ticks = payload.table(.wholeTicks),

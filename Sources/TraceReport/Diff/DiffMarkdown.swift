@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// A comparison as a comment on a pull request: a line that says it all, a table, the causes of what fails, and the
+/// A comparison as a comment on a pull request: a one-line summary, a table, the causes of what fails, and the
 /// rest folded.
 struct DiffMarkdown {
   private let overview: DiffOverview
@@ -14,7 +14,7 @@ struct DiffMarkdown {
     var markdown = BoundedMarkdown(limit: BoundedMarkdown.longestComment, command: "diff")
     markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
     addScenarios(to: &markdown)
-    // What fails is told first: there may not be room for all.
+    // What fails comes first: there may not be room for all.
     let indices = overview.set.scenarios.indices.filter { overview.words(of: $0) != "same" }
     let isFailing = { overview.verdict.scenarios[$0].findings.isEmpty == false }
     for index in indices.filter(isFailing) + indices.filter({ !isFailing($0) }) { addSection(index, to: &markdown) }

@@ -77,7 +77,7 @@ struct DiffText {
   private func value(_ text: String) -> String { text.isEmpty ? "not set" : printable(text) }
 
   private func totals(_ diff: TraceDiff) -> String {
-    var table = Table([("", .left), ("base", .right), ("head", .right), ("", .right)])
+    var table = TextTable([("", .left), ("base", .right), ("head", .right), ("", .right)])
     for (name, count) in Change<DiffCounts>.names {
       let change = diff.totals.of(count)
       if count == \.stale, change == Change(base: 0, head: 0) { continue }
@@ -87,7 +87,7 @@ struct DiffText {
   }
 
   private func views(_ diff: TraceDiff) -> String {
-    var table = Table([
+    var table = TextTable([
       ("view", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
       ("skipped", .right), ("", .left),
     ])
@@ -144,7 +144,7 @@ struct DiffText {
 
   private func ticks(_ diff: TraceDiff) -> String {
     guard !diff.ticks.isEmpty else { return "" }
-    var table = Table([
+    var table = TextTable([
       ("tick", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
       ("views", .left),
     ])

@@ -131,7 +131,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   /// All that a line has up to the values.
   @inline(__always)
   private mutating func addStart(
-    of run: EvaluationRun, _ row: Int, _ place: UInt32, isCut: Bool, to text: inout TextBytes
+    of run: EvaluationRun, _ row: Int, _ place: LastingPlace, isCut: Bool, to text: inout TextBytes
   ) {
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     let most = tickStart.count + pieces.longest + paths.longest + Self.longestWords
@@ -144,7 +144,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
     text.write(upTo: paths.longest + Self.longestWords) { cursor in
-      // Of what goes on in another block it is not known yet: a record of its own will tell.
+      // Of what goes on in another block it is not known yet: a record of its own will follow.
       if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
       cursor.put(",\"path\":\"")
       paths.put(path, at: &cursor)
@@ -156,7 +156,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  private mutating func addValues(at place: UInt32, to text: inout TextBytes) {
+  private mutating func addValues(at place: LastingPlace, to text: inout TextBytes) {
     let values = reasons.causes.values(at: place)
     if values.old.isEmpty, values.new.isEmpty { return }
     text.append(",\"old\":")
@@ -165,7 +165,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     text.append(plain: JSONText.quoted(values.new))
   }
 
-  private mutating func addMaker(_ place: UInt32, to text: inout TextBytes) {
+  private mutating func addMaker(_ place: LastingPlace, to text: inout TextBytes) {
     let type = reasons.type(at: place)
     let view =
       makers.known(type.rawValue) ?? makers.add(JSONText.quoted(reasons.viewName(at: place)), for: type.rawValue)

@@ -9,7 +9,7 @@ import TraceFormat
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
-/// What is the same but for the node is shown once for each tick, with how many more there are.
+/// What is the same except for the node is shown once for each tick, with how many more there are.
 package struct ExplainedLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
   package var kinds: RecordKinds { reasons.kinds }
@@ -118,7 +118,7 @@ package struct ExplainedLines: ReasonWriter {
     }
   }
 
-  private mutating func addWaste(at place: UInt32, to text: inout TextBytes) {
+  private mutating func addWaste(at place: LastingPlace, to text: inout TextBytes) {
     if wastedOnly { return addWastedEntry(at: place) }
     writeEntries(to: &text)
     addHeading(to: &text)
@@ -134,7 +134,7 @@ package struct ExplainedLines: ReasonWriter {
   }
 
   /// It was left out before, since it was not known to be wasted.
-  private mutating func addWastedEntry(at place: UInt32) {
+  private mutating func addWastedEntry(at place: LastingPlace) {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
     var entry = entry(facts, at: place)
@@ -142,13 +142,13 @@ package struct ExplainedLines: ReasonWriter {
     entries.add(entry, at: place)
   }
 
-  private mutating func add(furtherCause cause: CauseNumber, at place: UInt32, to text: inout TextBytes) {
+  private mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace, to text: inout TextBytes) {
     if entries.add(furtherCause: cause, at: place) || wastedOnly { return }
     writeEntries(to: &text)
     addWay(fromFurther: cause, to: &text)
   }
 
-  private mutating func entry(_ facts: EvaluationFacts, at place: UInt32) -> ExplainedEntry {
+  private mutating func entry(_ facts: EvaluationFacts, at place: LastingPlace) -> ExplainedEntry {
     let maker = max(facts.maker, facts.remaker)
     let values = reasons.causes.values(at: place)
     return ExplainedEntry(

@@ -18,7 +18,7 @@ package struct ReasonLines: ReasonWriter {
   private let definitions: TraceDefinitions
   package var tracker: TickTracker
   private var table: ViewTable
-  private var views: [Int32] = []
+  private var slots: [ViewSlot] = []
   private var lines = LineStore()
   private var text = TextBytes()
   private var hasHeading = false
@@ -63,14 +63,14 @@ package struct ReasonLines: ReasonWriter {
     let types = block.placeTypes
     let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
-      let place = Int(run.places[row])
-      guard views[place] >= 0 else { continue }
+      let place = run.places[row]
+      guard slots[Int(place)] != .unwanted else { continue }
       let reason = block.reason(run.reasons[row])
       if wastedOnly, run.waste[row] == 0 {
-        if isCut { undecided.keep(block.node(at: run.places[row]).number, types[place], reason) }
+        if isCut { undecided.keep(block.node(at: place).number, types[Int(place)], reason) }
         continue
       }
-      addLine(types[place], reason)
+      addLine(types[Int(place)], reason)
     }
   }
 
@@ -81,7 +81,7 @@ package struct ReasonLines: ReasonWriter {
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    views = table.numbers(of: block)
+    slots = table.slots(of: block)
   }
 
   private mutating func addHeading() {

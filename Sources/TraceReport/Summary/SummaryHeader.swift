@@ -43,7 +43,7 @@ enum SummaryHeader {
     return "The \(grouped(shown)) heaviest of \(grouped(count)) ticks; \(others)."
   }
 
-  /// What a list of properties counts, which its numbers don't say: they are no share of the evaluations.
+  /// What a list of properties counts, which its numbers don't show: they are no share of the evaluations.
   static func propertyNote(only views: NamePattern?) -> String {
     let evaluations = views.map { "Evaluations of \(printable($0.text))" } ?? "Evaluations"
     return "\(evaluations) by each property that their reason names, that differed in the view's value, "

@@ -79,7 +79,7 @@ struct SummaryTextWriter: SummaryWriter {
     bytes.append("\n")
   }
 
-  private mutating func add(_ table: Table) {
+  private mutating func add(_ table: TextTable) {
     bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
   }
 

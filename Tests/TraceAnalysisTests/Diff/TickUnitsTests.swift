@@ -49,7 +49,9 @@ import Testing
   func units(_ base: [String], _ head: [String], given: Change<[String]> = Change(base: [], head: [])) -> [String] {
     let shared = SharedTables(ViewFilter())
     let (first, second) = (ticks(base, shared), ticks(head, shared))
-    func counts(_ steps: [String]) -> [UInt32: Int] { steps.reduce(into: [:]) { $0[shared.step($1), default: 0] += 1 } }
+    func counts(_ steps: [String]) -> [SharedStep: Int] {
+      steps.reduce(into: [:]) { $0[shared.step($1), default: 0] += 1 }
+    }
     let units = TickUnits(
       base: SteppedTicks(first, shared.tickPlaces, given: counts(given.base)),
       head: SteppedTicks(second, shared.tickPlaces, given: counts(given.head))

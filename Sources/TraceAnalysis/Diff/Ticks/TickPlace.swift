@@ -1,4 +1,4 @@
-/// Where a tick stands in its step, as its label tells; see "Labels of ticks" in Docs/TraceFormat.md.
+/// The position of a tick in its step, from its label; see "Labels of ticks" in Docs/TraceFormat.md.
 ///
 ///     TickPlace("tap Add")                     the step's own tick
 ///     TickPlace("tap Add, turn 2")             what followed from it without time passing
@@ -10,7 +10,7 @@ struct TickPlace: Equatable {
   let step: String
   /// Nanoseconds since the step began.
   let time: UInt64
-  /// How manyeth tick of that moment it is, from 1.
+  /// Which tick of that moment it is, from 1.
   let turn: UInt64
 
   init(_ label: String) {
