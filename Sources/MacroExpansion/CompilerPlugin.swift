@@ -17,6 +17,12 @@ public enum CompilerPlugin {
       return .expansion { () throws(ExpansionError) in
         // `@Previewable` is taken up by the `#Preview` around it.
         if expansion.macro.typeName == "PreviewableMacro" { return "" }
+        if expansion.macro.typeName == "StateMacro" {
+          let state = try StateExpansion(
+            expansion.declSyntax.source, attribute: expansion.attributeSyntax?.source ?? "",
+            context: expansion.lexicalContext?.first?.source ?? "")
+          return expansion.macroRole == "accessor" ? state.accessors : state.peers
+        }
         let entry = try EntryExpansion(
           expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
         return expansion.macroRole == "accessor" ? entry.accessors : entry.key

@@ -24,6 +24,7 @@ struct PluginRequest: Decodable {
     let macro: Macro
     let macroRole: String
     let declSyntax: Syntax
+    let attributeSyntax: Syntax?
     let lexicalContext: [Syntax]?
   }
 

@@ -7,7 +7,8 @@ import TraceRecording
 extension ScenarioSettings {
   /// What was asked for; the parent has checked the values.
   init(_ request: RunRequest) {
-    var options = EngineOptions()
+    var options = EngineOptions(release: request.setting("os").flatMap { SystemRelease(name: $0) } ?? .current)
+    options.sdk = request.setting("sdk").flatMap { SoftwareKit(name: $0) } ?? options.sdk
     for rule in request.rules {
       if let known = EngineOptions.Rule(rawValue: rule.name) { _ = options.set(known, to: rule.value) }
     }

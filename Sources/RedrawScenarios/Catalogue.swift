@@ -12,6 +12,7 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    Releases.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -189,5 +189,8 @@ extension TraceBlock {
   /// The place in the block of the node that owns what was written; 0 where there is none.
   package func place(ofOwnerIn write: RecordRow) -> UInt32 { checked(write[2]) }
 
+  /// The place in the block of the node that a note is of; 0 where there is none.
+  package func place(ofNodeInNote row: RecordRow) -> UInt32 { checked(row[3]) }
+
   private func checked(_ place: UInt64) -> UInt32 { place < UInt64(nodeCount) ? UInt32(place) : 0 }
 }

@@ -47,6 +47,12 @@ struct DiffJSON {
         unpaired.add("head", diff.tickKinds.unpaired.head)
       }
     }
+    if let releases = diff.releases {
+      object.addObject("releases") { member in
+        member.add("base", releases.base?.system)
+        member.add("head", releases.head?.system)
+      }
+    }
     object.addArray("settings") { settings in
       for setting in diff.settings {
         settings.addObject { member in

@@ -13,7 +13,7 @@ extension RunRequest {
     ]
     self.settings = [
       .init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows)),
-      .init("passes", String(options.maximumPasses)),
+      .init("passes", String(options.maximumPasses)), .init("os", options.release.name), .init("sdk", options.sdk.name),
     ]
     self.settings += flags.filter(\.1).map { .init($0.0, "true") }
     self.settings += settings.ticks.map { [.init("ticks", String($0))] } ?? []
