@@ -3,9 +3,14 @@ import Testing
 @testable import TraceAnalysis
 
 @Suite struct PatternIndexTests {
-  private let patterns = ["Cell", "*Cell", "Row", "Cell", "?ow", "*"].map { NamePattern($0) }
+  private let patterns = [
+    "Cell", "*Cell", "Row", "Cell", "?ow", "*", "Feed.*", "F*l", "Row?", "R*w", "Kelvin*", "*vin", "cafe*", "*w\u{301}",
+  ].map { NamePattern($0) }
 
-  @Test(arguments: ["Cell", "Feed.Cell", "Row", "row", "", "Rów"])
+  @Test(arguments: [
+    "Kelvin", "\u{212A}elvin", "cafe\u{301}", "Feed.", "Ro", "Row\u{301}", "Feed.Row", "Cell", "Feed.Cell", "Row",
+    "row", "", "Rów",
+  ])
   func `an index finds the patterns that each of them alone would match, in their order`(_ name: String) {
     let index = PatternIndex(patterns)
     #expect(index.numbers(of: index.texts(matching: name)) == patterns.indices.filter { patterns[$0].matches(name) })

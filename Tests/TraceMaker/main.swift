@@ -8,7 +8,9 @@ let usage = """
          trace-maker timed N FILE          writes the same with durations
          trace-maker worse N FILE          writes the same with one evaluation more in each tick
          trace-maker peak FILE PROGRAM …   runs a program and writes how it ended and its peak of memory, in kilobytes
-         trace-maker hostile NAME FILE     writes a trace that is small as a file and large as what it says; one of:
+         trace-maker hostile NAME FILE [TRACE]
+                                           writes a trace that is small as a file and large as what it says, recorded as
+                                           TRACE says it was; one of:
   """ + HostileTrace.all.map { "\n           \($0.name): \($0.summary)" }.joined()
 
 do throws(TraceError) {
@@ -25,12 +27,13 @@ do throws(TraceError) {
       SystemProcess.exit(4)
     }
     try run.write(to: words[1])
-  case let words where words.count == 3 && ["hostile", "hostile-worse"].contains(words[0]):
+  case let words where 3...4 ~= words.count && ["hostile", "hostile-worse"].contains(words[0]):
     guard let trace = HostileTrace.all.first(where: { $0.name == words[1] }) else {
       print(usage)
       SystemProcess.exit(2)
     }
-    try trace.write(to: words[2], isWorse: words[0] == "hostile-worse")
+    let recorded = words.count == 4 ? try TraceReader(path: words[3]).metadata : nil
+    try trace.write(to: words[2], isWorse: words[0] == "hostile-worse", as: recorded)
   default:
     print(usage)
     SystemProcess.exit(2)

@@ -13,6 +13,8 @@ final class SharedTables {
   /// By a cause's number: the number of what it is wherever in the source it stands.
   private(set) var causeKinds: [Int32] = []
   private var kinds = Numbering<CauseFacts>()
+  /// Files in which causes stand: a long name is kept once, however many of its lines write.
+  private var files = Numbering<String>()
   /// By a view's number: whether it counts.
   private(set) var isWanted: [Bool] = []
   /// By a view's number: where it is declared, as the trace says that was read last.
@@ -55,7 +57,7 @@ final class SharedTables {
   func step(_ name: String) -> UInt32 { UInt32(steps.number(of: name)) }
 
   func cause(_ facts: CauseFacts) -> Int32 {
-    let number = causes.number(of: facts)
+    let number = causes.number(of: facts) { facts.inFile { files.shared($0) } }
     if causeKinds.count < causes.values.count { causeKinds.append(kinds.number(of: facts.placeless)) }
     return number
   }
@@ -66,13 +68,20 @@ struct Numbering<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int32] = [:]
 
-  mutating func number(of value: Value) -> Int32 {
+  /// - Parameter kept: makes what is kept of a value that is met for the first time: an equal one.
+  mutating func number(of value: Value, kept: () -> Value) -> Int32 {
     if let number = numbers[value] { return number }
     let number = Int32(values.count)
+    let value = kept()
     numbers[value] = number
     values.append(value)
     return number
   }
+
+  mutating func number(of value: Value) -> Int32 { number(of: value) { value } }
+
+  /// The equal value that is kept.
+  mutating func shared(_ value: Value) -> Value { values[Int(number(of: value))] }
 }
 
 /// The references of one reader in terms of both traces.

@@ -66,5 +66,5 @@ public struct NamePattern: Hashable, Sendable {
 
 extension String {
   /// Whether each byte is a character of its own.
-  fileprivate var isPlainBytes: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
+  var isPlainBytes: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
 }

@@ -1,10 +1,10 @@
 /// Many patterns, of which those that match a name are found without trying each: one that stands for a single name is
-/// looked up, and patterns of the same text are tried once.
+/// looked up, patterns of the same text are tried once, and open ones only where a name begins or ends as they do.
 struct PatternIndex: Sendable {
   /// Patterns of the same text, by that text's number.
   private var members: [[Int]] = []
   private var exact: [String: Int] = [:]
-  private var open: [(pattern: NamePattern, text: Int)] = []
+  private var open = OpenPatterns()
 
   init(_ patterns: some Sequence<(number: Int, pattern: NamePattern)>) {
     var texts: [NamePattern: Int] = [:]
@@ -16,7 +16,7 @@ struct PatternIndex: Sendable {
       let text = members.count
       texts[pattern] = text
       members.append([number])
-      if pattern.isOpen { open.append((pattern, text)) } else { exact[pattern.text] = text }
+      if pattern.isOpen { open.add((pattern, text)) } else { exact[pattern.text] = text }
     }
   }
 
@@ -24,10 +24,10 @@ struct PatternIndex: Sendable {
 
   /// The numbers of the texts that match a name.
   func texts(matching name: String) -> [Int] {
-    (exact[name].map { [$0] } ?? []) + open.lazy.filter { $0.pattern.matches(name) }.map(\.text)
+    (exact[name].map { [$0] } ?? []) + open.texts(matching: name)
   }
 
-  func matches(_ name: String) -> Bool { exact[name] != nil || open.contains { $0.pattern.matches(name) } }
+  func matches(_ name: String) -> Bool { exact[name] != nil || open.matches(name) }
 
   /// The numbers of the patterns of some texts, rising.
   func numbers(of texts: [Int]) -> [Int] {

@@ -65,7 +65,7 @@ struct BlockDraft: ~Copyable {
     isInTick = true
     tickTime = recordsTimes ? time : 0
     tickStart = appendOrder(.tickBegin)
-    rows[.tickBegin].put([UInt64(number), label, clock, tickTime])
+    rows.put([UInt64(number), label, clock, tickTime], in: .tickBegin)
   }
 
   /// Gives the number of evaluations so far.
@@ -76,7 +76,7 @@ struct BlockDraft: ~Copyable {
     heaviestTick = max(heaviestTick, evaluations &- tickStart)
     tickStart = evaluations
     isInTick = false
-    rows[.tickEnd].put([time])
+    rows.put([time], in: .tickEnd)
     return evaluations
   }
 
@@ -137,17 +137,19 @@ struct BlockDraft: ~Copyable {
 
   @inline(__always) mutating func append(_ event: Event) {
     appendOrder(.event)
-    rows[.event].put([
-      number(event.kind), number(event.target), reference(event.node), UInt64(event.cause), sinceTick(event.time),
-    ])
+    rows.put(
+      [
+        number(event.kind), number(event.target), reference(event.node), UInt64(event.cause), sinceTick(event.time),
+      ], in: .event)
   }
 
   @inline(__always) mutating func append(_ write: Write) {
     appendOrder(.write)
-    rows[.write].put([
-      properties.number(write.property), reference(write.node), write.isEqual ? 1 : 0, sites.number(write.site),
-      UInt64(write.cause), UInt64(write.pass), number(write.oldValue), number(write.newValue), sinceTick(write.time),
-    ])
+    rows.put(
+      [
+        properties.number(write.property), reference(write.node), write.isEqual ? 1 : 0, sites.number(write.site),
+        UInt64(write.cause), UInt64(write.pass), number(write.oldValue), number(write.newValue), sinceTick(write.time),
+      ], in: .write)
   }
 
   mutating func append(_ mount: Mount) {
@@ -155,7 +157,7 @@ struct BlockDraft: ~Copyable {
     let type = types.number(mount.type)
     let identity = number(mount.identity)
     nodes.mount(mount, since: tick, type: type, identity: identity, parentUse: UInt32(parent))
-    rows[.mount].put([UInt64(mount.node), parent, type, identity])
+    rows.put([UInt64(mount.node), parent, type, identity], in: .mount)
     noteGrowth()
   }
 

@@ -16,11 +16,22 @@ struct DraftRows: ~Copyable {
   /// - Precondition: not of evaluations, which wait in the journal.
   subscript(kind: RecordKind) -> RowBuffer {
     @inline(__always) _read { yield buffers[Int(kind.rawValue)] }
-    @inline(__always) nonmutating _modify { yield &buffers[Int(kind.rawValue)] }
+  }
+
+  /// The table to change. Keep it in a constant first: where it is changed in place, the compiler crashes with the thread
+  /// sanitizer.
+  @inline(__always) func table(of kind: RecordKind) -> UnsafeMutablePointer<RowBuffer> { buffers + Int(kind.rawValue) }
+
+  /// Adds a row.
+  ///
+  /// - Precondition: the block has room for the record.
+  @inline(__always) func put<let columns: Int>(_ row: InlineArray<columns, UInt64>, in kind: RecordKind) {
+    let table = table(of: kind)
+    table.pointee.put(row)
   }
 
   func removeAll() {
-    for kind in RecordKind.inRows { self[kind].removeAll() }
+    for kind in RecordKind.inRows { table(of: kind).pointee.removeAll() }
   }
 
   /// Adds all tables to a payload, in the order of their kinds.

@@ -1,18 +1,18 @@
 /// Makes a row of a record, field by field, behind the last row of its kind.
 struct RowMaker: RecordFieldVisitor {
   private let draft: UnsafeMutablePointer<BlockDraft>
-  private let kind: RecordKind
+  private let table: UnsafeMutablePointer<RowBuffer>
   /// Where the row lies: tables of records never move.
   private let place: UnsafeMutablePointer<UInt32>
   private var column = 0
 
   @inline(__always) init(_ draft: UnsafeMutablePointer<BlockDraft>, _ kind: RecordKind) {
-    (self.draft, self.kind) = (draft, kind)
-    place = draft.pointee.rows[kind].next
+    (self.draft, table) = (draft, draft.pointee.rows.table(of: kind))
+    place = table.pointee.next
   }
 
   /// The row counts from here on.
-  @inline(__always) func finish() { draft.pointee.rows[kind].next = place + column }
+  @inline(__always) func finish() { table.pointee.next = place + column }
 
   /// Puts a value that has no more than 32 bits: all have but clocks and times.
   @inline(__always) private mutating func put(_ value: UInt64) {
@@ -21,7 +21,7 @@ struct RowMaker: RecordFieldVisitor {
   }
 
   @inline(__always) private mutating func putWide(_ value: UInt64) {
-    if value &>> 32 != 0 { draft.pointee.rows[kind].keepUpperHalf(of: value, at: column) }
+    if value &>> 32 != 0 { table.pointee.keepUpperHalf(of: value, at: column) }
     put(value)
   }
 

@@ -11,7 +11,7 @@ extension TraceWriter {
       let targetNumber = draft.pointee.strings.knownNumber(target), let reference = draft.pointee.knownReference(node)
     else { return eventByRecord(kind, target, node, cause) }
     draft.pointee.appendOrder(.event)
-    draft.pointee.rows[.event].put([kindNumber, targetNumber, reference, UInt64(cause), 0])
+    draft.pointee.rows.put([kindNumber, targetNumber, reference, UInt64(cause), 0], in: .event)
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
@@ -35,9 +35,10 @@ extension TraceWriter {
       let reference = draft.pointee.knownReference(node), let siteNumber = draft.pointee.sites.knownNumber(site)
     else { return writeByRecord(property, node, isEqual, site, cause, pass) }
     draft.pointee.appendOrder(.write)
-    draft.pointee.rows[.write].put([
-      propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0, 0,
-    ])
+    draft.pointee.rows.put(
+      [
+        propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0, 0,
+      ], in: .write)
   }
 
   @inline(never)
@@ -70,7 +71,7 @@ extension TraceWriter {
 
   @inline(__always) private func put(_ commit: Commit) {
     draft.pointee.appendOrder(.commit)
-    draft.pointee.rows[.commit].put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)])
+    draft.pointee.rows.put([UInt64(commit.inserted), UInt64(commit.removed), UInt64(commit.updated)], in: .commit)
   }
 
   /// Records anything that only adds a row to its table.

@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  @Test(arguments: traces)
+  func `a baseline may have such a trace for a scenario`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let scenario = "active-row-plain"
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("baselines"), withIntermediateDirectories: true)
+    let recorded = try run(built("redraw-trace"), ["record", scenario, "-o", "recorded.rtrace"], in: folder.url)
+    #expect(recorded.exitCode == 0)
+    let kept = "baselines/\(scenario).rtrace"
+    #expect(try run(built("trace-maker"), ["hostile", name, kept, "recorded.rtrace"], in: folder.url) == ProgramRun())
+    let peak = try PeakMemory(of: built("redraw-trace"), ["baseline", "compare", "baselines"], in: folder.url)
+    #expect(peak.megabytes < Self.most)
+    // It is compared, and not refused as a trace of something else.
+    #expect(peak.exitCode == 1, "\(peak.errors)")
+  }
+
   @Test func `a trace of more nodes than its size explains is refused in a line, before it fills the memory`() throws {
     let folder = try TemporaryFolder()
     #expect(try run(built("trace-maker"), ["hostile", "many-nodes", "nodes.rtrace"], in: folder.url) == ProgramRun())

@@ -17,9 +17,11 @@ struct HostileTrace: Sendable {
     (self.name, self.summary, self.metadata, self.play) = (name, summary, metadata, play)
   }
 
-  /// - Parameter isWorse: evaluates a node more in each tick, to compare with the other one.
-  func write(to path: String, isWorse: Bool = false) throws(TraceError) {
-    let metadata = metadata ?? TraceMetadata(producer: "hostile", scenario: name)
+  /// - Parameters:
+  ///   - isWorse: evaluates a node more in each tick, to compare with the other one.
+  ///   - recorded: what the trace says about its recording, to pass for a trace of a baseline.
+  func write(to path: String, isWorse: Bool = false, as recorded: TraceMetadata? = nil) throws(TraceError) {
+    let metadata = recorded ?? metadata ?? TraceMetadata(producer: "hostile", scenario: name)
     let stage = HostileStage(try TraceWriter(to: FileOutput(path: path), metadata: metadata), isWorse: isWorse)
     try play(stage)
     try stage.writer.finish()

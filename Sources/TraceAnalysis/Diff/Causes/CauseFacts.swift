@@ -67,6 +67,13 @@ public enum CauseFacts: Hashable, Sendable {
     return .write(owner: owner, property: property, nil, isToldOnlyIfRead: isToldOnlyIfRead)
   }
 
+  /// The same, with an equal name of its file.
+  func inFile(_ equal: (String) -> String) -> CauseFacts {
+    guard case .write(let owner, let property, let place?, let isToldOnlyIfRead) = self else { return self }
+    let same = SourcePlace(file: equal(place.file), line: place.line)
+    return .write(owner: owner, property: property, same, isToldOnlyIfRead: isToldOnlyIfRead)
+  }
+
   /// Where in the source it is, where that is known.
   public var place: SourcePlace? {
     guard case .write(_, _, let place, _) = self else { return nil }
