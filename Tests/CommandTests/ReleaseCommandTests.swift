@@ -39,9 +39,13 @@ import Testing
       let info = try run("info traces/os\(release)/state-object.rtrace").output
       #expect(info.contains("  release          \(release), built with SDK \(release)\n"))
     }
-    let diff = try run("diff traces/os26 traces/os27")
+    let diff = try run("diff traces/os26/state-object.rtrace traces/os27/state-object.rtrace")
     #expect(diff.exitCode == 0)
-    #expect(diff.output.hasSuffix("1 scenario the same\n") || diff.output.contains("scenarios the same"))
+    #expect(
+      diff.output.hasSuffix(
+        "  release 26 → 27: sdk 26 → 27\n  state objects created and dropped: 1 → 0\n"))
+    let schema = try JSONSchema("Docs/Schemas/diff.schema.json")
+    #expect(try schema.faults(in: run("diff traces/os26 traces/os27 --format json").output) == [])
   }
 
   @Test func `one release goes where the trace would go anyway`() throws {
@@ -53,6 +57,16 @@ import Testing
     #expect(
       try run("summary u.rtrace").output.contains(
         "  state objects 1 created and dropped, 1 for FeedView._model: FeedModel\n"))
+  }
+
+  @Test func `an explanation names the object that was dropped, as text and as JSON`() throws {
+    _ = try run("record L1 -o t.rtrace")
+    let text = try run("why FeedView t.rtrace --tick 1").output
+    #expect(text.contains("its state created an object and dropped it: _model: FeedModel\n"))
+    let json = try run("why FeedView t.rtrace --tick 1 --format json").output
+    #expect(json.contains(#""droppedObjects":["_model: FeedModel"]"#))
+    #expect(try JSONSchema("Docs/Schemas/why.schema.json").faults(in: json) == [])
+    #expect(!(try run("why FeedView t.rtrace --tick 2").output.contains("dropped")))
   }
 
   @Test func `a rule that is given stays, whatever the release decides`() throws {

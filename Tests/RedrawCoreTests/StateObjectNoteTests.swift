@@ -53,7 +53,7 @@ private struct Lazily: View {
   @_LazyState private var model: Model
   init(value: Int, _ onMake: @escaping () -> Void) {
     self.onMake = onMake
-    __model = _LazyState(lazily: Self.make(onMake))
+    _model = _LazyState(lazily: Self.make(onMake))
   }
   private static func make(_ onMake: () -> Void) -> Model {
     onMake()

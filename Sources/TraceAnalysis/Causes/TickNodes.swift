@@ -189,6 +189,8 @@ extension TraceBlock {
   /// The place in the block of the node that owns what was written; 0 where there is none.
   package func place(ofOwnerIn write: RecordRow) -> UInt32 { checked(write[2]) }
 
+  package func kind(ofNote row: RecordRow) -> String { string(UInt32(truncatingIfNeeded: row[1])) }
+
   /// The place in the block of the node that a note is of; 0 where there is none.
   package func place(ofNodeInNote row: RecordRow) -> UInt32 { checked(row[3]) }
 

@@ -103,6 +103,7 @@ struct TraceComparison {
     }
     return TraceDiff(
       scenario: prints.head.metadata?.scenario ?? "", settings: settings, releases: releases,
+      stateObjects: Change(base: prints.base.stateObjects, head: prints.head.stateObjects),
       releaseSettings: TraceSettings.decidedByReleases(prints.base.metadata, prints.head.metadata),
       totals: Change(base: prints.base.totals, head: prints.head.totals),
       tickCounts: Change(base: prints.base.ticks.count, head: prints.head.ticks.count),

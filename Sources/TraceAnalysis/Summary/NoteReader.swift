@@ -19,6 +19,9 @@ struct NoteReader: TickVisitor {
     let text: String
   }
 
+  /// The kind of a note that an object was created and dropped.
+  static let stateObjectMade = "stateObjectMade"
+
   /// A few bytes of a file can name a long text in each of millions of notes.
   private static let most = 1_000
 
@@ -40,7 +43,8 @@ struct NoteReader: TickVisitor {
   mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {}
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    guard case .note(let note) = block.record(row), note.kind == "stateObjectMade" else { return }
+    guard row.kind == .note, block.kind(ofNote: row) == Self.stateObjectMade, case .note(let note) = block.record(row)
+    else { return }
     let place = Int(block.place(ofNodeInNote: row))
     guard block.placeTypes.indices.contains(place) else { return }
     let view = table.number(of: block.placeTypes[place])

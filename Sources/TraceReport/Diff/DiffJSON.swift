@@ -53,6 +53,12 @@ struct DiffJSON {
         member.add("head", releases.head?.system)
       }
     }
+    if !diff.stateObjects.isSame {
+      object.addObject("stateObjects") { member in
+        member.add("base", diff.stateObjects.base)
+        member.add("head", diff.stateObjects.head)
+      }
+    }
     object.addArray("settings") { settings in
       for setting in diff.settings {
         settings.addObject { member in

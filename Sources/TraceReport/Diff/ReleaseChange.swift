@@ -13,6 +13,12 @@ extension TraceDiff {
     return printable("release \(systems)" + (decided.isEmpty ? "" : ": " + decided.joined(separator: "; ")))
   }
 
+  /// `state objects created and dropped 12 → 0`; `nil` where there are as many.
+  func stateObjectWords(_ arrow: String) -> String? {
+    if stateObjects.isSame { return nil }
+    return "state objects created and dropped: \(grouped(stateObjects.base)) \(arrow) \(grouped(stateObjects.head))"
+  }
+
   /// Settings that differ besides those that the releases decide.
   var otherSettings: [SettingChange] { settings.filter { !isDecided($0) } }
 
