@@ -31,7 +31,9 @@ struct StateExpansion {
     value = written.isEmpty && type.hasSuffix("?") ? "nil" : written
     let owner = Self.owner(in: context)
     detachedValue = owner.isEmpty ? value : given.text(range, replacing: "Self", by: owner)
-    if value.isEmpty, type.isEmpty { throw ExpansionError(message: "'@State var \(name)' needs a type or a default value") }
+    if value.isEmpty, type.isEmpty {
+      throw ExpansionError(message: "'@State var \(name)' needs a type or a default value")
+    }
   }
 
   var accessors: String {

@@ -5,7 +5,8 @@ extension EngineOptions {
   /// What a trace says of these options besides the rules: enough to record it again in the same way.
   public var recordedEntries: [TraceMetadata.Entry] {
     [TraceMetadata.Entry(TraceRelease.systemName, release.name), TraceMetadata.Entry(TraceRelease.kitName, sdk.name)]
-      + (ownRules.isEmpty ? [] : [TraceMetadata.Entry(TraceRelease.ownRulesName, ownRules.map(\.rawValue).joined(separator: " "))])
+      + (ownRules.isEmpty
+        ? [] : [TraceMetadata.Entry(TraceRelease.ownRulesName, ownRules.map(\.rawValue).joined(separator: " "))])
       + [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
       + (maximumPasses == Self().maximumPasses ? [] : [TraceMetadata.Entry(Name.passes, String(maximumPasses))])
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }

@@ -31,10 +31,11 @@ import Testing
   @Test func `several releases are recorded one after the other, each into a folder of its own`() throws {
     let result = try run("record L1 A1 --os 26,27 -o traces")
     #expect(result.errors == "")
-    #expect(result.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == [
-      "traces/os26/state-object.rtrace", "traces/os26/active-row-plain.rtrace",
-      "traces/os27/state-object.rtrace", "traces/os27/active-row-plain.rtrace",
-    ])
+    #expect(
+      result.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == [
+        "traces/os26/state-object.rtrace", "traces/os26/active-row-plain.rtrace",
+        "traces/os27/state-object.rtrace", "traces/os27/active-row-plain.rtrace",
+      ])
     for release in ["26", "27"] {
       let info = try run("info traces/os\(release)/state-object.rtrace").output
       #expect(info.contains("  release          \(release), built with SDK \(release)\n"))
@@ -61,12 +62,12 @@ import Testing
 
   @Test func `an explanation names the object that was dropped, as text and as JSON`() throws {
     _ = try run("record L1 -o t.rtrace")
-    let text = try run("why FeedView t.rtrace --tick 1").output
+    let text = try run("why t.rtrace FeedView --tick 1").output
     #expect(text.contains("its state created an object and dropped it: _model: FeedModel\n"))
-    let json = try run("why FeedView t.rtrace --tick 1 --format json").output
+    let json = try run("why t.rtrace FeedView --tick 1 --format json").output
     #expect(json.contains(#""droppedObjects":["_model: FeedModel"]"#))
     #expect(try JSONSchema("Docs/Schemas/why.schema.json").faults(in: json) == [])
-    #expect(!(try run("why FeedView t.rtrace --tick 2").output.contains("dropped")))
+    #expect(!(try run("why t.rtrace FeedView --tick 2").output.contains("dropped")))
   }
 
   @Test func `a rule that is given stays, whatever the release decides`() throws {
@@ -91,9 +92,10 @@ import Testing
   @Test func `a baseline is of one release, and is recorded for it again`() throws {
     let several = try run("baseline record b L1 --os 26,27")
     #expect(several.exitCode == 2)
-    #expect(several.errors == "error: this takes only one release; give --os one of them, or use 'redraw-trace record'\n")
+    #expect(
+      several.errors == "error: this takes only one release; give --os one of them, or use 'redraw-trace record'\n")
     #expect(try run("baseline record b L1 --os 27").exitCode == 0)
-    let same = try run("baseline compare b")
+    let same = try run("baseline compare b L1")
     #expect(same.exitCode == 0)
     #expect(same.output.contains("state-object: same"))
     #expect(try run("info b/state-object.rtrace").output.contains("release          27"))
@@ -188,7 +190,9 @@ import Testing
     #expect(try sources.redrawTrace("record --sources Feed.swift --sdk 27").exitCode == 0)
   }
 
-  @Test func `a default and an assignment before all else is set are refused together, as Apple's compiler does`() throws {
+  @Test func `a default and an assignment before all else is set are refused together, as Apple's compiler does`()
+    throws
+  {
     let source = """
       import SwiftUI
       struct Counter: View {

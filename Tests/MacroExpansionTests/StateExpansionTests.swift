@@ -30,7 +30,8 @@ import Testing
     #expect(state.accessors.contains("init(initialValue) { _count = _LazyState(wrappedValue: initialValue) }"))
   }
 
-  @Test func `a private default can't be replaced by an init, another one by the memberwise initializer alone`() throws {
+  @Test func `a private default can't be replaced by an init, another one by the memberwise initializer alone`() throws
+  {
     let hidden = try expansion("@State private var isOn = false")
     #expect(!hidden.accessors.contains("init(initialValue)"))
     #expect(hidden.peers.contains("var __isOn: _StateDefaultMark"))

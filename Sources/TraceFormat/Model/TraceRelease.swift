@@ -49,7 +49,8 @@ extension TraceMetadata {
   private static let valuesWhereAbsent = [
     TraceRelease.systemName: TraceRelease.usual.system, TraceRelease.kitName: TraceRelease.usual.kit,
     "eventSourcesEvaluate": "false", "observationLabel": "dependencies", "objectBindingsAlwaysDiffer": "false",
-    "identityAlwaysPrinted": "false", "closureComparison": "captures",
+    "identityAlwaysPrinted": "false", "closureComparison": "captures", "lazyRowsKept": "always",
+    "dottedDefaultsKeys": "false",
   ]
 }
 

@@ -71,7 +71,9 @@ struct DiffText {
     let renamed = diff.views.compactMap { view in
       view.oldName.map { "  renamed: \(printable($0)) \(arrow) \(printable(view.name)), with the same counts\n" }
     }
-    return ((diff.releaseWords(arrow).map { ["  \($0)\n"] } ?? []) + (diff.stateObjectWords(arrow).map { ["  \($0)\n"] } ?? [])
+    return
+      ((diff.releaseWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + (diff.stateObjectWords(arrow).map { ["  \($0)\n"] } ?? [])
       + settings + renamed + allowed).joined()
   }
 

@@ -9,6 +9,30 @@ import Testing
       "L1",
       """
       tick 0: first appearance
+        mount Root
+        code FeedModel.init
+        evaluate Root: first
+          Root: @self, @identity, _tint changed.
+        mount FeedView
+        evaluate FeedView: first
+          FeedView: @self, @identity, _model changed.
+        commit 6 inserted
+      tick 1: tap Change tint
+        #1 tap Button "Change tint"
+        #2 write Root._tint, by #1
+        code FeedModel.init
+        evaluate Root: _tint, by #2
+          Root: _tint changed.
+        stateObjectMade _model: FeedModel
+        evaluate FeedView: @self (tint equatable)
+          FeedView: @self changed.
+        commit 1 updated
+      tick 2: tap Load
+        #1 tap Button "Load"
+        #2 write FeedModel.posts, by #1
+        evaluate FeedView: @dependencies, by #2
+          FeedView: @dependencies changed.
+        commit 1 updated
       """)
   }
 
@@ -17,6 +41,28 @@ import Testing
     #expect(
       log.words == """
         tick 0: first appearance
+          mount Root
+          evaluate Root: first
+            Root: @self, @identity, _tint changed.
+          mount FeedView
+          code FeedModel.init
+          evaluate FeedView: first
+            FeedView: @self, @identity, _model changed.
+          commit 6 inserted
+        tick 1: tap Change tint
+          #1 tap Button "Change tint"
+          #2 write Root._tint, by #1
+          evaluate Root: _tint, by #2
+            Root: _tint changed.
+          evaluate FeedView: @self (tint equatable)
+            FeedView: @self changed.
+          commit 1 updated
+        tick 2: tap Load
+          #1 tap Button "Load"
+          #2 write FeedModel.posts, by #1
+          evaluate FeedView: @dependencies, by #2
+            FeedView: @dependencies changed.
+          commit 1 updated
         """)
   }
 }

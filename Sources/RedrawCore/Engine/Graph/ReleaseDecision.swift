@@ -23,39 +23,61 @@ public struct ReleaseDecision: Sendable {
   }
 
   /// One for each rule, in their order.
-  public static let all: [ReleaseDecision] = EngineOptions.Rule.allCases.map(decision)
+  public static let all: [ReleaseDecision] = EngineOptions.Rule.allCases.map { rule in
+    let known = table[rule.rawValue] ?? Entry("")
+    let values = [(SystemRelease.v17, EngineOptions()[rule])] + known.changes
+    return ReleaseDecision(
+      rule: rule, meaning: known.meaning, values: values.map { (since: $0.0, value: $0.1) }, sources: known.sources,
+      remark: known.remark)
+  }
 
-  private static func decision(of rule: EngineOptions.Rule) -> ReleaseDecision {
-    switch rule {
-    case .eventSourcesEvaluate:
-      ReleaseDecision(
-        rule: rule, meaning: "An event that `onReceive` delivers evaluates its view, even if it writes nothing.",
-        values: [(.v17, "false")], sources: [.eventSources], remark: "Seen in 2022, before release 17.")
-    case .observationLabel:
-      ReleaseDecision(
-        rule: rule, meaning: "How `_printChanges()` names a change of an observed property.",
-        values: [(.v17, "dependencies")], sources: [],
-        remark: "Logs disagree within a release: most have `@dependencies`; early 17 also `@self`, programs built with "
-          + "Xcode 16 or later also the key path.")
-    case .objectBindingsAlwaysDiffer:
-      ReleaseDecision(
-        rule: rule, meaning: "A binding made from an observed object never compares equal.",
-        values: [(.v17, "false")], sources: [], remark: "One log of 2021 and 2022 has it; later ones don't.")
-    case .identityAlwaysPrinted:
-      ReleaseDecision(
-        rule: rule, meaning: "`_printChanges()` prints `@identity` for each first evaluation.",
-        values: [(.v17, "false")], sources: [.printChanges],
-        remark: "Some articles have it for views without dynamic properties, logs don't.")
-    case .closureComparison:
-      ReleaseDecision(
-        rule: rule, meaning: "Closures of one function are compared by what they have captured.",
-        values: [(.v17, "captures")], sources: [.closures, .viewEquality],
-        remark: "`contexts` is how articles before 2024 explain it: each closure that captures something differs.")
+  /// What is known of a rule. A value that no release changes is the engine's own default.
+  private struct Entry {
+    let meaning: String
+    var changes: [(SystemRelease, String)] = []
+    var sources: [Source] = []
+    var remark = ""
+
+    init(
+      _ meaning: String, _ changes: [(SystemRelease, String)] = [], sources: [Source] = [], remark: String = ""
+    ) {
+      (self.meaning, self.changes, self.sources, self.remark) = (meaning, changes, sources, remark)
     }
   }
+
+  /// By the rule's name.
+  private static let table: [String: Entry] = [
+    "eventSourcesEvaluate": Entry(
+      "An event that `onReceive` delivers evaluates its view, even if it writes nothing.",
+      sources: [.eventSources], remark: "Seen in 2022, before release 17."),
+    "observationLabel": Entry(
+      "How `_printChanges()` names a change of an observed property.",
+      remark: "Logs disagree within a release: most have `@dependencies`; early 17 also `@self`, programs built with "
+        + "Xcode 16 or later also the key path."),
+    "objectBindingsAlwaysDiffer": Entry(
+      "A binding made from an observed object never compares equal.",
+      remark: "One log of 2021 and 2022 has it; later ones don't."),
+    "identityAlwaysPrinted": Entry(
+      "`_printChanges()` prints `@identity` for each first evaluation.", sources: [.printChanges],
+      remark: "Some articles have it for views without dynamic properties, logs don't."),
+    "closureComparison": Entry(
+      "Closures of one function are compared by what they have captured.", sources: [.closures, .viewEquality],
+      remark: "`contexts` is how articles before 2024 explain it: each closure that captures something differs."),
+    "lazyRowsKept": Entry(
+      "How many rows that left the screen a lazy container keeps, with their state.", [(.v27, "50")],
+      sources: [.lazyStacks], remark: "The number is approximate."),
+    "dottedDefaultsKeys": Entry(
+      "An `@AppStorage` property whose key has a dot signals at every write to its defaults.",
+      sources: [.dottedKeys], remark: "One report of 2026 has it, with a stack trace; off until a second one does."),
+  ]
 }
 
 extension ReleaseDecision.Source {
+  fileprivate static let lazyStacks = Self(
+    title: "Apple: Dive into lazy stacks and scrolling with SwiftUI, WWDC26",
+    address: "https://developer.apple.com/videos/play/wwdc2026/321/")
+  fileprivate static let dottedKeys = Self(
+    title: "kean/Pulse, pull request 376, 2026", address: "https://github.com/kean/Pulse/pull/376")
   fileprivate static let eventSources = Self(
     title: "How to avoid repeating SwiftUI view updates, fatbobman.com, 2022",
     address: "https://fatbobman.com/en/posts/avoid_repeated_calculations_of_swiftui_views/")
