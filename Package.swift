@@ -7,6 +7,7 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
