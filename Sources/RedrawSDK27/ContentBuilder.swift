@@ -41,6 +41,10 @@ public struct EmptyContent: View, Sendable {
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { EmptyView._make(EmptyView(), inputs) }
   public static func _update(_ element: _Element, _ view: Self) {}
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { true }
+
+  public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
+    EmptyView._subviewCount(in: context)
+  }
 }
 
 /// The siblings that the statements of a block make. No node, as `TupleView` is none.
@@ -61,5 +65,9 @@ extension TupleContent: View where repeat each Content: View {
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     Siblings._showsSame(element, Siblings(view.content))
+  }
+
+  public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
+    Siblings._subviewCount(in: context)
   }
 }

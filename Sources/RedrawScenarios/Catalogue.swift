@@ -12,6 +12,7 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    LazyContainers.family,
     Releases.family,
   ]
 

@@ -50,9 +50,13 @@ extension ControlUse {
 
 extension ScenarioError {
   /// Nothing that can be acted on in this way has the label: what has one, by the names that a step may use.
-  static func missing(_ use: ControlUse, labelled label: String, place: String = "", known: [String]) -> ScenarioError {
+  /// - Parameter offScreen: rows that a scroll would show.
+  static func missing(
+    _ use: ControlUse, labelled label: String, place: String = "", known: [String], offScreen: Int = 0
+  ) -> ScenarioError {
     let onScreen = known.isEmpty ? "none is on screen" : "on screen: \(offer(of: known))"
-    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)")
+    let others = offScreen == 0 ? "" : "; \(offScreen) rows are off screen, scroll to them first"
+    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)\(others)")
   }
 
   /// Each name once, as many as can be read.

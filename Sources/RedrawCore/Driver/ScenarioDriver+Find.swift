@@ -40,7 +40,8 @@ extension ScenarioDriver {
     let matches = fit.filter { $0.labels.contains(label) }
     guard matches.indices.contains(index) else {
       let place = index > 0 ? " at \(index)" : ""
-      throw ScenarioError.missing(use, labelled: label, place: place, known: fit.map(\.name))
+      throw ScenarioError.missing(
+        use, labelled: label, place: place, known: fit.map(\.name), offScreen: rowsOffScreen)
     }
     return matches[index]
   }
@@ -98,6 +99,9 @@ extension ScenarioDriver {
         node: found.item.element?.owner, site: found.actions.site, action)
     }
   }
+
+  /// Rows of lazy containers that a step doesn't reach where they are.
+  var rowsOffScreen: Int { lazyWindows().reduce(0) { $0 + max(0, $1.rowCount - engine.options.viewportRows - 1) } }
 
   func lazyWindows() -> [LazyWindow] {
     var windows: [LazyWindow] = []

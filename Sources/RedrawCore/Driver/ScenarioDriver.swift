@@ -63,26 +63,6 @@ public final class ScenarioDriver {
     }
   }
 
-  /// Scrolls the lazy container that stands at `index` among all so that `row` is the first on screen.
-  public func scroll(toRow row: Int, container index: Int = 0) throws {
-    let windows = lazyWindows()
-    guard windows.indices.contains(index) else {
-      throw ScenarioError(
-        message: "there is no lazy container \(index) to scroll: \(windows.count) are on screen")
-    }
-    engine.runTick("scroll to row \(row)") {
-      engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
-        windows[index].scroll(to: row)
-        engine.afterPass { [self] in
-          MainActor.assumeIsolated {
-            reportPosition(of: windows[index])
-            reportScrolling(of: windows[index])
-          }
-        }
-      }
-    }
-  }
-
   /// Lets time pass: each moment at which something is due is a tick of its own, named after when it comes.
   public func advance(by seconds: Double) {
     let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))

@@ -91,6 +91,7 @@ public class _ContainerElement: _PlacedParent, @unchecked Sendable {
 
   override final var isItem: Bool { true }
   override final var isRowByItself: Bool { !isLazySection }
+  override final func woke() { lazyWindow?.setNeedsLayout() }
 
   /// A container in a lazy one is a row: what is in it is made with it. A section's rows are the lazy container's.
   @usableFromInline final func _leaveWindow(of outer: _ViewInputs, _ inputs: inout _ViewInputs) {
@@ -147,6 +148,10 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
       update(follower.view._attributes)
       follower.view._settle(self)
     }
+  }
+
+  override func resume(after record: EvaluationIndex, for cause: CauseNumber) {
+    follower?.subscription.resume(for: cause)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }

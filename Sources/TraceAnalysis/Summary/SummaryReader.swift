@@ -23,6 +23,7 @@ package struct SummaryReader: TickVisitor {
   private var heavy: HeavyBlocks?
   /// Skipped views that show something out of date.
   private var stale: UInt64 = 0
+  private var kept = KeptRows()
 
   package init(
     of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
@@ -44,7 +45,7 @@ package struct SummaryReader: TickVisitor {
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full, .views: counted.union([.stale])
+      case .full, .views: counted.union([.stale, .note])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }
@@ -74,6 +75,7 @@ package struct SummaryReader: TickVisitor {
     case .write: ticks.addWrite()
     case .waste: addWaste(at: block.place(ofWaste: row), in: block)
     case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) > 0 { self.stale += 1 }
+    case .note: if case .note(let note) = block.record(row), note.kind == KeptRows.kind { add(kept: note) }
     default: break
     }
   }
@@ -96,7 +98,7 @@ package struct SummaryReader: TickVisitor {
     views.put(into: &summary, names: table.names, reader.definitions, countsReasons: detail == .full)
     summary.metNames = table.metNames
     summary.viewNames = table.names
-    if detail == .full { summary.stale = stale }
+    if detail == .full { (summary.stale, summary.kept) = (stale, kept.sums) }
     return summary
   }
 
@@ -116,8 +118,8 @@ package struct SummaryReader: TickVisitor {
 
   /// Adds up a block without visiting it; `false` where it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
-    // Whose the views are that are out of date is not among a block's sums.
-    guard heavy != nil, let sums = next.sums, sums.stale == 0 else { return false }
+    // Whose the views are that are out of date, or kept off screen, is not among a block's sums.
+    guard heavy != nil, let sums = next.sums, sums.stale == 0, sums.notes == 0 || detail != .full else { return false }
     let durations = detail == .full ? next.durations : nil
     guard detail != .full || durations != nil else { return false }
     heavy?.note(next, sums.heaviest)
@@ -169,6 +171,10 @@ package struct SummaryReader: TickVisitor {
     guard view >= 0 else { return }
     makeRoom()
     add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
+  }
+
+  private mutating func add(kept note: Note) {
+    if note.node.map({ slot(of: $0) > 0 }) ?? (tracker.wanted != nil) { kept.add(note) }
   }
 
   /// An evaluation of an earlier block turned out wasted.

@@ -73,6 +73,8 @@ public struct TraceSummary: Sendable {
   public internal(set) var commits: UInt64?
   /// Skipped views that were found to show something out of date; `nil` where they were not counted.
   public internal(set) var stale: UInt64?
+  /// Rows that lazy containers keep off screen so as to count them, by what makes them do so.
+  public internal(set) var kept: [KeptRows] = []
   public internal(set) var totals = TypeTotals()
   /// Most evaluated first.
   public internal(set) var views: [View] = []

@@ -14,6 +14,7 @@ public struct BlockSums {
   public let commits: UInt64
   /// Records of skipped views that show something out of date.
   public let stale: UInt64
+  public let notes: UInt64
   public let types: [(type: TypeID, totals: TypeTotals)]
   public let reasons: [Reason]
 }
@@ -31,7 +32,7 @@ extension TraceBlock {
     else { return nil }
     return BlockSums(
       ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .record(.commit))),
-      stale: UInt64(rows(of: .record(.stale))),
+      stale: UInt64(rows(of: .record(.stale))), notes: UInt64(rows(of: .record(.note))),
       types: typeSums(typeRows), reasons: reasons)
   }
 

@@ -25,6 +25,7 @@ enum SummaryHeader {
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", commits(summary)),
     ] + staleRows + stateObjectRows(summary)
+      + summary.kept.map { ("kept", "\(counted($0.rows, "row")) off screen, to count them: \(printable($0.reason))") }
   }
 
   /// The costliest first.

@@ -68,7 +68,20 @@ struct SummaryJSONWriter: SummaryWriter {
       object.addUnlessZero("stateObjects", summary.stateObjects.reduce(0) { $0 + $1.count })
       if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
     }
+    if !summary.kept.isEmpty { addKeptRows(summary.kept) }
     bytes.append("}\n")
+  }
+
+  private mutating func addKeptRows(_ kept: [TraceSummary.KeptRows]) {
+    bytes.append(",\"keptRows\":")
+    for (index, kept) in kept.enumerated() {
+      bytes.append(index == 0 ? "[" : ",")
+      addObject {
+        $0.add("reason", kept.reason)
+        $0.add("rows", kept.rows)
+      }
+    }
+    bytes.append("]")
   }
 
   private mutating func begin() {

@@ -52,7 +52,7 @@ enum RecordingFault: CommandFailure, Equatable {
       "no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
     case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; remove the others"
     case .badRuleValue(let rule, let value):
-      "rule \(rule.rawValue) can't be '\(value)'; use one of \(rule.values.joined(separator: ", "))"
+      "rule \(rule.rawValue) can't be '\(value)'; use \(rule.expectation)"
     case .folderIsNoFolder(let path):
       "\(quoted(path)) is not a folder, which several scenarios need; name a folder with -o"
     case .folderIsMissing(let path): "no folder \(quoted(path)); create it, or name a file with -o"

@@ -65,4 +65,20 @@ import Testing
           commit 1 updated
         """)
   }
+
+  @Test func `L2: to release 26 a row that was scrolled far away comes back with its state`() throws {
+    try expectLog(
+      "L2",
+      """
+      tick 0: first appearance
+      """)
+  }
+
+  @Test func `in release 27 a row of which more than fifty have left since starts anew`() throws {
+    let log = try ScenarioLog("L2", options: EngineOptions(release: .v27))
+    #expect(
+      log.wordsOfTicks.last == """
+        tick 14: scroll
+        """)
+  }
 }

@@ -22,7 +22,7 @@ struct SemanticsExample: Sendable {
 
   static let all = [
     transactions, cycle, incomparable, existentials, keptReads, rowScopes, insertion, newIdentity, scrolling,
-    composite, names,
+    scrollingThrough, composite, names,
   ]
 
   @MainActor

@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func `are all there, once and in order`() {
-    let sections: [(String, ClosedRange<Int>)] = [("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...8), ("R4.", 1...4)]
+    let sections: [(String, ClosedRange<Int>)] = [
+      ("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...8), ("R4.", 1...3), ("L", 1...8),
+    ]
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }
     #expect(rules.map(\.id) == numbered + ["R5"] + reasons + (1...5).map { "P\($0)" } + ["O2"])

@@ -51,11 +51,21 @@ extension StepVerb {
     return { try $0.type(text, into: label, at: index) }
   }
 
-  static let scroll = StepVerb("scroll", "ROW [in N]", "Make a row of a lazy container the first on screen") {
-    words throws(StepError) in
-    let row = try words.integer("the row")
+  static let scroll = StepVerb(
+    "scroll", "ROW|end [through] [in N]",
+    "Make a row of a lazy container the first on screen, or with 'through' each row on the way"
+  ) { words throws(StepError) in
+    let isToEnd = words.take("end")
+    let row = isToEnd ? 0 : try words.integer("the row")
+    let isThrough = words.take("through")
     let container = try words.index(after: "in")
-    return { try $0.scroll(toRow: row, container: container) }
+    return {
+      if isToEnd {
+        try $0.scrollToEnd(through: isThrough, container: container)
+      } else {
+        try $0.scroll(toRow: row, through: isThrough, container: container)
+      }
+    }
   }
 
   static let advance = StepVerb("advance", "TIME", "Advance the clock: 1s, 500ms, 2m") { words throws(StepError) in

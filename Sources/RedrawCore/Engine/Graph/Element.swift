@@ -23,6 +23,12 @@ public class _Element: @unchecked Sendable {
   final var isQueued = false
   /// How often it waits on the engine's stack; only nodes do.
   final var timesStacked: UInt16 = 0
+  /// It is in a row that left the screen of a lazy container: nothing reaches it before the row is wanted again.
+  final var isAsleep = false
+  /// It was signalled while it slept.
+  final var wasSignalled = false
+  /// A row of a lazy container that is made and not on screen.
+  final var isOffScreen = false
   /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
   /// Where it has: it looks again as it did when the tick began.
@@ -75,11 +81,26 @@ public class _Element: @unchecked Sendable {
   /// In a lazy container it is one row, whatever is in it.
   var isRowByItself: Bool { false }
 
+  /// The rows that a lazy container makes of it as they are wanted.
+  var lazySource: (any LazySource)? { nil }
+
   /// Where it is a transition: whether what it applies to is gone at once, with nothing of it to be seen on its way.
   var leavesAtOnce: Bool? { nil }
 
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
+
+  /// The children that may be rows of the lazy container around it: not what a modifier brings along.
+  func visitRowChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
+
+  /// The children that fall asleep and wake with it: not rows that sleep by themselves.
+  func visitAwakeChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
+
+  /// It was signalled while it slept: what it has kept of that tick's numbers is void, and this one's take their place.
+  func resume(after record: EvaluationIndex, for cause: CauseNumber) {}
+
+  /// It is reached again.
+  func woke() {}
 
   /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
   func detach() {}

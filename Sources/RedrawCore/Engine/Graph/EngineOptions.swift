@@ -32,7 +32,11 @@ public struct EngineOptions: Sendable {
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
 
-  /// Rows on screen in a lazy container; one more is made ready beyond.
+  /// How many rows that left the screen a lazy container keeps, with their state; `nil` for all of them. Releases to 26 keep
+  /// all, 27 about 50.
+  public var lazyRowsKept: Int?
+
+  /// Rows on screen in a lazy container; the next one is made ready ahead of them.
   public var viewportRows = 5
   /// Passes of one tick's update before it is closed as a cycle; also how often a node may be evaluated in one pass
   /// because bodies have written what it reads.

@@ -143,6 +143,11 @@ public final class _Node: _Element, @unchecked Sendable {
     pending = Pending()
   }
 
+  override func resume(after record: EvaluationIndex, for cause: CauseNumber) {
+    (pending.parentRecord, pending.cause) = (record, cause)
+    pending.details?.furtherCauses = []
+  }
+
   override func performWork() {
     if isAttached, !pending.isEmpty { engine.evaluate(self) }
   }

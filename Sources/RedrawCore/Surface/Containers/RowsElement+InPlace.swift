@@ -32,7 +32,6 @@ extension RowsElement {
   @MainActor func fillInBulk() -> Bool {
     guard let (ids, contents) = makeContents() else { return false }
     var inputs = inputs
-    inputs.lazyWindow = nil
     let unheard = inputs
     let isHeard = engine.isHeard
     rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
@@ -95,7 +94,7 @@ extension RowsElement {
   /// The loops may decide by the rows' contents alone.
   @usableFromInline
   var _isComparedInBulk: Bool {
-    isPrefix && areContentsDecisive && !hasScopes && !engine.options.looksAtEachSkip
+    isPrefix && areContentsDecisive && !hasScopes && !hasSleepers && !engine.options.looksAtEachSkip
   }
 
   @usableFromInline
@@ -129,7 +128,7 @@ extension RowsElement {
     var index = view.data.startIndex
     var at = 0
     var equal: UInt32 = 0
-    for position in places.indices {
+    for position in places.indices where !isAsleep(position) {
       view.data.formIndex(&index, offsetBy: places[position] - at)
       at = places[position]
       let content = content(of: view.data[index])

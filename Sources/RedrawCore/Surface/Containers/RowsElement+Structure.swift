@@ -6,7 +6,7 @@ extension RowsElement {
   /// more than the rows between the first and the last difference.
   @inlinable
   @MainActor func updateStructureInBulk() -> Bool {
-    guard inputs.lazyWindow == nil, _isComparedInBulk else { return false }
+    guard !_isLazy, _isComparedInBulk else { return false }
     guard let (ids, contents) = makeContents() else {
       _startScopes()
       return false
@@ -109,6 +109,7 @@ extension RowsElement {
   func _endStructure(_ changes: StructureChanges) {
     emitSkips(changes.equal)
     if changes.moved > 0 { engine.itemsMoved(changes.moved) }
+    engine.structureChanged(inputs)
   }
 }
 
