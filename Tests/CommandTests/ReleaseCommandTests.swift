@@ -44,7 +44,7 @@ import Testing
     #expect(diff.exitCode == 0)
     #expect(
       diff.output.hasSuffix(
-        "  release 26 → 27: sdk 26 → 27\n  state objects created and dropped: 1 → 0\n"))
+        "  release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27\n  state objects created and dropped: 1 → 0\n"))
     let schema = try JSONSchema("Docs/Schemas/diff.schema.json")
     #expect(try schema.faults(in: run("diff traces/os26 traces/os27 --format json").output) == [])
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(try sources.reasons("os26/Feed.rtrace") == sources.reasons("os27/Feed.rtrace"))
     #expect(try sources.redrawTrace("info --screen os27/Feed.rtrace").output.contains("More"))
     let diff = try sources.redrawTrace("diff os26/Feed.rtrace os27/Feed.rtrace")
-    #expect(diff.output.contains("  release 26 → 27: sdk 26 → 27\n"))
+    #expect(diff.output.contains("  release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27\n"))
   }
 
   @Test func `what SDK 27 has is not there with SDK 26`() throws {

@@ -27,11 +27,8 @@ import TraceFormat
       ("keptForCounting", "FeedRow: an if without else", 1), ("keptForCounting", "AnyView", 2), ("code", "AnyView", 1),
       ("keptForCounting", "FeedRow: an if without else", 1),
     ])
-    #expect(
-      summary.kept == [
-        TraceSummary.KeptRows(reason: "FeedRow: an if without else", rows: 2),
-        TraceSummary.KeptRows(reason: "AnyView", rows: 1),
-      ])
+    #expect(summary.kept.map(\.reason) == ["FeedRow: an if without else", "AnyView"])
+    #expect(summary.kept.map(\.rows) == [2, 1])
   }
 
   @Test func `are of the views that were asked for`() throws {

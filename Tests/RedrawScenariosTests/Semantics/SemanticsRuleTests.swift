@@ -20,7 +20,7 @@ import Testing
     ]
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }
-    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + (1...5).map { "P\($0)" } + ["O2"])
+    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + (1...5).map { "P\($0)" } + ["O1", "O2"])
     #expect(rules.allSatisfy { !$0.title.hasSuffix(".") })
   }
 
