@@ -86,7 +86,8 @@ struct TickLog {
   var troubles: [String] {
     list {
       switch $0 {
-      case .note(let note) where !["code", "keptForCounting", "stateObjectMade"].contains(note.kind): "note \(note.kind): \(note.text)"
+      case .note(let note) where !["code", "keptForCounting", "stateObjectMade"].contains(note.kind):
+        "note \(note.kind): \(note.text)"
       case .cycle(let cycle): "cycle \(cycle.type.name)"
       case .stale(let stale): "stale \(stale.type.name)"
       default: nil
