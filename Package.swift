@@ -7,6 +7,7 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
@@ -27,6 +28,8 @@ let package = Package(
     .target(name: "RedrawCombine", dependencies: ["SystemCalls"]),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
+    // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
+    .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -34,7 +37,7 @@ let package = Package(
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
     .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -44,7 +47,7 @@ let package = Package(
     // Linked into a user's sources: finds what is to be recorded and records it.
     .target(
       name: "RedrawRunner",
-      dependencies: ["SystemCalls", "RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+      dependencies: ["SystemCalls", "RedrawCore", "RedrawSDK27", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.

@@ -19,6 +19,11 @@ public enum CompilerPlugin {
         // `@Previewable` is taken up by the `#Preview` around it, `@AnimatableIgnored` by the `@Animatable`.
         case "PreviewableMacro", "AnimatableIgnoredMacro": return ""
         case "AnimatableMacro": return try animatable(expansion)
+        case "StateMacro":
+          let state = try StateExpansion(
+            expansion.declSyntax.source, attribute: expansion.attributeSyntax?.source ?? "",
+            context: expansion.lexicalContext?.first?.source ?? "")
+          return expansion.macroRole == "accessor" ? state.accessors : state.peers
         default: break
         }
         let entry = try EntryExpansion(

@@ -24,6 +24,7 @@ struct PluginRequest: Decodable {
     let macro: Macro
     let macroRole: String
     let declSyntax: Syntax
+    let attributeSyntax: Syntax?
     let lexicalContext: [Syntax]?
     /// Of a macro that adds an extension.
     let extendedTypeSyntax: Syntax?

@@ -8,6 +8,7 @@ extension ScenarioSettings {
   /// What was asked for; the parent has checked the values.
   init(_ request: RunRequest) {
     var options = EngineOptions(timeOf: request)
+    options.sdk = request.setting("sdk").flatMap { SoftwareKit(name: $0) } ?? options.sdk
     for rule in request.rules {
       if let known = EngineOptions.Rule(rawValue: rule.name) { _ = options.set(known, to: rule.value) }
     }
@@ -27,9 +28,9 @@ extension ScenarioSettings {
 }
 
 extension EngineOptions {
-  /// No more than what decides which time and which randomness the process sees.
+  /// No more than the release and what decides which time and which randomness the process sees.
   init(timeOf request: RunRequest) {
-    self.init()
+    self.init(release: request.setting("os").flatMap { SystemRelease(name: $0) } ?? .current)
     startDate = request.setting("date").flatMap { ScenarioDate($0) } ?? startDate
     timeZone = request.setting("time-zone") ?? timeZone
     usesRealTime = request.setting("real-time") != nil

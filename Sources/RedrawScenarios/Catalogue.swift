@@ -16,6 +16,7 @@ public enum Catalogue {
     TimeAndChance.family,
     Animations.family,
     EnvironmentAndDefaults.family,
+    Releases.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

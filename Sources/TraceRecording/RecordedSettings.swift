@@ -4,7 +4,10 @@ import TraceFormat
 extension EngineOptions {
   /// What a trace says of these options besides the rules: enough to record it again in the same way.
   public var recordedEntries: [TraceMetadata.Entry] {
-    [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
+    [TraceMetadata.Entry(TraceRelease.systemName, release.name), TraceMetadata.Entry(TraceRelease.kitName, sdk.name)]
+      + (ownRules.isEmpty
+        ? [] : [TraceMetadata.Entry(TraceRelease.ownRulesName, ownRules.map(\.rawValue).joined(separator: " "))])
+      + [TraceMetadata.Entry(Name.viewport, String(viewportRows))]
       + (maximumPasses == Self().maximumPasses ? [] : [TraceMetadata.Entry(Name.passes, String(maximumPasses))])
       + (frameRate == Self().frameRate ? [] : [TraceMetadata.Entry(Name.frameRate, String(frameRate))])
       + Self.flags.filter { self[keyPath: $0.option] }.map { TraceMetadata.Entry($0.name, "true") }
@@ -18,7 +21,9 @@ extension EngineOptions {
 
   /// Those that a trace was recorded with, as far as it tells.
   public init(recordedIn metadata: TraceMetadata) {
-    self.init()
+    let recorded = metadata.release
+    self.init(release: SystemRelease(name: recorded.system) ?? .current)
+    sdk = SoftwareKit(name: recorded.kit) ?? sdk
     for entry in metadata.extras {
       if entry.name == Name.viewport, let rows = Int(entry.value) { viewportRows = rows }
       if entry.name == Name.timeZone { timeZone = entry.value }

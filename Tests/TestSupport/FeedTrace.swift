@@ -46,6 +46,7 @@ public struct FeedTrace: Sendable {
   public var seed: UInt64 = 1
   public var parameters: [TraceMetadata.Entry] = []
   public var rules = [TraceMetadata.Entry("observationLabel", "dependencies")]
+  public var extras: [TraceMetadata.Entry] = []
   /// The identity of each row's cell.
   public var identity: @Sendable (UInt32) -> String = { "[\($0)]" }
   public var file = "Sources/Feed.swift"
@@ -61,7 +62,8 @@ public struct FeedTrace: Sendable {
     let writer = try TraceWriter(
       to: output,
       metadata: TraceMetadata(
-        producer: "tests", scenario: scenario, seed: seed, parameters: parameters, rules: rules))
+        producer: "tests", scenario: scenario, seed: seed, parameters: parameters, rules: rules,
+        extras: extras))
     let known = Definitions(self, writer)
     try appear(writer, known)
     for (index, step) in steps.enumerated() { try play(step, TickNumber(index + 1), writer, known, cutting) }

@@ -5,6 +5,8 @@ struct Compilation {
   let project: SourceProject
   let entry: EntryFile
   let options: [String]
+  /// The module that the sources import as `SwiftUI`.
+  let swiftUI: String
   let toolchain: SwiftToolchain
   let kit: RunnerKit
   /// Where the compiler keeps what it makes of headers: without a home, its own choice is a folder that anyone can fill.
@@ -18,7 +20,7 @@ struct Compilation {
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
-    let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
+    let reading = try PlainSources.options(for: project, swiftUI: swiftUI, in: folder) + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
       let symbols = try additions(to: module, in: folder)
       try compile(library(module, folder) + reading + symbols + reporting(module, symbols, folder))
@@ -107,7 +109,7 @@ struct Compilation {
   private func object(_ module: SourceModule, _ folder: String) -> String { "\(folder)/\(module.name).o" }
 
   private func common(_ module: SourceModule, _ folder: String) -> [String] {
-    let aliases = kit.aliases.flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
+    let aliases = kit.aliases(swiftUI: swiftUI).flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
     return [
       "-module-name", module.name, "-swift-version", String(module.mode), "-parse-as-library", "-Onone",
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",

@@ -12,6 +12,12 @@ public struct TraceDiff: Sendable {
   public let scenario: String
   /// Scenario, seed, parameters and rules that differ.
   public let settings: [SettingChange]
+  /// The releases of the system that they are of, where those differ.
+  public let releases: Change<TraceRelease?>?
+  /// Objects that a `@State` created with new view values and dropped. They are told, and fail nothing.
+  public let stateObjects: Change<UInt64>
+  /// The names of the settings that a release decides.
+  public let releaseSettings: Set<String>
   /// All that was compared: views that are left out count for nothing here.
   public let totals: Change<DiffCounts>
   public let tickCounts: Change<Int>

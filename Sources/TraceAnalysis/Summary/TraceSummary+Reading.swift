@@ -16,14 +16,17 @@ extension TraceSummary {
       return
     }
     var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
+    var notes: NoteReader? = if case .full = detail.depth { NoteReader(of: reader, views: detail.views) } else { nil }
     var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
     func pass(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
     while let block = try reader.nextBlock() {
       ticks.read(block)
+      notes?.read(block)
       costs?.read(block)
       if !pass(ticks.takeTicks()) { break }
     }
     self = try ticks.finish()
+    if let notes { stateObjects = notes.stateObjects }
     costs?.put(into: &self)
     _ = pass(ticks.takeTicks())
   }

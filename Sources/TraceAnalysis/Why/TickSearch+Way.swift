@@ -60,7 +60,8 @@ extension TickSearch {
     }.prefix(Self.mostChains)
     return Explanation.Evaluated(
       type: causes.nodes.type(at: step.place), path: path(to: step.place), reason: step.facts.reason,
-      isWasted: step.facts.isWasted, pass: step.facts.pass, oldValue: values.old, newValue: values.new,
+      isWasted: step.facts.isWasted, droppedObjects: droppedObjects[step.place] ?? [], pass: step.facts.pass,
+      oldValue: values.old, newValue: values.new,
       signalledBy: causes.cause(step.write), furtherCauses: further.map { causes.chain(from: $0).map(\.cause) })
   }
 

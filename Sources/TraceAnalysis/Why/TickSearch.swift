@@ -29,6 +29,9 @@ struct TickSearch {
   private(set) var unmounted: Set<LastingPlace> = []
   private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
+  /// By place: objects that were created for states and dropped.
+  private(set) var droppedObjects: [LastingPlace: [String]] = [:]
+  private static let mostDroppedObjects = 1_000
 
   init(definitions: TraceDefinitions, _ question: WhyQuestion) {
     self.definitions = definitions
@@ -43,6 +46,7 @@ struct TickSearch {
     if !unmounted.isEmpty { unmounted.removeAll(keepingCapacity: true) }
     leaving.removeAll(keepingCapacity: true)
     commit = nil
+    if !droppedObjects.isEmpty { droppedObjects.removeAll(keepingCapacity: true) }
   }
 
   /// Whether nothing was evaluated, found equal or written in the tick.
@@ -72,6 +76,7 @@ struct TickSearch {
   }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .note { return add(note: row, in: block) }
     func place() -> LastingPlace { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))
@@ -85,6 +90,16 @@ struct TickSearch {
     case .unmount: unmount(place())
     case .commit(let commit): self.commit = commit
     default: break
+    }
+  }
+
+  private mutating func add(note row: RecordRow, in block: TraceBlock) {
+    guard block.kind(ofNote: row) == NoteReader.stateObjectMade, droppedObjects.count < Self.mostDroppedObjects,
+      case .note(let note) = block.record(row)
+    else { return }
+    let place = causes.nodes.place(inBlock: block.place(ofNodeInNote: row))
+    if droppedObjects[place, default: []].count < Self.mostDroppedObjects {
+      droppedObjects[place, default: []].append(note.text)
     }
   }
 

@@ -16,7 +16,7 @@ package struct WhyReader: TickVisitor {
     switch need {
     case .ticks: [.tickBegin]
     case .nodes: [.tickBegin, .tickEnd, .unmount]
-    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause, .note]
     }
   }
   /// What of the block in hand can be of use. Blocks record which ticks and views they have: where that is enough to

@@ -36,6 +36,9 @@ extension TraceBlock {
       types: typeSums(typeRows), reasons: reasons)
   }
 
+  /// Known without decoding a row.
+  package var hasNotes: Bool { rows(of: .record(.note)) > 0 }
+
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
 
   /// A table's columns; empty ones where it is missing, `nil` where one contradicts itself.

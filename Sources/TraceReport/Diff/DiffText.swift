@@ -63,7 +63,7 @@ struct DiffText {
   }
 
   private func notes(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
-    let settings = diff.settings.map { setting in
+    let settings = diff.otherSettings.map { setting in
       "  other setting: \(printable(setting.name)) "
         + "\(value(setting.values.base)) \(arrow) \(value(setting.values.head))\n"
     }
@@ -71,7 +71,10 @@ struct DiffText {
     let renamed = diff.views.compactMap { view in
       view.oldName.map { "  renamed: \(printable($0)) \(arrow) \(printable(view.name)), with the same counts\n" }
     }
-    return (settings + renamed + allowed).joined()
+    return
+      ((diff.releaseWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + (diff.stateObjectWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + settings + renamed + allowed).joined()
   }
 
   private func value(_ text: String) -> String { text.isEmpty ? "not set" : printable(text) }

@@ -13,7 +13,7 @@ struct SummaryTableWriter: SummaryWriter {
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
-    scenario = reader.metadata?.scenario
+    scenario = reader.metadata?.title
   }
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }

@@ -154,6 +154,7 @@ public struct WhyReport {
       lines.append(difference)
     }
     lines += definitions.furtherDifferences(of: last.reason, style)
+    lines += last.droppedObjects.map { "its state created an object and dropped it: \(printable($0))" }
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     return lines
   }

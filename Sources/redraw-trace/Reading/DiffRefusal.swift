@@ -26,7 +26,7 @@ extension DiffFault: CommandFailure {
   public var exitCode: ExitCode {
     switch self {
     case .unreadable, .notWhole: .unreadableInput
-    case .differentScenarios, .differentRules: .wrongUsage
+    case .differentScenarios, .differentRules, .differentReleases: .wrongUsage
     }
   }
 
@@ -43,6 +43,9 @@ extension DiffFault: CommandFailure {
     case .differentRules(let scenario, let rules):
       "\(printable(scenario)): recorded with different rules (\(Self.words(rules))); "
         + "record both with the same, or compare them with --force"
+    case .differentReleases(let scenario, let releases):
+      "\(printable(scenario)): recorded for \(printable(releases.base)), now for \(printable(releases.head)); "
+        + "record both for the same, or compare them with 'redraw-trace diff'"
     }
   }
 

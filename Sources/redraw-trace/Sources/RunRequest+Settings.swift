@@ -16,6 +16,7 @@ extension RunRequest {
       .init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows)),
       .init("passes", String(options.maximumPasses)), .init("frame-rate", String(options.frameRate)),
       .init("date", options.startDate.text), .init("time-zone", options.timeZone),
+      .init("os", options.release.name), .init("sdk", options.sdk.name),
     ]
     self.settings += flags.filter(\.1).map { .init($0.0, "true") }
     self.settings += settings.ticks.map { [.init("ticks", String($0))] } ?? []

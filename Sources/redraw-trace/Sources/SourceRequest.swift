@@ -31,7 +31,7 @@ struct SourceRequest {
       defer { progress?.end() }
       let screen = try failing { () throws(SourceFault) in
         let project = try sources.project()
-        var recorder = try self.recorder(of: project)
+        var recorder = try self.recorder(of: project, settings)
         recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
         return try recorder.build().screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
       }
@@ -39,8 +39,10 @@ struct SourceRequest {
     }
   }
 
-  private func recorder(of project: SourceProject) throws(SourceFault) -> SourceRecorder {
-    try SourceRecorder(project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+  private func recorder(of project: SourceProject, _ settings: ScenarioSettings) throws(SourceFault) -> SourceRecorder {
+    try SourceRecorder(
+      project, subject, options: sources.compilerOptions, swiftUI: settings.options.sdk.module,
+      seconds: sources.compileTimeout)
   }
 
   private func recordOrFail(
@@ -51,7 +53,7 @@ struct SourceRequest {
     let inputs = (project.inputs + files).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
-    var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project) }
+    var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project, plan.settings) }
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }

@@ -241,6 +241,8 @@ extension ErrorRow {
       DiffFault.differentRules(
         scenario: "one",
         [SettingChange(name: "observationLabel", values: Change(base: "keyPath", head: "self"))]), .wrongUsage),
+    ErrorRow(
+      DiffFault.differentReleases(scenario: "one", Change(base: "release 26", head: "release 27")), .wrongUsage),
   ]
 
   private static var runPlace: RunPlace {

@@ -63,6 +63,11 @@ struct ScenarioLog {
 
 /// One tick of a scenario, and questions to it.
 struct TickLog {
+  /// Kinds of notes that are no trouble.
+  private static let expectedNotes = [
+    "code", "printChanges", "unchanged", "animation", "keptForCounting", "stateObjectMade",
+  ]
+
   var events: [EngineEvent] = []
   /// What `_printChanges()` printed in each evaluation.
   var printed: [String?] = []
@@ -96,7 +101,7 @@ struct TickLog {
   var troubles: [String] {
     list {
       switch $0 {
-      case .note(let note) where !["code", "printChanges", "unchanged", "animation"].contains(note.kind):
+      case .note(let note) where !Self.expectedNotes.contains(note.kind):
         "note \(note.kind): \(note.text)"
       case .cycle(let cycle): "cycle \(cycle.type.name)"
       case .stale(let stale): "stale \(stale.type.name)"

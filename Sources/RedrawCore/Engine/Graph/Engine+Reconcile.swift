@@ -37,6 +37,7 @@ extension Engine {
   @usableFromInline
   func _isEqual(_ node: _Node, _ made: UnsafeRawPointer) -> Bool {
     let type = node.type
+    if type.hasStateObjects { noteStateObjects(of: node, made) }
     let step = type.plan.firstDifference(node.storage, made)
     if step < 0 ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node) {
       if isHeard { noteSkips(of: node, rule: type.plan.rule) }
@@ -53,6 +54,7 @@ extension Engine {
 
   /// The view's own `==` has found it different, so nothing else is asked.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
+    if node.type.hasStateObjects { withUnsafePointer(to: value) { noteStateObjects(of: node, UnsafeRawPointer($0)) } }
     node.pending.flags.insert(.view)
     node.pending.step = .ownEquality
     replace(node, with: value)

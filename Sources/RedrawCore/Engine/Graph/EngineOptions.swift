@@ -1,4 +1,4 @@
-/// The engine's switches. The defaults are the behaviour of current SwiftUI.
+/// The engine's switches. The defaults are the behavior of `SystemRelease.current`.
 public struct EngineOptions: Sendable {
   /// How a signal of the Observation module is printed.
   public enum ObservationLabel: String, Sendable, CaseIterable {
@@ -23,6 +23,11 @@ public struct EngineOptions: Sendable {
     /// By their contexts: one that captures values is another each time it is made.
     case contexts
   }
+
+  /// The release that is followed where no rule says otherwise; `EngineOptions(release:)` sets its rules.
+  public internal(set) var release = SystemRelease.current
+  /// What the recorded sources are built with.
+  public var sdk = SystemRelease.current.usualSDK
 
   /// An event delivered by `onReceive` evaluates the view that carries it, even if it writes nothing (2022).
   public var eventSourcesEvaluate = false

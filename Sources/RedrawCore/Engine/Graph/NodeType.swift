@@ -27,6 +27,9 @@ public class NodeType {
   let adoptedFields: [DynamicField]
   /// Dynamic properties by which closures that capture the view are compared.
   let capturedFields: [CapturedField]
+  /// States whose first value is an object: one is created with each view value, and all but the first are dropped.
+  let stateObjects: [DynamicField]
+  let hasStateObjects: Bool
   /// Something has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
   /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
@@ -56,6 +59,8 @@ public class NodeType {
     hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
     isEqualByPlan = adoptedFields.isEmpty && animated == nil
+    stateObjects = dynamicFields.filter { ($0.property as? any KeepsFirstValue.Type)?.firstValueIsObject ?? false }
+    hasStateObjects = !stateObjects.isEmpty
     capturedFields = dynamicFields.compactMap(CapturedField.init)
     let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
     likelyReads = isPlain ? 0 : Self.readsUntilUnlikely

@@ -17,6 +17,8 @@ struct TracePrint {
   /// By the view's number in the tables.
   fileprivate(set) var views: [DiffCounts] = []
   fileprivate(set) var commits: UInt64 = 0
+  /// Objects that a `@State` created with new view values and dropped.
+  fileprivate(set) var stateObjects: UInt64 = 0
   let metadata: TraceMetadata?
 
   /// Reads all of a trace.
@@ -30,6 +32,7 @@ struct TracePrint {
       throw .notWhole(name: source.name, faults: reader.faults, count: reader.faultCount)
     }
     (ticks, views, commits) = visitor.finish()
+    stateObjects = visitor.stateObjects
     metadata = reader.metadata
   }
 
@@ -46,7 +49,7 @@ struct TracePrint {
 /// Makes the prints of ticks as a trace is read.
 private struct PrintReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .waste]
-  let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste]
+  let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste, .note]
   private var tables: SideTables
   var tracker = TickTracker(TraceReader.allTicks)
   private var nodes = TickNodes()
@@ -60,6 +63,7 @@ private struct PrintReader: TickVisitor {
   private var ticks: [TickPrint] = []
   private var views: [DiffCounts] = []
   private var commits: UInt64 = 0
+  private(set) var stateObjects: UInt64 = 0
 
   /// What sets the parts of a digest apart.
   private enum Salt {
@@ -72,6 +76,11 @@ private struct PrintReader: TickVisitor {
   init(_ tables: SideTables) { self.tables = tables }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    // Of notes, the text is of no interest.
+    if row.kind == .note {
+      if block.kind(ofNote: row) == NoteReader.stateObjectMade { stateObjects += 1 }
+      return
+    }
     switch block.record(row) {
     case .skip(let skip): add(skip)
     case .commit:
