@@ -1,6 +1,9 @@
 import Foundation
 import RedrawCore
 
+/// As in recorded sources.
+private typealias UserDefaults = ScenarioDefaults
+
 private struct StepKey: EnvironmentKey { static let defaultValue = 0 }
 private struct NameKey: EnvironmentKey { static let defaultValue = "none" }
 private struct OpenKey: EnvironmentKey { static var defaultValue: () -> Void { {} } }
@@ -218,10 +221,19 @@ enum EnvironmentChecks {
         Button("Direct \(isOn)") { UserDefaults.standard.set(true, forKey: "conformance-direct") }
       }
     }
-    defer { UserDefaults.standard.removeObject(forKey: "conformance-direct") }
     stage.show(Reader())
     try stage.tap("Direct false")
     return stage.bodies + stage.texts
+  }
+
+  static func dottedKey(_ stage: Stage) throws -> [String] {
+    struct Reader: View {
+      @AppStorage("conformance.dotted") private var isOn = false
+      var body: some View { Button("Other \(isOn)") { UserDefaults.standard.set(1, forKey: "conformance-unrelated") } }
+    }
+    stage.show(Reader())
+    try stage.tap("Other false")
+    return stage.bodies
   }
 
   static func sceneStorage(_ stage: Stage) throws -> [String] {

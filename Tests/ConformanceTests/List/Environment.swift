@@ -3,6 +3,9 @@ extension Behaviour {
     "https://philz.blog/closures-in-swiftui-environment-are-killing-your-apps-performance"
   private static let anyKey = "https://developer.apple.com/forums/thread/806702"
 
+  private static let dotted =
+    "https://contextqmd.com/libraries/swift-composable-architecture/versions/1.25.5/pages/Sources/ComposableArchitecture/Documentation.docc/Articles/MigrationGuides/MigratingTo1.16"
+
   static let environment: [Behaviour] = [
     Behaviour(
       "environment.declared", "A view that declares a key is evaluated when its value changes, used or not.",
@@ -22,7 +25,6 @@ extension Behaviour {
     Behaviour(
       "environment.self", "@Environment(\\.self) signals for the keys that were read through it.", rule: "E1",
       from: Source.environment, expects: ["Stepping"],
-      .differs(["Stepping", "WholeReader"], because: "the whole environment signals for every key", met: .sometimes),
       check: EnvironmentChecks.wholeEnvironment),
     Behaviour(
       "environment.outside", "Views outside the modified subtree aren't affected.", rule: "R3.6", from: anyKey,
@@ -55,10 +57,16 @@ extension Behaviour {
       "storage.equal", "Writing an equal default evaluates nothing.", rule: "E2", from: Source.appStorage, expects: [],
       check: EnvironmentChecks.equalDefault),
     Behaviour(
-      "storage.user-defaults", "UserDefaults.set of a key evaluates the views that declare it.", rule: "E2",
+      "storage.user-defaults", "UserDefaults.set of a key evaluates the views that declare it.", rule: "R3.9",
       from: Source.appStorage, expects: ["Reader", "Direct true"],
-      .differs(["Direct false"], because: "stored defaults are kept apart from UserDefaults", met: .sometimes),
       check: EnvironmentChecks.userDefaults),
+    Behaviour(
+      "storage.dotted", "A default whose key has a dot is evaluated at its own writes alone.", rule: "E2", .disputed,
+      from: Source.appStorage, expects: [], check: EnvironmentChecks.dottedKey),
+    Behaviour(
+      "storage.dotted.all", "A default whose key has a dot is evaluated at every write to its defaults.", rule: "P6",
+      .disputed,
+      from: dotted, with: [.dottedDefaultsKeys: "true"], expects: ["Reader"], check: EnvironmentChecks.dottedKey),
     Behaviour(
       "storage.scene", "Writing a scene's value evaluates the views that declare its key.", rule: "E2",
       from: "https://developer.apple.com/documentation/swiftui/scenestorage", expects: ["Tabs", "Tab more"],
