@@ -1,7 +1,7 @@
 import Foundation
 import RedrawCore
 
-/// As in sources that are recorded.
+/// As in recorded sources.
 private typealias UserDefaults = ScenarioDefaults
 
 private struct StepKey: EnvironmentKey { static let defaultValue = 0 }
@@ -224,6 +224,16 @@ enum EnvironmentChecks {
     stage.show(Reader())
     try stage.tap("Direct false")
     return stage.bodies + stage.texts
+  }
+
+  static func dottedKey(_ stage: Stage) throws -> [String] {
+    struct Reader: View {
+      @AppStorage("conformance.dotted") private var isOn = false
+      var body: some View { Button("Other \(isOn)") { UserDefaults.standard.set(1, forKey: "conformance-unrelated") } }
+    }
+    stage.show(Reader())
+    try stage.tap("Other false")
+    return stage.bodies
   }
 
   static func sceneStorage(_ stage: Stage) throws -> [String] {

@@ -67,6 +67,17 @@ enum TimeChecks {
     return first + stage.recorded
   }
 
+  static func everyMinute(_ stage: Stage) throws -> [String] {
+    stage.show(
+      TimelineView(.everyMinute) { context in
+        let _ = record("\(Int(context.date.timeIntervalSinceReferenceDate.rounded()) % 60)")
+        Text("text")
+      })
+    let first = stage.recorded
+    try stage.act { $0.advance(by: 60) }
+    return first + stage.recorded
+  }
+
   static func pausedTimeline(_ stage: Stage) throws -> [String] {
     stage.show(
       TimelineView(.animation(minimumInterval: 1, paused: true)) { _ in

@@ -3,6 +3,9 @@ extension Behaviour {
     "https://philz.blog/closures-in-swiftui-environment-are-killing-your-apps-performance"
   private static let anyKey = "https://developer.apple.com/forums/thread/806702"
 
+  private static let dotted =
+    "https://contextqmd.com/libraries/swift-composable-architecture/versions/1.25.5/pages/Sources/ComposableArchitecture/Documentation.docc/Articles/MigrationGuides/MigratingTo1.16"
+
   static let environment: [Behaviour] = [
     Behaviour(
       "environment.declared", "A view that declares a key is evaluated when its value changes, used or not.",
@@ -54,9 +57,16 @@ extension Behaviour {
       "storage.equal", "Writing an equal default evaluates nothing.", rule: "E2", from: Source.appStorage, expects: [],
       check: EnvironmentChecks.equalDefault),
     Behaviour(
-      "storage.user-defaults", "UserDefaults.set of a key evaluates the views that declare it.", rule: "E2",
+      "storage.user-defaults", "UserDefaults.set of a key evaluates the views that declare it.", rule: "R3.9",
       from: Source.appStorage, expects: ["Reader", "Direct true"],
       check: EnvironmentChecks.userDefaults),
+    Behaviour(
+      "storage.dotted", "A default whose key has a dot is evaluated at its own writes alone.", rule: "E2", .disputed,
+      from: Source.appStorage, expects: [], check: EnvironmentChecks.dottedKey),
+    Behaviour(
+      "storage.dotted.all", "A default whose key has a dot is evaluated at every write to its defaults.", rule: "P6",
+      .disputed,
+      from: dotted, with: [.dottedDefaultsKeys: "true"], expects: ["Reader"], check: EnvironmentChecks.dottedKey),
     Behaviour(
       "storage.scene", "Writing a scene's value evaluates the views that declare its key.", rule: "E2",
       from: "https://developer.apple.com/documentation/swiftui/scenestorage", expects: ["Tabs", "Tab more"],
