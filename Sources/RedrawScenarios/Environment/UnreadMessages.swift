@@ -1,7 +1,7 @@
 import RedrawCore
 
 /// Knows nothing of views.
-private enum Mailbox {
+private enum MessageService {
   static func receive(_ count: Int) {
     let defaults = UserDefaults.standard
     defaults.set(defaults.integer(forKey: "unread") + count, forKey: "unread")
@@ -14,8 +14,8 @@ private struct Inbox: View {
     VStack {
       Badge()
       Signature()
-      Button("Receive 3") { Mailbox.receive(3) }
-      Button("Receive none") { Mailbox.receive(0) }
+      Button("Receive 3") { MessageService.receive(3) }
+      Button("Receive none") { MessageService.receive(0) }
     }
   }
 }

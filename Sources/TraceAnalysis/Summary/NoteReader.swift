@@ -15,7 +15,7 @@ struct NoteReader: TickVisitor {
   private var indices: [Key: Int] = [:]
 
   private struct Key: Hashable {
-    let view: Int32
+    let view: Int
     let text: String
   }
 
@@ -46,15 +46,13 @@ struct NoteReader: TickVisitor {
     guard row.kind == .note, block.kind(ofNote: row) == Self.stateObjectMade, case .note(let note) = block.record(row)
     else { return }
     let place = Int(block.place(ofNodeInNote: row))
-    guard block.placeTypes.indices.contains(place) else { return }
-    let view = table.number(of: block.placeTypes[place])
-    guard view >= 0 else { return }
+    guard block.placeTypes.indices.contains(place), let view = table.number(of: block.placeTypes[place]) else { return }
     let key = Key(view: view, text: note.text)
     if let index = indices[key] {
       counts[index].count += 1
     } else if counts.count < Self.most {
       indices[key] = counts.count
-      counts.append(.init(view: table.names[Int(view)], property: note.text, count: 1))
+      counts.append(.init(view: table.names[view], property: note.text, count: 1))
     }
   }
 
