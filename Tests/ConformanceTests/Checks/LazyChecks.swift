@@ -84,6 +84,17 @@ enum LazyChecks {
     return [stage.recorded.reduce(0) { $0 + (Int($1.prefix { $0.isNumber }) ?? 1) } > 50 ? "all before" : "few"]
   }
 
+  static func windowOfConditional(_ stage: Stage) throws -> [String] {
+    func shown(_ isShown: @escaping (Int) -> Bool) -> Int {
+      stage.show(
+        ScrollView {
+          LazyVStack { ForEach(0..<100, id: \.self) { number in if isShown(number) { Row(number: number) } } }
+        })
+      return stage.texts.count
+    }
+    return shown { $0 % 3 == 0 } == shown { _ in true } ? ["as many rows"] : ["fewer rows"]
+  }
+
   static func listLeaves(_ stage: Stage) throws -> [String] {
     stage.show(List(0..<40, id: \.self) { Monitor(number: $0) })
     try stage.act { try $0.scroll(toRow: 20) }

@@ -40,7 +40,7 @@ struct Behaviour: Sendable {
   /// What the log shows here.
   @MainActor
   func observed() throws -> [String] {
-    return try Stage(settings: settings).run(check)
+    try Stage(release: releases.tested, settings: settings).run(check)
   }
 }
 
@@ -51,6 +51,17 @@ enum Releases: Sendable {
   case upTo(Int)
   /// Another source reports otherwise, and no release explains it; its line is next to this one.
   case disputed
+
+  /// The one that the check runs under: the current release where it is among them.
+  var tested: SystemRelease {
+    switch self {
+    case .from(let first) where first > Self.current: SystemRelease(name: String(first)) ?? .current
+    case .upTo(let last) where last < Self.current: SystemRelease(name: String(last)) ?? .current
+    default: .current
+    }
+  }
+
+  private static let current = Int(SystemRelease.current.name) ?? 0
 
   var words: String {
     switch self {

@@ -41,8 +41,8 @@ final class Stage {
   private let options: EngineOptions
   private var shown: ScenarioDriver?
 
-  init(settings: [EngineOptions.Rule: String]) {
-    var options = EngineOptions()
+  init(release: SystemRelease, settings: [EngineOptions.Rule: String]) {
+    var options = EngineOptions(release: release)
     for (rule, value) in settings { _ = options.set(rule, to: value) }
     options.checksInvariants = true
     self.options = options

@@ -97,6 +97,10 @@ struct TickLog {
   var writes: [String] {
     list { if case .write(let write) = $0 { "\(write.property.owner).\(write.property.name)" } else { nil } }
   }
+  /// The types whose bodies are noted to print their changes.
+  var typesThatPrint: [String] {
+    list { if case .note(let note) = $0, note.kind == "printChanges" { note.text } else { nil } }
+  }
   /// Cycles, stale views, breached invariants: nothing of it is expected in any case.
   var troubles: [String] {
     list {

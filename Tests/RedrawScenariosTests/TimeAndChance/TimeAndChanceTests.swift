@@ -71,7 +71,6 @@ import Testing
         evaluate Departure: @self (waiting bytes)
           Departure: @self changed.
         commit 2 updated
-        commit 1 updated
       tick 2 at 90.0 s: advance 30s, at 30s
         #1 timeline TimelineView
         evaluate TimelineView 2: clock, by #1

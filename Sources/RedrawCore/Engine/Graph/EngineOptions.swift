@@ -37,7 +37,7 @@ public struct EngineOptions: Sendable {
   /// `@identity` is printed at every first evaluation.
   public var identityAlwaysPrinted = false
   public var closureComparison = ClosureComparison.captures
-  /// An `@AppStorage` property whose key has a dot signals at every write to its defaults (27).
+  /// An `@AppStorage` property whose key has a dot signals at every write to its defaults (one report of 2026).
   public var dottedDefaultsKeys = false
 
   /// When the scenario starts, by its own clock and by those that its code asks.
