@@ -35,8 +35,8 @@ struct RecordingOptions: Sendable {
 
   var parameters: [any AnyParameter] {
     [
-      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, releases, kit, rules, values,
-      singleSkips, stale, screen,
+      set, ticks, seed, date, timeZone, realTime, realRandomness, viewport, passes, frameRate, releases, kit, rules,
+      values, singleSkips, stale, screen,
     ]
   }
 

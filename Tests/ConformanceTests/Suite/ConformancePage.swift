@@ -35,7 +35,8 @@ struct ConformancePage {
       time and animation, `O` releases, `X` what never happens.
 
       Releases are those of iOS. *Disputed* behaviors contradict another line of their topic: their sources disagree, and no
-      release explains it. The engine runs with the defaults of release 26, or with the rule that the line names.
+      release explains it. The engine runs as release 26 does, or as the nearest release of the line, or with the rule that the line
+      names.
 
       """
   }

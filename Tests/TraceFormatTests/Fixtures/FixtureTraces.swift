@@ -103,7 +103,9 @@ enum FixtureTraces {
         let isLong = tick % 5 == 3
         writer.beginTick(TickBegin(tick: tick, label: "tick \(tick % 3)", clock: random.next() >> 9, time: time))
         if tick < 40 {
-          writer.mount(Mount(node: NodeNumber(tick), parent: tick == 0 ? nil : 0, type: types[Int(tick % 5)], identity: "\(tick)"))
+          writer.mount(
+            Mount(
+              node: NodeNumber(tick), parent: tick == 0 ? nil : 0, type: types[Int(tick % 5)], identity: "\(tick)"))
         }
         writer.event(Event(kind: "tap", time: time + 1))
         let duration = random.next() & (isLong ? 0xFFFF_FFFF_FF : 0x7FF)
