@@ -17,6 +17,7 @@ public enum Catalogue {
     Animations.family,
     EnvironmentAndDefaults.family,
     Releases.family,
+    PrintedReasons.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

@@ -43,10 +43,15 @@ import TraceFormat
     #expect(counterpart.rawValue == holder.rawValue)
   }
 
-  @Test func `flags of reasons have the format's bits`() {
-    #expect(EngineEvent.Reason.Flags.dependencies.rawValue == Reason.Flags.dependencies.rawValue)
-    #expect(EngineEvent.Reason.Flags.view.rawValue == Reason.Flags.view.rawValue)
-    #expect(EngineEvent.Reason.Flags.identity.rawValue == Reason.Flags.identity.rawValue)
-    #expect(EngineEvent.Reason.Flags.first.rawValue == Reason.Flags.first.rawValue)
+  @Test(arguments: EngineEvent.Reason.Flag.allCases)
+  func `a flag of a reason has the format's bit`(_ flag: EngineEvent.Reason.Flag) {
+    let counterpart: Reason.Flags =
+      switch flag {
+      case .dependencies: .dependencies
+      case .view: .view
+      case .identity: .identity
+      case .first: .first
+      }
+    #expect(counterpart.rawValue == flag.rawValue)
   }
 }

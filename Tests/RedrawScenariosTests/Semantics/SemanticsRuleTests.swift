@@ -21,7 +21,7 @@ import Testing
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }
     let time = ["M1", "M2"] + (1...5).map { "M3.\($0)" }
-    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + time + (1...6).map { "P\($0)" } + ["O1", "O2"])
+    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + time + (1...6).map { "P\($0)" } + ["O1", "O2", "X1"])
     #expect(rules.allSatisfy { !$0.title.hasSuffix(".") })
   }
 

@@ -5,17 +5,26 @@ extension EngineEvent {
   /// rule gives the same one. So telling a reason makes nothing, and a sink can index a table by `id`, as it does with
   /// descriptors.
   public final class Reason: @unchecked Sendable {
+    /// A reason that has no property's name.
+    public enum Flag: UInt8, CaseIterable, Sendable {
+      /// An `@Observable` property that the body had read changed.
+      case dependencies = 1
+      /// The view value differed from the kept one.
+      case view = 2
+      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
+      case identity = 4
+      /// It is the node's first evaluation.
+      case first = 8
+    }
+
+    /// A set of them, one bit each.
     public struct Flags: OptionSet, Sendable, Hashable {
       public let rawValue: UInt8
       public init(rawValue: UInt8) { self.rawValue = rawValue }
-      /// An `@Observable` property that the body had read changed.
-      public static let dependencies = Flags(rawValue: 1)
-      /// The view value differed from the kept one.
-      public static let view = Flags(rawValue: 2)
-      /// The node is new, where that is printed: a view without dynamic properties has `first` alone.
-      public static let identity = Flags(rawValue: 4)
-      /// It is the node's first evaluation.
-      public static let first = Flags(rawValue: 8)
+      public static let dependencies = Flags(rawValue: Flag.dependencies.rawValue)
+      public static let view = Flags(rawValue: Flag.view.rawValue)
+      public static let identity = Flags(rawValue: Flag.identity.rawValue)
+      public static let first = Flags(rawValue: Flag.first.rawValue)
     }
 
     /// Small and dense, from 1, in the order in which the process met the reasons.
