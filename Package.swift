@@ -114,7 +114,7 @@ let package = Package(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
     .testTarget(
-      name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
+      name: "RedrawTestingTests", dependencies: ["SystemCalls", "RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),
     .testTarget(name: "SourceLexingTests", dependencies: ["SourceLexing"]),
     .testTarget(name: "MacroExpansionTests", dependencies: ["MacroExpansion"]),

@@ -25,10 +25,15 @@ command -v valgrind >/dev/null 2>&1 || leave 'valgrind was not found, so nothing
 version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)
 machine="$(uname -m), Swift $version"
 
+# Valgrind can't read the debug information that the C compiler writes, and needs none.
+counted=$(mktemp)
+trap 'rm -f "$counted"' EXIT
+strip --strip-debug -o "$counted" "$bench" || fail "$bench could not be copied without its debug information"
+
 # Instructions inside `countedWork`, divided by how often the work was done.
 count() {
   out=$(SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect='*countedWork*' \
-    "$bench" --work "$1" 2>&1) || {
+    "$counted" --work "$1" 2>&1) || {
     echo "$out" >&2
     fail "$1 could not be counted"
   }
