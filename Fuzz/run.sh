@@ -42,20 +42,30 @@ compile() {
     -sanitize=fuzzer,address -emit-executable -module-name "$module" -emit-module-path "$build/$module.swiftmodule" "$@"
 }
 
+# Compiled with the sanitizer, it leaves the C library's functions alone.
+compile_interposition() {
+  for file in Sources/SystemInterposition/*.c; do
+    clang -O -g -fsanitize=address -I Sources/SystemInterposition/include -c "$file" \
+      -o "$build/interposition/$(basename "$file" .c).o"
+  done
+}
+
 build_reader() {
+  mkdir -p "$build/interposition"
+  compile_interposition
   # shellcheck disable=SC2046 # a list of files
   swiftc -swift-version 6 -package-name redraw_trace -warnings-as-errors -parse-as-library -O -wmo -g -sanitize=address \
     -module-name SystemCalls -emit-module -emit-module-path "$build/SystemCalls.swiftmodule" \
     -c -o "$build/SystemCalls.o" $(find Sources/SystemCalls -name '*.swift')
   # shellcheck disable=SC2046 # a list of files
-  compile ReaderFuzzer -I "$build" -o "$build/reader-fuzzer" "$build/SystemCalls.o" \
+  compile ReaderFuzzer -I "$build" -o "$build/reader-fuzzer" "$build/SystemCalls.o" "$build"/interposition/*.o \
     $(find Sources/TraceFormat -name '*.swift') Fuzz/ReaderFuzzer/*.swift
 }
 
 # All that the command line is linked from, with what libFuzzer needs to know where its inputs lead.
 build_commands() {
   swift build --quiet -c release --scratch-path "$build/commands" --target redraw-trace -Xswiftc -enable-testing \
-    -Xswiftc -sanitize=address -Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
+    -Xcc -fsanitize=address -Xswiftc -sanitize=address -Xswiftc -sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table
   # shellcheck disable=SC2046 # a list of files
   compile CommandFuzzer -o "$build/commands-fuzzer" -I "$build/commands/release/Modules" \
     Fuzz/CommandFuzzer/*.swift $(find "$build/commands/release/" -path '*.build/*.o' ! -path '*-tool.build/*')
