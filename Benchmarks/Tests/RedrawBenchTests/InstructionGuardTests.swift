@@ -4,7 +4,8 @@ import Testing
 
 @testable import redraw_bench
 
-/// The script in a copy of the package that has a `valgrind` of its own, which counts as it is told.
+/// The script in a copy of the package that has a `valgrind` of its own, which counts as it is told, and a `strip` that
+/// copies nothing.
 @Suite("The guard of instruction counts")
 struct InstructionGuardTests {
   private let script: CopiedScript
@@ -14,6 +15,7 @@ struct InstructionGuardTests {
   init() throws {
     script = try CopiedScript("instructions.sh", folders: ["Fixtures"])
     try script.program("valgrind", "echo 10\necho \"==1== Collected : $COUNTED\"")
+    try script.program("strip", "echo \"$*\" >bin/strip.arguments")
   }
 
   /// Counts 1,000 a work, keeps that, and counts again.
@@ -61,6 +63,17 @@ struct InstructionGuardTests {
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("nothing was counted of s1"))
     #expect(!run.output.contains("LESS"))
+  }
+
+  @Test func `what is counted is a copy without debug information; without it nothing is counted`() throws {
+    #expect(try verdict(counted: "10000").exitCode == 0)
+    let arguments = try String(contentsOf: folder.url.appendingPathComponent("bin/strip.arguments"), encoding: .utf8)
+    #expect(arguments.hasPrefix("--strip-debug -o ") && arguments.hasSuffix(" true\n"))
+    try script.program("strip", "exit 1")
+    let run = try bash("PATH=$PWD/bin:$PATH sh Scripts/instructions.sh true", in: folder.url)
+    #expect(run.exitCode == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("true could not be copied without its debug information"))
   }
 
   @Test(arguments: ["exit 3", "echo 10"])
