@@ -121,6 +121,15 @@ function filled(made, attributes, children) {
   return made;
 }
 
+/** A name or a path that a line can be broken in, where its parts meet. */
+function breakable(text) {
+  const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])/);
+  return element("span", {}, ...parts.flatMap(part => [element("wbr"), part]));
+}
+
+/** How much larger than usual text is: charts grow with it. */
+const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 const byID = id => document.getElementById(id);
 
 /** Among some elements, one can be reached with Tab, and `move` decides from a key which one is next. */

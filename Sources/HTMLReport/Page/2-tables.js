@@ -87,7 +87,7 @@ part(["trace", "view", "search"], function drawFixes() {
     { title: "View", by: fix => views[fix.view].name, cell: fix => views[fix.view].name },
     { ...wastedColumn(fix => views[fix.view].wasted), cell: fix => wastedShare(views[fix.view]) },
     numbers("Evaluated", fix => views[fix.view].evaluations),
-    { title: "Because of", cell: fix => element("code", {}, reasonWords(reasons[cause(fix)[0]])) },
+    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasons[cause(fix)[0]]))) },
     { title: "Written by", cell: fix => startCell(writes[cause(fix)[1]]) },
     { title: "What to change", cell: fix => reasons[cause(fix)[0]].advice },
   ], rows, {
@@ -105,7 +105,7 @@ function wastedShare({ wasted, evaluations }) {
 
 function startCell(write) {
   const where = write.kind === "write" ? place(write) : "";
-  return element("span", {}, element("code", {}, startWords(write)), where && element("br"), where && element("span", { class: "soft" }, where));
+  return element("span", {}, element("code", {}, breakable(startWords(write))), where && element("br"), where && element("span", { class: "soft" }, breakable(where)));
 }
 
 // Ticks, writes, properties
@@ -137,8 +137,8 @@ part(["trace", "search", "wasted"], function drawWrites() {
     && found(startWords(write), place(write), ...write.views.map(([view]) => views[view].name)));
   rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
   table("writes-table", "Writes and events by the evaluations they led to", [
-    { title: "What", by: startWords, cell: write => element("code", {}, startWords(write)) },
-    { title: "Where", by: place, cell: write => element("span", { class: "soft" }, place(write)) },
+    { title: "What", by: startWords, cell: write => element("code", {}, breakable(startWords(write))) },
+    { title: "Where", by: place, cell: write => element("span", { class: "soft" }, breakable(place(write))) },
     numbers("Times", write => write.times), numbers("Equal", write => write.equal),
     wastedColumn(write => write.wasted), numbers("Evaluated", write => write.evaluations),
     { title: "Views", cell: write => viewList(write.views) },

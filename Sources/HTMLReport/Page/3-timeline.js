@@ -2,7 +2,12 @@
 // For the keyboard and for screen readers it is a slider over the columns.
 
 const lanesShown = { from: 0, to: 0, trace: -1 };
-const laneHeight = 26, laneGap = 8, axisHeight = 22;
+
+/** Sizes in pixels, for the size of text. */
+function laneSizes() {
+  const unit = scale(), width = Math.max(280, byID("lanes-chart").clientWidth);
+  return { unit, width, lane: 26 * unit, gap: 8 * unit, axis: 24 * unit, left: (width < 560 ? 92 : 168) * unit, right: 12 * unit };
+}
 
 part(["trace", "tick", "wasted"], drawLanes);
 new ResizeObserver(() => requestAnimationFrame(drawLanes)).observe(byID("lanes-chart"));
@@ -17,17 +22,17 @@ function drawLanes() {
     : `${counted(totals.ticks, "tick")}, side by side, whatever time passed between them.`;
   drawLaneTools(columns);
   const rows = laneRows(lanes, views);
-  const width = Math.max(280, byID("lanes-chart").clientWidth), left = width < 560 ? 92 : 168;
-  const geometry = { left, width, step: (width - left - 12) / (lanesShown.to - lanesShown.from), height: rows.length * (laneHeight + laneGap) + axisHeight };
+  const sizes = laneSizes(), { width, left, right, lane, gap, axis } = sizes;
+  const geometry = { ...sizes, step: (width - left - right) / Math.max(1, lanesShown.to - lanesShown.from), height: rows.length * (lane + gap) + axis };
   const chosen = chosenColumn();
   const svg = drawn("svg", {
     height: geometry.height, viewBox: `0 0 ${width} ${geometry.height}`, tabindex: 0, role: "slider",
     "aria-label": "Tick", "aria-valuemin": 0, "aria-valuemax": Math.max(0, columns - 1), "aria-valuenow": Math.max(0, chosen),
     "aria-valuetext": columnWords(Math.max(0, chosen)), "aria-describedby": "lanes-help",
     onkeydown: laneKey, onpointerdown: lanePressed, onwheel: laneWheel,
-  }, ...rows.flatMap((row, index) => laneParts(row, index * (laneHeight + laneGap) + laneGap, geometry)), ...laneAxis(geometry));
+  }, ...rows.flatMap((row, index) => laneParts(row, index * (lane + gap) + gap, geometry)), ...laneAxis(geometry));
   if (chosen >= lanesShown.from && chosen < lanesShown.to) {
-    svg.append(drawn("rect", { class: "cursor", x: left + (chosen - lanesShown.from) * geometry.step, y: 1, width: Math.max(2, geometry.step), height: geometry.height - axisHeight }));
+    svg.append(drawn("rect", { class: "cursor", x: left + (chosen - lanesShown.from) * geometry.step, y: 1, width: Math.max(2, geometry.step), height: geometry.height - axis }));
   }
   const hadFocus = byID("lanes-chart").contains(document.activeElement);
   byID("lanes-chart").replaceChildren(svg);
@@ -43,36 +48,36 @@ function laneRows(lanes, views) {
 }
 
 /** One lane: its name, a base line, and a path for all bars of a kind. */
-function laneParts({ name, values, wasted, most }, top, { left, width, step }) {
-  const bottom = top + laneHeight;
+function laneParts({ name, values, wasted, most }, top, { left, width, right, lane, unit, step }) {
+  const bottom = top + lane;
   const bars = amounts => {
     let path = "";
     for (let column = lanesShown.from; column < lanesShown.to; column++) {
       if (!amounts[column]) continue;
-      const x = left + (column - lanesShown.from) * step, height = Math.max(1.5, laneHeight * amounts[column] / most);
+      const x = left + (column - lanesShown.from) * step, height = Math.max(1.5, lane * amounts[column] / most);
       path += `M${x.toFixed(1)} ${bottom}v${-height.toFixed(1)}h${Math.max(0.8, step > 4 ? step - 1.5 : step).toFixed(1)}v${height.toFixed(1)}z`;
     }
     return path;
   };
-  const room = Math.floor(left / 7.2);
+  const room = Math.floor(left / (7.2 * unit));
   const shown = name.length > room ? name.slice(0, room - 1) + "…" : name;
   return [
-    drawn("text", { class: "name", x: 12, y: bottom - 6 }, shown, drawn("title", {}, name)),
-    drawn("line", { class: "rule", x1: left, x2: width - 12, y1: bottom + 0.5, y2: bottom + 0.5 }),
+    drawn("text", { class: "name", x: right, y: bottom - 6 * unit }, shown, drawn("title", {}, name)),
+    drawn("line", { class: "rule", x1: left, x2: width - right, y1: bottom + 0.5, y2: bottom + 0.5 }),
     drawn("path", { class: "bar-useful", d: bars(values) }),
     wasted && drawn("path", { class: "bar-waste", d: bars(wasted) }),
   ].filter(Boolean);
 }
 
-function laneAxis({ left, width, step, height }) {
+function laneAxis({ left, right, width, unit, step, height }) {
   const { first } = trace().lanes;
-  const visible = lanesShown.to - lanesShown.from, every = Math.max(1, Math.ceil(64 / step));
+  const visible = lanesShown.to - lanesShown.from, every = Math.max(1, Math.ceil(64 * unit / step));
   const marks = [];
   for (let column = 0; column < visible; column += every) {
-    if (left + column * step > width - 40) break;
-    marks.push(drawn("text", { class: "name", x: left + column * step, y: height - 7 }, String(first[lanesShown.from + column])));
+    if (left + column * step > width - 40 * unit) break;
+    marks.push(drawn("text", { class: "name", x: left + column * step, y: height - 7 * unit }, String(first[lanesShown.from + column])));
   }
-  return [drawn("text", { class: "name", x: 12, y: height - 7 }, "Tick"), ...marks];
+  return [drawn("text", { class: "name", x: right, y: height - 7 * unit }, "Tick"), ...marks];
 }
 
 function chosenColumn() {
@@ -134,9 +139,8 @@ function laneKey(event) {
 }
 
 function columnAt(event) {
-  const { left, width } = byID("lanes-chart").getBoundingClientRect();
-  const names = width < 560 ? 92 : 168;
-  return lanesShown.from + (event.clientX - left - names) / (width - names - 12) * (lanesShown.to - lanesShown.from);
+  const { left, width, right } = laneSizes(), start = byID("lanes-chart").getBoundingClientRect().left + left;
+  return lanesShown.from + (event.clientX - start) / (width - left - right) * (lanesShown.to - lanesShown.from);
 }
 
 /** A press without a drag chooses the column; a drag moves what is shown. */

@@ -2,7 +2,7 @@
 // drawn as one. To the keyboard and screen readers it is a tree.
 
 const treeShown = { root: -1, colored: "count", scope: "tick", colors: new Map() };
-const treeRow = 27, leastWidth = 5;
+const leastWidth = 5, treeRow = () => 27 * scale();
 let treeShape = null;
 
 part(["trace", "tick", "node", "wasted"], drawTree);
@@ -49,7 +49,7 @@ function drawTree() {
   const width = Math.max(280, byID("tree-chart").clientWidth);
   const cells = [];
   layOut(treeShown.root < 0 ? shape.children.get(-1) ?? [] : [treeShown.root], 0, width, 0, shape, cells);
-  const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow;
+  const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow();
   const most = Math.max(1, ...cells.map(cell => sumOf(cell, amounts)[0] / cell.nodes.length));
   const items = cells.map(cell => treeCell(cell, amounts, most, shape));
   const svg = drawn("svg", { height, viewBox: `0 0 ${width} ${height}`, role: "tree", "aria-label": "Nodes" }, hatching(), ...items);
@@ -95,9 +95,10 @@ function treeCell(cell, amounts, most, shape) {
   const [evaluations, wasted] = sumOf(cell, amounts), node = cell.nodes[0], { nodes, views } = trace();
   const name = cell.nodes.length > 1 ? counted(cell.nodes.length, "node") : views[nodes.view[node]].name;
   const identity = cell.nodes.length > 1 ? "" : nodes.identity[node];
+  const row = treeRow();
   const isHatched = evaluations > 0 && wasted === evaluations;
   const rect = drawn("rect", {
-    class: `cell${evaluations ? " warm" : ""}${isHatched ? " hatched" : ""}`, x: cell.x, y: cell.level * treeRow, width: Math.max(0.5, cell.width), height: treeRow,
+    class: `cell${evaluations ? " warm" : ""}${isHatched ? " hatched" : ""}`, x: cell.x, y: cell.level * row, width: Math.max(0.5, cell.width), height: row,
   });
   if (evaluations && !isHatched) rect.style.fillOpacity = 0.35 + 0.65 * Math.sqrt(evaluations / cell.nodes.length / most);
   if (evaluations && treeShown.colored === "random") {
@@ -105,7 +106,7 @@ function treeCell(cell, amounts, most, shape) {
     rect.style.fillOpacity = 1;
   }
   const words = `${name}${identity ? ` ${identity}` : ""}, ${counted(evaluations, "evaluation")}, ${count(wasted)} wasted`;
-  const room = Math.floor((cell.width - 10) / 7);
+  const room = Math.floor((cell.width - 10) / (7 * scale()));
   const shown = room < 3 ? null : name.length > room ? name.slice(0, room - 1) + "…" : name;
   const below = cell.nodes.length === 1 && shape.children.get(node);
   const choose = () => change({ node, view: nodes.view[node] }, { says: words });
@@ -114,7 +115,7 @@ function treeCell(cell, amounts, most, shape) {
     "aria-selected": cell.nodes.includes(state.node) ? "true" : "false",
     class: cell.nodes.includes(state.node) ? "chosen" : null, onclick: choose,
     ondblclick: () => { treeShown.root = node; drawTree(); },
-  }, rect, drawn("title", {}, words), shown && drawn("text", { x: cell.x + 6, y: cell.level * treeRow + 18, "aria-hidden": "true", "pointer-events": "none" }, shown));
+  }, rect, drawn("title", {}, words), shown && drawn("text", { x: cell.x + 6, y: (cell.level + 0.68) * row, "aria-hidden": "true", "pointer-events": "none" }, shown));
   return item;
 }
 

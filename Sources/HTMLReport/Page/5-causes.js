@@ -88,7 +88,7 @@ function graphButton(box) {
   box.button = element("button", {
     type: "button", class: box.wasted ? "has-waste" : null,
     onclick: () => { light(box); change(choose, { says: `${title}. ${soft}` }); }, onfocus: () => light(box),
-  }, title, soft ? element("span", { class: "soft" }, soft) : null);
+  }, breakable(title), soft ? element("span", { class: "soft" }, breakable(soft)) : null);
   return box.button;
 }
 

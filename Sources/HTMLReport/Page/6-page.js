@@ -21,6 +21,7 @@ part(["trace"], function drawHead() {
 
 part(["trace", "tick", "view", "node"], function drawDetail() {
   const body = byID("detail-body");
+  byID("detail-fold").textContent = state.view === null ? "Detail" : `Detail: ${printable(trace().views[state.view].name)}`;
   if (state.view === null) {
     return body.replaceChildren(element("p", { class: "soft" }, "Choose a view, a tick or a node to see why it was evaluated."));
   }
@@ -142,6 +143,9 @@ function drawSections() {
   }));
 }
 
+byID("detail-fold").addEventListener("click", ({ currentTarget: fold }) => {
+  fold.setAttribute("aria-expanded", fold.getAttribute("aria-expanded") !== "true");
+});
 byID("wasted").addEventListener("change", event => change({ wasted: event.target.checked }, { says: event.target.checked ? "Wasted only" : "Everything" }));
 byID("search").addEventListener("input", event => change({ search: event.target.value.trim() }));
 addEventListener("hashchange", () => { change(stateOfAddress()); showControls(); });
