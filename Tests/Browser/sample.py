@@ -142,7 +142,7 @@ class Trace:
         latest[node] = len(self.tick["evaluations"])
         self.tick["evaluations"].append({
             "node": node, "view": view, "reason": reason, "cause": record["cause"], "maker": maker,
-            "wasted": int(record["isWasted"]), "old": shown(record["oldValue"]), "new": shown(record["newValue"]),
+            "times": 1, "wasted": int(record["isWasted"]), "old": shown(record["oldValue"]), "new": shown(record["newValue"]),
             "origin": origin})
 
     def on_waste(self, record):
@@ -251,7 +251,7 @@ class Trace:
             details.append({
                 "tick": tick["record"]["tick"], "commit": tick["commit"], "causes": tick["causes"],
                 "evaluations": {name: [one[name] for one in tick["evaluations"]] for name in (
-                    "node", "view", "reason", "cause", "maker", "wasted", "old", "new")}})
+                    "node", "view", "reason", "cause", "maker", "times", "wasted", "old", "new")}})
         return details, numbers
 
     def fixes(self):

@@ -34,7 +34,7 @@ function nodeAmounts() {
   const amounts = new Map();
   detail.evaluations.node.forEach((node, index) => {
     const [evaluations, wasted] = amounts.get(node) ?? [0, 0];
-    amounts.set(node, [evaluations + 1, wasted + detail.evaluations.wasted[index]]);
+    amounts.set(node, [evaluations + detail.evaluations.times[index], wasted + detail.evaluations.wasted[index]]);
   });
   return { at: node => amounts.get(node) ?? [0, 0], isTick: true };
 }

@@ -49,7 +49,7 @@ function makeGraph({ causes, evaluations, commit }) {
       link(from, groups.get(key));
     }
     const own = boxOf[index] = groups.get(key);
-    boxes[own].evaluations += 1;
+    boxes[own].evaluations += evaluations.times[index];
     boxes[own].wasted += evaluations.wasted[index];
     boxes[own].nodes.push(evaluations.node[index]);
   });
@@ -159,7 +159,7 @@ function drawEvaluations() {
     { title: "Node", cell: index => element("code", { class: "soft" }, nodes.identity[evaluations.node[index]] || "–") },
     { title: "Reason", by: index => reasonWords(reasons[evaluations.reason[index]]), cell: index => element("code", {}, reasonWords(reasons[evaluations.reason[index]])) },
     { title: "Because of", by: because, cell: because },
-    { title: "Wasted", by: index => evaluations.wasted[index], cell: index => evaluations.wasted[index] ? element("span", { class: "wasted" }, "wasted") : "–" },
+    numbers("Times", index => evaluations.times[index]), wastedColumn(index => evaluations.wasted[index]),
   ], rows, {
     choose: index => change({ view: evaluations.view[index], node: evaluations.node[index] }, { says: "chosen" }),
     isChosen: index => evaluations.node[index] === state.node, none: state.wasted ? "Nothing was wasted in this tick." : "Nothing was evaluated.",
