@@ -7,6 +7,7 @@ import json
 import pathlib
 import sys
 
+SCRIPTS = ("state", "tables", "timeline", "tree", "causes", "page")
 PAGE = pathlib.Path(__file__).parents[2] / "Sources/HTMLReport/Page"
 
 
@@ -16,7 +17,7 @@ def hashed(text):
 
 def page(data):
     style = "\n" + (PAGE / "report.css").read_text()
-    script = "\n" + "\n".join(path.read_text() for path in sorted(PAGE.glob("*.js")))
+    script = "\n" + "\n".join((PAGE / f"{name}.js").read_text() for name in SCRIPTS)
     title = json.loads(data)["traces"][-1]["scenario"] or "Redraws"
     fields = {
         "style-hash": hashed(style), "script-hash": hashed(script), "style": style, "script": script,

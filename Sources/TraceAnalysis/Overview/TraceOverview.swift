@@ -43,6 +43,13 @@ public struct TraceOverview: Sendable {
     public internal(set) var amount = Amount()
     /// The views that were evaluated, most wasted first.
     public internal(set) var views: [(view: Int, amount: Amount)] = []
+
+    /// Adds the counts of another one, but for its views: of the same property, for example.
+    public mutating func add(_ other: Start) {
+      times += other.times
+      equalTimes += other.equalTimes
+      amount += other.amount
+    }
   }
 
   /// A view that has waste, and what that comes from.
