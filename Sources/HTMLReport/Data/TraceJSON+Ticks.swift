@@ -39,7 +39,9 @@ extension TraceJSON {
     object.addColumn("events", columns) { $0.others.events }
     object.addColumn("writes", columns) { $0.others.writes }
     object.addColumn("changes", columns) { $0.others.changes }
-    let views = overview.views.indices.sorted { one, other in
+    // Views that are only above others in the tree have no evaluations.
+    let evaluated = overview.views.indices.filter { overview.views[$0].amount.evaluations > 0 }
+    let views = evaluated.sorted { one, other in
       let (first, second) = (overview.views[one].amount.evaluations, overview.views[other].amount.evaluations)
       return first == second ? one < other : first > second
     }

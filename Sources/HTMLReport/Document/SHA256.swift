@@ -7,7 +7,7 @@ enum SHA256 {
     // A one bit, zeros up to a whole number of blocks, and the length in bits.
     var message = bytes + [0x80]
     message += repeatElement(0, count: (120 - message.count % 64) % 64)
-    message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: UInt64(bytes.count) &* 8 >> (8 * UInt64($0))) }
+    message += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (UInt64(bytes.count) &* 8) >> (8 * UInt64($0))) }
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
