@@ -121,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
+    .testTarget(name: "HTMLReportTests", dependencies: ["HTMLReport", "TraceAnalysis", "TraceFormat"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),

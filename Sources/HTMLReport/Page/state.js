@@ -130,6 +130,20 @@ function breakable(text) {
 /** How much larger than usual text is: charts grow with it. */
 const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
+const chartWidths = {};
+
+/** The width of a chart, known from when it last changed: to ask for it while the page changes would lay it out each time. */
+const chartWidth = id => Math.max(280, chartWidths[id] ?? (chartWidths[id] = byID(id).clientWidth));
+
+/** Draws a chart again whenever its width changes. */
+function drawWithWidth(id, draw) {
+  new ResizeObserver(([{ contentRect: { width } }]) => {
+    if (Math.round(width) === chartWidths[id]) return;
+    chartWidths[id] = Math.round(width);
+    requestAnimationFrame(draw);
+  }).observe(byID(id));
+}
+
 const byID = id => document.getElementById(id);
 
 /** Among some elements, one can be reached with Tab, and `move` decides from a key which one is next. */

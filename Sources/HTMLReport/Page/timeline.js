@@ -5,12 +5,13 @@ const lanesShown = { from: 0, to: 0, trace: -1 };
 
 /** Sizes in pixels, for the size of text. */
 function laneSizes() {
-  const unit = scale(), width = Math.max(280, byID("lanes-chart").clientWidth);
+  const unit = scale(), width = chartWidth("lanes-chart");
   return { unit, width, lane: 26 * unit, gap: 8 * unit, axis: 24 * unit, left: (width < 560 ? 92 : 168) * unit, right: 12 * unit };
 }
 
-part(["trace", "tick", "wasted"], drawLanes);
-new ResizeObserver(() => requestAnimationFrame(drawLanes)).observe(byID("lanes-chart"));
+part(["trace", "wasted"], drawLanes);
+part(["tick"], showChosenColumn);
+drawWithWidth("lanes-chart", drawLanes);
 
 function drawLanes() {
   const { lanes, views, totals } = trace();
@@ -24,19 +25,29 @@ function drawLanes() {
   const rows = laneRows(lanes, views);
   const sizes = laneSizes(), { width, left, right, lane, gap, axis } = sizes;
   const geometry = { ...sizes, step: (width - left - right) / Math.max(1, lanesShown.to - lanesShown.from), height: rows.length * (lane + gap) + axis };
-  const chosen = chosenColumn();
   const svg = drawn("svg", {
     height: geometry.height, viewBox: `0 0 ${width} ${geometry.height}`, tabindex: 0, role: "slider",
-    "aria-label": "Tick", "aria-valuemin": 0, "aria-valuemax": Math.max(0, columns - 1), "aria-valuenow": Math.max(0, chosen),
-    "aria-valuetext": columnWords(Math.max(0, chosen)), "aria-describedby": "lanes-help",
+    "aria-label": "Tick", "aria-valuemin": 0, "aria-valuemax": Math.max(0, columns - 1), "aria-describedby": "lanes-help",
     onkeydown: laneKey, onpointerdown: lanePressed, onwheel: laneWheel,
-  }, ...rows.flatMap((row, index) => laneParts(row, index * (lane + gap) + gap, geometry)), ...laneAxis(geometry));
-  if (chosen >= lanesShown.from && chosen < lanesShown.to) {
-    svg.append(drawn("rect", { class: "cursor", x: left + (chosen - lanesShown.from) * geometry.step, y: 1, width: Math.max(2, geometry.step), height: geometry.height - axis }));
-  }
+  }, ...rows.flatMap((row, index) => laneParts(row, index * (lane + gap) + gap, geometry)), ...laneAxis(geometry),
+  drawn("rect", { class: "cursor", y: 1, height: geometry.height - axis }));
   const hadFocus = byID("lanes-chart").contains(document.activeElement);
   byID("lanes-chart").replaceChildren(svg);
+  showChosenColumn();
   if (hadFocus) svg.focus({ preventScroll: true });
+}
+
+/** Marks the chosen column, without drawing the lanes again. */
+function showChosenColumn() {
+  const svg = byID("lanes-chart").querySelector("svg");
+  if (!svg) return;
+  const chosen = chosenColumn(), { left, width, right } = laneSizes(), step = (width - left - right) / Math.max(1, lanesShown.to - lanesShown.from);
+  const cursor = svg.querySelector(".cursor"), isShown = chosen >= lanesShown.from && chosen < lanesShown.to;
+  cursor.setAttribute("visibility", isShown ? "visible" : "hidden");
+  cursor.setAttribute("x", left + (chosen - lanesShown.from) * step);
+  cursor.setAttribute("width", Math.max(2, step));
+  svg.setAttribute("aria-valuenow", Math.max(0, chosen));
+  svg.setAttribute("aria-valuetext", printable(columnWords(Math.max(0, chosen))));
 }
 
 function laneRows(lanes, views) {
@@ -99,7 +110,10 @@ function chooseColumn(column) {
   if (!lanes.first.length) return;
   const within = Math.min(lanes.first.length - 1, Math.max(0, column));
   const size = lanesShown.to - lanesShown.from;
-  if (within < lanesShown.from || within >= lanesShown.to) showColumns(within - size / 2, size);
+  if (within < lanesShown.from || within >= lanesShown.to) {
+    showColumns(within - size / 2, size);
+    drawLanes();
+  }
   if (tickRow(lanes.heaviest[within]) >= 0) chooseTick(lanes.heaviest[within]);
 }
 

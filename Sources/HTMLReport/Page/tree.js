@@ -6,7 +6,7 @@ const leastWidth = 5, treeRow = () => 27 * scale();
 let treeShape = null;
 
 part(["trace", "tick", "node", "wasted"], drawTree);
-new ResizeObserver(() => requestAnimationFrame(drawTree)).observe(byID("tree-chart"));
+drawWithWidth("tree-chart", drawTree);
 
 /** Children and leaves of each node; -1 is above the roots. */
 function shapeOfTree() {
@@ -46,7 +46,7 @@ function drawTree() {
     ? `Nodes evaluated in tick ${state.tick}; hatched where every evaluation was wasted.`
     : state.tick === null ? "Evaluations of each node in the whole trace. Choose a tick to see its evaluations alone."
       : "Evaluations of each node in the whole trace.";
-  const width = Math.max(280, byID("tree-chart").clientWidth);
+  const width = chartWidth("tree-chart");
   const cells = [];
   layOut(treeShown.root < 0 ? shape.children.get(-1) ?? [] : [treeShown.root], 0, width, 0, shape, cells);
   const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow();

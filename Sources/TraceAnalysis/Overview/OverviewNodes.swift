@@ -15,7 +15,9 @@ struct OverviewNodes {
     for place in places where Int(place) < numbers.count { numbers[Int(place)] = 0 }
   }
 
-  mutating func count(_ amount: TraceOverview.Amount, _ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable) {
+  mutating func count(
+    _ amount: TraceOverview.Amount, _ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable
+  ) {
     if let number = number(of: place, known, &table) { nodes[number].amount += amount }
   }
 
