@@ -1,11 +1,12 @@
 // The tree of nodes as an icicle: a row for each level, a width for each node by the leaves below it. Narrow neighbours are
 // drawn as one. To the keyboard and screen readers it is a tree.
 
-const treeShown = { root: -1, colored: "count", scope: "tick", colors: new Map() };
+const treeShown = { root: -1, colored: "count", scope: "tick", colors: new Map(), cells: [] };
 const leastWidth = 5, treeRow = () => 27 * scale();
 let treeShape = null;
 
-part(["trace", "tick", "node", "wasted"], drawTree);
+part(["trace"], drawTree);
+part(["tick", "node"], colorTree);
 drawWithWidth("tree-chart", drawTree);
 
 /** Children and leaves of each node; -1 is above the roots. */
@@ -40,25 +41,46 @@ function nodeAmounts() {
 }
 
 function drawTree() {
-  const shape = shapeOfTree(), amounts = nodeAmounts();
+  const shape = shapeOfTree();
   drawTreeTools();
+  const width = chartWidth("tree-chart"), cells = [];
+  layOut(treeShown.root < 0 ? shape.children.get(-1) ?? [] : [treeShown.root], 0, width, 0, shape, cells);
+  const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow();
+  const items = cells.map(cell => treeCell(cell, shape));
+  const svg = drawn("svg", { height, viewBox: `0 0 ${width} ${height}`, role: "tree", "aria-label": "Nodes" }, hatching(), ...items);
+  const hadFocus = byID("tree-chart").contains(document.activeElement);
+  byID("tree-chart").replaceChildren(svg);
+  treeShown.cells = cells;
+  colorTree();
+  rove(items, treeMove(cells, items, shape));
+  const current = Math.max(0, cells.findIndex(cell => cell.nodes.includes(state.node)));
+  items.forEach((item, index) => { item.tabIndex = index === current ? 0 : -1; });
+  if (hadFocus) items[current]?.focus({ preventScroll: true });
+}
+
+/** Shows what the nodes came to in the chosen tick, without laying them out again. */
+function colorTree() {
+  const amounts = nodeAmounts();
   byID("tree-lead").textContent = amounts.isTick
     ? `Nodes evaluated in tick ${state.tick}; hatched where every evaluation was wasted.`
     : state.tick === null ? "Evaluations of each node in the whole trace. Choose a tick to see its evaluations alone."
       : "Evaluations of each node in the whole trace.";
-  const width = chartWidth("tree-chart");
-  const cells = [];
-  layOut(treeShown.root < 0 ? shape.children.get(-1) ?? [] : [treeShown.root], 0, width, 0, shape, cells);
-  const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow();
-  const most = Math.max(1, ...cells.map(cell => sumOf(cell, amounts)[0] / cell.nodes.length));
-  const items = cells.map(cell => treeCell(cell, amounts, most, shape));
-  const svg = drawn("svg", { height, viewBox: `0 0 ${width} ${height}`, role: "tree", "aria-label": "Nodes" }, hatching(), ...items);
-  const hadFocus = byID("tree-chart").contains(document.activeElement);
-  byID("tree-chart").replaceChildren(svg);
-  const current = Math.max(0, cells.findIndex(cell => cell.nodes.includes(state.node)));
-  rove(items, treeMove(cells, items, shape));
-  items.forEach((item, index) => { item.tabIndex = index === current ? 0 : -1; });
-  if (hadFocus) items[current]?.focus({ preventScroll: true });
+  const sums = treeShown.cells.map(cell => sumOf(cell, amounts));
+  const most = sums.reduce((most, [evaluations], index) => Math.max(most, evaluations / treeShown.cells[index].nodes.length), 1);
+  treeShown.cells.forEach((cell, index) => colorCell(cell, sums[index], most));
+}
+
+function colorCell(cell, [evaluations, wasted], most) {
+  const isHatched = evaluations > 0 && wasted === evaluations, isRandom = evaluations > 0 && treeShown.colored === "random";
+  cell.rect.setAttribute("class", `cell${evaluations ? " warm" : ""}${isHatched ? " hatched" : ""}`);
+  cell.rect.style.fill = isRandom ? colorOf(cell.nodes[0]) : "";
+  cell.rect.style.fillOpacity = !evaluations || isHatched || isRandom ? "" : 0.35 + 0.65 * Math.sqrt(evaluations / cell.nodes.length / most);
+  cell.words = printable(`${cell.name}, ${counted(evaluations, "evaluation")}, ${count(wasted)} wasted`);
+  cell.title.textContent = cell.words;
+  const isChosen = cell.nodes.includes(state.node);
+  cell.item.setAttribute("aria-label", cell.words);
+  cell.item.setAttribute("aria-selected", isChosen);
+  cell.item.classList.toggle("chosen", isChosen);
 }
 
 /** Divides the width among nodes by their leaves; neighbours that would be too narrow to see share a cell. */
@@ -91,32 +113,21 @@ function sumOf(cell, amounts) {
   return [evaluations, wasted];
 }
 
-function treeCell(cell, amounts, most, shape) {
-  const [evaluations, wasted] = sumOf(cell, amounts), node = cell.nodes[0], { nodes, views } = trace();
-  const name = cell.nodes.length > 1 ? counted(cell.nodes.length, "node") : views[nodes.view[node]].name;
-  const identity = cell.nodes.length > 1 ? "" : nodes.identity[node];
-  const row = treeRow();
-  const isHatched = evaluations > 0 && wasted === evaluations;
-  const rect = drawn("rect", {
-    class: `cell${evaluations ? " warm" : ""}${isHatched ? " hatched" : ""}`, x: cell.x, y: cell.level * row, width: Math.max(0.5, cell.width), height: row,
-  });
-  if (evaluations && !isHatched) rect.style.fillOpacity = 0.35 + 0.65 * Math.sqrt(evaluations / cell.nodes.length / most);
-  if (evaluations && treeShown.colored === "random") {
-    rect.style.fill = colorOf(node);
-    rect.style.fillOpacity = 1;
-  }
-  const words = `${name}${identity ? ` ${identity}` : ""}, ${counted(evaluations, "evaluation")}, ${count(wasted)} wasted`;
+function treeCell(cell, shape) {
+  const node = cell.nodes[0], { nodes, views } = trace(), isSingle = cell.nodes.length === 1, row = treeRow();
+  const view = isSingle ? views[nodes.view[node]]?.name ?? "?" : counted(cell.nodes.length, "node");
+  cell.name = [view, isSingle ? nodes.identity[node] : ""].filter(Boolean).join(" ");
+  cell.rect = drawn("rect", { class: "cell", x: cell.x, y: cell.level * row, width: Math.max(0.5, cell.width), height: row });
+  cell.title = drawn("title");
   const room = Math.floor((cell.width - 10) / (7 * scale()));
-  const shown = room < 3 ? null : name.length > room ? name.slice(0, room - 1) + "…" : name;
-  const below = cell.nodes.length === 1 && shape.children.get(node);
-  const choose = () => change({ node, view: nodes.view[node] }, { says: words });
-  const item = drawn("g", {
-    role: "treeitem", "aria-level": cell.level + 1, "aria-label": printable(words), "aria-expanded": below ? "true" : null,
-    "aria-selected": cell.nodes.includes(state.node) ? "true" : "false",
-    class: cell.nodes.includes(state.node) ? "chosen" : null, onclick: choose,
+  const shown = room < 3 ? null : view.length > room ? view.slice(0, room - 1) + "…" : view;
+  const text = shown && drawn("text", { x: cell.x + 6, y: (cell.level + 0.68) * row, "aria-hidden": "true", "pointer-events": "none" }, shown);
+  cell.item = drawn("g", {
+    role: "treeitem", "aria-level": cell.level + 1, "aria-expanded": isSingle && shape.children.has(node) ? "true" : null,
+    onclick: () => change({ node, view: nodes.view[node] < 0 ? null : nodes.view[node] }, { says: cell.words }),
     ondblclick: () => { treeShown.root = node; drawTree(); },
-  }, rect, drawn("title", {}, words), shown && drawn("text", { x: cell.x + 6, y: (cell.level + 0.68) * row, "aria-hidden": "true", "pointer-events": "none" }, shown));
-  return item;
+  }, cell.rect, cell.title, text);
+  return cell.item;
 }
 
 /** A new color for each node whenever another tick is shown, as developers give their views a random background. */
@@ -165,7 +176,7 @@ function drawTreeTools() {
   if (tools.childElementCount) return;
   const choice = (name, member, value, text) => {
     const input = element("input", { type: "radio", name, checked: treeShown[member] === value });
-    input.addEventListener("change", () => { treeShown[member] = value; drawTree(); });
+    input.addEventListener("change", () => { treeShown[member] = value; colorTree(); });
     return element("label", {}, input, " " + text);
   };
   const group = (title, ...choices) => element("fieldset", { class: "tools" }, element("legend", { class: "quiet" }, title), ...choices);
