@@ -57,6 +57,14 @@ let package = Package(
     // Values to text and JSON.
     .target(
       name: "TraceReport", dependencies: ["SystemCalls", "TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
+    // An overview as a page for a browser; the page's own files are part of the program.
+    .target(
+      name: "HTMLReport", dependencies: ["TraceFormat", "TraceAnalysis", "TraceReport", "JSONText"],
+      resources: [
+        .embedInCode("Page/report.html"), .embedInCode("Page/report.css"), .embedInCode("Page/state.js"),
+        .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"), .embedInCode("Page/tree.js"),
+        .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
+      ]),
     // Expectations of redraws for tests, of Swift Testing and of XCTest.
     .target(
       name: "RedrawTesting",
@@ -71,7 +79,7 @@ let package = Package(
       name: "redraw-trace",
       dependencies: [
         "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText", "TerminalText", "CommandLineKit",
+        "TraceFormat", "TraceAnalysis", "TraceReport", "HTMLReport", "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
@@ -113,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
+    .testTarget(name: "HTMLReportTests", dependencies: ["HTMLReport", "TraceAnalysis", "TraceFormat"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["SystemCalls", "RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),

@@ -18,6 +18,11 @@ enum SpelledNames {
   ]
 }
 
+extension Holder {
+  /// One word; a number for one of a later version.
+  package var name: String { SpelledNames.holders.first { $0.holder == self }?.name ?? "holder-\(rawValue)" }
+}
+
 extension JSONObject {
   mutating func add(_ key: String, spelled id: TypeID, _ definitions: TraceDefinitions) {
     guard let type = definitions[id] else { return addNull(key) }

@@ -31,6 +31,7 @@ enum RedrawTrace {
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
+      .command(ReportCommand()),
       .command(WhyCommand()),
       .command(DiffCommand()),
       .command(InfoCommand()),

@@ -4,9 +4,9 @@ import TraceFormat
 
 /// The text about evaluations that one side has beyond the other: how many, what makes the difference, what led there,
 /// and what to do about it.
-struct CauseSentences {
+package struct CauseSentences {
   /// Which side has the evaluations.
-  enum Direction {
+  package enum Direction {
     case added, saved
   }
 
@@ -16,7 +16,7 @@ struct CauseSentences {
   private let cause: DiffCause
   private let direction: Direction
 
-  init(_ cause: DiffCause, _ direction: Direction) {
+  package init(_ cause: DiffCause, _ direction: Direction) {
     self.cause = cause
     self.direction = direction
   }
@@ -25,7 +25,7 @@ struct CauseSentences {
   private var otherSide: String { direction == .added ? "base" : "head" }
 
   /// `+40 Cell, +40 Badge (8 wasted) in 10 ticks "tap Next"`.
-  var headline: String { "\(amounts) \(ticks)" }
+  package var headline: String { "\(amounts) \(ticks)" }
 
   /// `+40 Cell, +40 Badge (8 wasted)`; `+8 wasted Cell` where nothing else was added.
   private var amounts: String {
@@ -49,7 +49,7 @@ struct CauseSentences {
   }
 
   /// The first link that the other side doesn't have.
-  var difference: String {
+  package var difference: String {
     switch cause.link {
     case .step: "the \(otherSide) has no such step"
     case .tick:

@@ -15,7 +15,7 @@ public enum ReportMark {
   static func heading(of command: String) -> String { "# Written by redraw-trace \(command)\(words)\n\n" }
 
   /// The same for Markdown, which doesn't show it.
-  static func comment(of command: String) -> String { "<!-- Written by redraw-trace \(command)\(words) -->\n" }
+  package static func comment(of command: String) -> String { "<!-- Written by redraw-trace \(command)\(words) -->\n" }
 
   /// Each with `*` for what differs between reports, within a line.
   private static let beginnings = [

@@ -1,0 +1,175 @@
+// What surrounds the tables and pictures: the head, the filter, the detail, two traces.
+
+part(["trace"], function drawHead() {
+  const { scenario, file, producer, settings, totals, name, omitted } = trace();
+  document.title = `${scenario || name}: redraws`;
+  byID("title").textContent = printable(scenario || name);
+  const given = settings.map(([name, value]) => `${name}=${value}`).join(", ");
+  byID("subtitle").textContent = printable([file, given].filter(Boolean).join(" · "));
+  const one = (name, number, look) => element("div", { class: look }, element("dt", {}, name), element("dd", {}, count(number)));
+  byID("totals").replaceChildren(
+    one("evaluations", totals.evaluations), one("wasted", totals.wasted, totals.wasted ? "wasted" : null), one("skipped", totals.skipped),
+    one("ticks", totals.ticks), one("writes", totals.writes), one("commits", totals.commits));
+  const left = [
+    omitted.ticks && `${counted(omitted.ticks, "tick")} with the least waste are not listed`,
+    omitted.details && `the records of ${counted(omitted.details, "tick")}`, omitted.nodes && counted(omitted.nodes, "node"),
+  ].filter(Boolean);
+  byID("omitted").textContent = (left.length ? `Left out: ${left.join("; ")}. Give --ticks to see some ticks in full. ` : "") + `Recorded by ${printable(producer)}.`;
+});
+
+// Detail
+
+part(["trace", "tick", "view", "node"], function drawDetail() {
+  const body = byID("detail-body");
+  byID("detail-fold").textContent = state.view === null ? "Detail" : `Detail: ${printable(trace().views[state.view].name)}`;
+  if (state.view === null) {
+    return body.replaceChildren(element("p", { class: "soft" }, "Choose a view, a tick or a node to see why it was evaluated."));
+  }
+  const view = trace().views[state.view];
+  const terms = pairs => element("dl", {}, ...pairs.filter(([, value]) => value !== "" && value !== null).flatMap(
+    ([name, value]) => [element("dt", {}, name), element("dd", {}, value)]));
+  body.replaceChildren(
+    element("h3", {}, view.name),
+    terms([
+      ["Declared", place(view)], ["Module", view.module], ["Evaluated", count(view.evaluations)],
+      ["Wasted", element("span", { class: view.wasted ? "wasted" : null }, count(view.wasted))], ["Skipped", count(view.skipped)]]),
+    ...evaluationDetail(terms), ...viewCauses());
+});
+
+/** The chosen evaluation: the one of the chosen node, or the worst one of the chosen view, in the chosen tick. */
+function evaluationDetail(terms) {
+  const detail = chosenDetail();
+  if (!detail) return [];
+  const { evaluations } = detail;
+  const own = evaluations.view.map((view, index) => index).filter(index => evaluations.view[index] === state.view
+    && (state.node === null || evaluations.node[index] === state.node));
+  if (!own.length) return [element("h3", {}, `Tick ${state.tick}`), element("p", { class: "soft" }, "Not evaluated in this tick.")];
+  const index = own.find(index => evaluations.wasted[index]) ?? own[0];
+  const reason = trace().reasons[evaluations.reason[index]];
+  const value = text => text === "" ? "" : element("code", { class: "value" }, text);
+  return [
+    element("h3", {}, `Tick ${state.tick}` + (own.length > 1 ? `, one of ${count(own.length)}` : "") + (evaluations.wasted[index] ? ", wasted" : "")),
+    terms([
+      ["Reason", element("code", {}, reason.words)],
+      ["Property", reason.property && element("code", {}, [reason.property, reason.fieldPath].filter(Boolean).join(".") + (reason.valueType ? `: ${reason.valueType}` : ""))],
+      ["Kind", reason.holder], ["Rule", reason.rule === "none" ? "" : ruleNames[reason.rule] ?? reason.rule],
+      ["Node", trace().nodes.identity[evaluations.node[index]] ?? ""],
+      ["Before", value(evaluations.old[index])], ["After", value(evaluations.new[index])]]),
+    evaluations.wasted[index] && reason.advice ? element("p", { class: "advice" }, reason.advice) : null,
+    element("h3", {}, "Chain"), element("ol", {}, ...chain(detail, index).map(link => element("li", {}, ...link))),
+  ].filter(Boolean);
+}
+
+/** From what began it down to the evaluation, with file and line. */
+function chain({ evaluations, causes }, index) {
+  const links = [], { views, writes } = trace();
+  const soft = text => element("span", { class: "soft" }, text);
+  let cause = 0;
+  for (let at = index; at >= 0; at = evaluations.maker[at]) {
+    links.unshift([`body of ${views[evaluations.view[at]].name} `, soft(place(views[evaluations.view[at]]))]);
+    cause = evaluations.cause[at];
+  }
+  for (let above = Infinity; cause > 0 && cause < above && causes[cause - 1]; [above, cause] = [cause, causes[cause - 1].cause]) {
+    const own = causes[cause - 1];
+    if (own.kind === "event") links.unshift([`${own.name} `, own.target]);
+    else {
+      const values = own.old || own.new ? ` from ${own.old} to ${own.new}` : "";
+      links.unshift([`write of ${startWords(writes[own.write])}${values} `, soft(place(writes[own.write]))]);
+    }
+  }
+  return links;
+}
+
+/** What wasted evaluations of the chosen view go back to in the whole trace. */
+function viewCauses() {
+  const fix = trace().fixes.find(fix => fix.view === state.view);
+  if (!fix) return [];
+  const { reasons, writes } = trace();
+  return [element("h3", {}, "Wasted because of"), element("ol", {}, ...fix.causes.map(([reason, write, , wasted]) => element("li", {},
+    element("code", {}, reasonWords(reasons[reason])), ` after ${startWords(writes[write])}: `, element("span", { class: "wasted" }, `${count(wasted)} wasted`),
+    reasons[reason].advice ? element("p", { class: "soft" }, reasons[reason].advice) : null)))];
+}
+
+// Two traces
+
+part(["trace", "search", "wasted"], function drawComparison() {
+  if (!report.comparison) return;
+  const [base, head] = report.traces, none = [0, 0];
+  byID("compare").hidden = false;
+  const more = head.totals.evaluations - base.totals.evaluations, waste = head.totals.wasted - base.totals.wasted;
+  const signed = number => number > 0 ? `+${count(number)}` : number < 0 ? `−${count(-number)}` : "±0";
+  byID("compare-lead").textContent = `${printable(base.file)} to ${printable(head.file)}: ${signed(more)} evaluations, ${signed(waste)} wasted.`;
+  const differs = row => String(row.base) !== String(row.head);
+  const rows = report.comparison.views.filter(row => (!state.wasted || differs(row)) && found(row.view));
+  const change = place => row => (row.head ?? none)[place] - (row.base ?? none)[place];
+  const signedColumn = (title, by) => ({ title, by, number: true, cell: row => element("span", { class: by(row) > 0 ? "wasted" : null }, signed(by(row))) });
+  table("compare-table", "Views by what changed", [
+    { title: "View", by: row => row.view, cell: row => row.view + (row.base ? row.head ? "" : " (removed)" : " (new)") },
+    numbers("Base wasted", row => (row.base ?? none)[1]), numbers("Head wasted", row => (row.head ?? none)[1]), signedColumn("Change", change(1)),
+    numbers("Base evaluated", row => (row.base ?? none)[0]), numbers("Head evaluated", row => (row.head ?? none)[0]), signedColumn("Change", change(0)),
+    { title: "Why", cell: row => row.why.join("; ") || "–" },
+  ], rows, { choose: chooseByName, none: "No view differs." });
+});
+
+function chooseByName(row) {
+  const view = trace().views.findIndex(view => view.name === row.view);
+  if (view >= 0) change({ view, node: null }, { says: `${row.view} chosen` });
+}
+
+// Filter, sections, address
+
+function drawTraceChoice() {
+  if (report.traces.length < 2) return;
+  const choices = report.traces.map((one, index) => {
+    const input = element("input", { type: "radio", name: "trace", checked: index === state.trace });
+    input.addEventListener("change", () => change({ trace: index, tick: null, view: null, node: null }, { says: `${one.name} shown` }));
+    return element("label", {}, input, ` ${index ? "Head" : "Base"}`);
+  });
+  byID("traces").append(...choices);
+  byID("traces").hidden = false;
+}
+
+function drawSections() {
+  const sections = [...document.querySelectorAll("main > section")].filter(section => !section.hidden);
+  byID("sections").replaceChildren(...sections.map(section => {
+    const title = section.querySelector("h2");
+    const jump = event => {
+      event.preventDefault();
+      section.scrollIntoView();
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    };
+    return element("li", {}, element("a", { href: `#${section.id}`, onclick: jump }, title.textContent));
+  }));
+}
+
+byID("detail-fold").addEventListener("click", ({ currentTarget: fold }) => {
+  fold.setAttribute("aria-expanded", fold.getAttribute("aria-expanded") !== "true");
+});
+byID("wasted").addEventListener("change", event => change({ wasted: event.target.checked }, { says: event.target.checked ? "Wasted only" : "Everything" }));
+byID("search").addEventListener("input", event => change({ search: event.target.value.trim() }));
+addEventListener("hashchange", () => { change(stateOfAddress()); showControls(); });
+
+function showControls() {
+  byID("wasted").checked = state.wasted;
+  byID("search").value = state.search;
+  for (const [index, input] of byID("traces").querySelectorAll("input").entries()) input.checked = index === state.trace;
+}
+
+/** Without an address, the page opens with what is worst. */
+function begin() {
+  Object.assign(state, stateOfAddress());
+  if (!location.hash) {
+    const { ticks, fixes } = trace();
+    const worst = ticks.wasted.reduce((worst, wasted, row) => wasted > (ticks.wasted[worst] ?? 0) ? row : worst, 0);
+    state.tick = ticks.number[worst] ?? null;
+    state.view = fixes[0]?.view ?? null;
+    state.wasted = trace().totals.wasted > 0;
+  }
+  drawTraceChoice();
+  showControls();
+  for (const { draw } of parts) draw();
+  drawSections();
+}
+
+begin();

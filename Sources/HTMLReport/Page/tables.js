@@ -1,0 +1,165 @@
+// Tables. A column has a title, what a cell shows, and, if rows can be sorted by it, a value to sort by.
+
+const rowsAtFirst = 25;
+const sortings = {};
+
+/** Draws rows into a place, as a table whose first cells are buttons that choose the row. */
+function table(id, caption, columns, rows, { choose, isChosen = () => false, none }) {
+  const holder = byID(id);
+  if (!rows.length) return holder.replaceChildren(element("p", { class: "empty" }, none));
+  const sorting = sortings[id] ??= { column: null, falls: true, shown: rowsAtFirst };
+  const redraw = focused => {
+    table(id, caption, columns, rows, { choose, isChosen, none });
+    (holder.querySelector(focused) ?? [...holder.querySelectorAll(".pick")].at(-1))?.focus();
+  };
+  const sorted = sortedRows(rows, columns[sorting.column], sorting.falls);
+  const body = element("tbody");
+  for (const row of sorted.slice(0, sorting.shown)) body.append(tableRow(columns, row, choose, isChosen(row)));
+  holder.replaceChildren(
+    element("table", {}, element("caption", {}, caption), tableHead(columns, sorting, redraw), body),
+    ...moreButtons(sorting, rows.length, redraw));
+  const picks = [...body.querySelectorAll(".pick")];
+  rove(picks, listMove(picks));
+  const current = picks.find(pick => pick.closest("tr").hasAttribute("aria-current"));
+  if (current) for (const pick of picks) pick.tabIndex = pick === current ? 0 : -1;
+}
+
+function sortedRows(rows, column, falls) {
+  if (!column) return rows;
+  const sign = falls ? -1 : 1;
+  const order = (one, other) => typeof one === "number" ? one - other : String(one).localeCompare(String(other));
+  return [...rows].sort((one, other) => sign * order(column.by(one), column.by(other)));
+}
+
+function tableHead(columns, sorting, redraw) {
+  const cells = columns.map((column, index) => {
+    if (!column.by) return element("th", { scope: "col", class: column.number && "number" }, column.title);
+    const isSorted = sorting.column === index;
+    const sort = () => {
+      sorting.falls = isSorted ? !sorting.falls : Boolean(column.number);
+      sorting.column = index;
+      redraw("[aria-sort] button");
+    };
+    return element("th", {
+      scope: "col", class: column.number && "number", "aria-sort": isSorted ? (sorting.falls ? "descending" : "ascending") : null,
+    }, element("button", { type: "button", onclick: sort }, column.title));
+  });
+  return element("thead", {}, element("tr", {}, ...cells));
+}
+
+function tableRow(columns, row, choose, isChosen) {
+  const cells = columns.map((column, index) => {
+    const content = column.cell(row);
+    const pick = index || !choose ? null : element("button", { type: "button", class: "pick", onclick: () => choose(row) }, content);
+    return element(index ? "td" : "th", {
+      scope: index ? null : "row", class: [column.number && "number", column.look].filter(Boolean).join(" ") || null,
+      "data-label": column.title,
+    }, pick ?? content);
+  });
+  return element("tr", { "aria-current": isChosen ? "true" : null }, ...cells);
+}
+
+function moreButtons(sorting, total, redraw) {
+  if (total <= sorting.shown) return [];
+  const next = Math.min(200, total - sorting.shown);
+  const show = () => { sorting.shown += next; redraw(".more button"); };
+  return [element("p", { class: "more" }, element(
+    "button", { type: "button", class: "plain", onclick: show },
+    `Show ${count(next)} more of ${count(total - sorting.shown)}`))];
+}
+
+/** A column of numbers. */
+const numbers = (title, by, look) => ({ title, by, look, number: true, cell: row => count(by(row)) });
+const wastedColumn = by => ({ ...numbers("Wasted", by), cell: row => by(row) ? element("span", { class: "wasted" }, count(by(row))) : "0" });
+
+// What to fix first
+
+part(["trace", "view", "search"], function drawFixes() {
+  const { fixes, views, reasons, writes, totals } = trace();
+  const rows = fixes.filter(fix => found(views[fix.view].name, ...fix.causes.flatMap(([reason, write]) => [
+    reasons[reason].property, reasons[reason].words, startWords(writes[write])])));
+  const share = totals.evaluations ? Math.round(100 * totals.wasted / totals.evaluations) : 0;
+  byID("fix-lead").textContent = totals.wasted
+    ? `${share}% of ${counted(totals.evaluations, "evaluation")} changed nothing on screen and led to nothing that did.`
+    : "No evaluation was wasted: each one changed what is on screen, or led to one that did.";
+  const cause = fix => fix.causes[0];
+  table("fix-table", "Views by wasted evaluations", [
+    { title: "View", by: fix => views[fix.view].name, cell: fix => views[fix.view].name },
+    { ...wastedColumn(fix => views[fix.view].wasted), cell: fix => wastedShare(views[fix.view]) },
+    numbers("Evaluated", fix => views[fix.view].evaluations),
+    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasons[cause(fix)[0]]))) },
+    { title: "Written by", cell: fix => startCell(writes[cause(fix)[1]]) },
+    { title: "What to change", cell: fix => reasons[cause(fix)[0]].advice },
+  ], rows, {
+    choose: fix => change({ view: fix.view, node: null }, { says: `${views[fix.view].name} chosen` }),
+    isChosen: fix => fix.view === state.view,
+    none: state.search ? "No view matches the search." : "Nothing to fix.",
+  });
+});
+
+function wastedShare({ wasted, evaluations }) {
+  const bar = drawn("svg", { viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" },
+    drawn("rect", { class: "bar-waste", width: 100 * wasted / Math.max(1, evaluations), height: 1 }));
+  return element("span", {}, element("span", { class: "wasted" }, count(wasted)), element("span", { class: "share" }, bar));
+}
+
+function startCell(write) {
+  const where = write.kind === "write" ? place(write) : "";
+  return element("span", {}, element("code", {}, breakable(startWords(write))), where && element("br"), where && element("span", { class: "soft" }, breakable(where)));
+}
+
+// Ticks, writes, properties
+
+part(["trace", "tick", "search", "wasted"], function drawTicks() {
+  const { ticks } = trace();
+  const all = ticks.number.map((_, row) => row);
+  const rows = all.filter(row => (!state.wasted || ticks.wasted[row]) && found(label(row), `tick ${ticks.number[row]}`));
+  const column = name => row => ticks[name][row];
+  table("ticks-table", state.wasted ? "Ticks with waste" : "All ticks", [
+    { title: "Tick", by: column("number"), cell: row => `${ticks.number[row]}  ${label(row)}` },
+    wastedColumn(column("wasted")), numbers("Evaluated", column("evaluations")), numbers("Skipped", column("skipped")),
+    numbers("Events", column("events")), numbers("Writes", column("writes")), numbers("Changes on screen", column("changes")),
+  ], rows, {
+    choose: row => chooseTick(ticks.number[row]), isChosen: row => ticks.number[row] === state.tick,
+    none: state.wasted ? "No tick has waste. Clear “Wasted only” to see all." : "No tick matches the search.",
+  });
+});
+
+function chooseTick(number) {
+  const row = tickRow(number);
+  const says = `Tick ${number}, ${label(row)}: ${counted(trace().ticks.evaluations[row], "evaluation")}, ${count(trace().ticks.wasted[row])} wasted`;
+  change({ tick: number, node: null }, { says });
+}
+
+part(["trace", "search", "wasted"], function drawWrites() {
+  const { writes, views } = trace();
+  const rows = writes.filter(write => (!state.wasted || write.wasted)
+    && found(startWords(write), place(write), ...write.views.map(([view]) => views[view].name)));
+  rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
+  table("writes-table", "Writes and events by the evaluations they led to", [
+    { title: "What", by: startWords, cell: write => element("code", {}, breakable(startWords(write))) },
+    { title: "Where", by: place, cell: write => element("span", { class: "soft" }, breakable(place(write))) },
+    numbers("Times", write => write.times), numbers("Equal", write => write.equal),
+    wastedColumn(write => write.wasted), numbers("Evaluated", write => write.evaluations),
+    { title: "Views", cell: write => viewList(write.views) },
+  ], rows, { none: "Nothing to list." });
+});
+
+function viewList(amounts) {
+  const shown = amounts.slice(0, 4).map(([view, evaluations, wasted]) =>
+    `${trace().views[view].name} ${count(evaluations)}` + (wasted ? ` (${count(wasted)} wasted)` : ""));
+  if (amounts.length > 4) shown.push(`${count(amounts.length - 4)} more`);
+  return shown.join(", ");
+}
+
+part(["trace", "search", "wasted"], function drawProperties() {
+  const rows = trace().properties.filter(one => (!state.wasted || one.wasted) && found(one.owner, one.name, one.valueType));
+  rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
+  table("properties-table", "Properties by the waste that their writes led to", [
+    { title: "Owner", by: one => one.owner, cell: one => one.owner || "–" },
+    { title: "Property", by: one => one.name, cell: one => element("code", {}, `${one.name}: ${one.valueType}`) },
+    { title: "Kind", by: one => one.holder, cell: one => one.holder },
+    numbers("Writes", one => one.writes), numbers("Equal", one => one.equal),
+    wastedColumn(one => one.wasted), numbers("Evaluated", one => one.evaluations),
+  ], rows, { none: "Nothing to list." });
+});

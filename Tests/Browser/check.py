@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Opens reports in a browser and checks what they show and how they can be used: `check.py PROGRAM [SCREENSHOTS]`.
+
+Needs Debian's chromium and the package playwright (see setup.sh). Without them it says so and ends with 77, as a skipped test.
+"""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    print("skipped: the Python package playwright is missing; run Tests/Browser/setup.sh")
+    sys.exit(77)
+
+CHROMIUM = shutil.which("chromium")
+WIDTHS = {400: 900, 1280: 900, 3840: 2160}
+failures = []
+
+
+def expect(fact, words):
+    if not fact:
+        failures.append(words)
+
+
+def run(program, *words):
+    return subprocess.run([program, *words], check=True, capture_output=True, text=True).stdout
+
+
+class Page:
+    """A page that fails a test if it requests anything or reports an error."""
+
+    def __init__(self, browser, path, width=1280, dark=False, address=""):
+        context = browser.new_context(
+            viewport={"width": width, "height": WIDTHS.get(width, 900)}, color_scheme="dark" if dark else "light")
+        self.page = context.new_page()
+        name = f"{path.name} at {width} px"
+        self.page.on("console", lambda message: expect(message.type not in ("error", "warning"), f"{name}: {message.text}"))
+        self.page.on("pageerror", lambda error: expect(False, f"{name}: {error}"))
+        self.page.on("request", lambda request: expect(request.url.startswith("file:"), f"{name} requests {request.url}"))
+        self.page.goto(f"file://{path}{address}")
+
+    def cells(self, table, column):
+        return self.page.eval_on_selector_all(
+            f"#{table} tbody tr > :nth-child({column})", "cells => cells.map(cell => cell.textContent)")
+
+
+def check_counts(browser, program, trace, path):
+    """What the tables show is what `summary` counts."""
+    page = Page(browser, path, address="#wasted=0")
+    summary = json.loads(run(program, "summary", "--format", "json", str(trace)))
+    totals = dict(page.page.eval_on_selector_all(
+        "#totals div", "all => all.map(one => [one.querySelector('dt').textContent, one.querySelector('dd').textContent])"))
+    for name in ("evaluations", "wasted", "skipped", "commits", "ticks"):
+        expect(totals[name] == f"{summary['totals'][name]:,}", f"{path.name}: {name} is {totals[name]}, not {summary['totals'][name]}")
+    shown = dict(zip(page.cells("fix-table", 1), zip(page.cells("fix-table", 2), page.cells("fix-table", 3))))
+    wasted = {name: (f"{view['wasted']:,}", f"{view['evaluations']:,}") for name, view in summary["views"].items() if view["wasted"]}
+    expect(shown == wasted, f"{path.name}: fixes are {shown}, not {wasted}")
+    ticks = [(f"{sum(tick['wasted'].values()):,}", f"{sum(tick['evaluations'].values()):,}") for tick in summary["ticks"]]
+    listed = list(zip(page.cells("ticks-table", 2), page.cells("ticks-table", 3)))
+    expect(listed == ticks[:len(listed)], f"{path.name}: ticks are {listed}, not {ticks}")
+    writes = json.loads(run(program, "summary", "--by", "write", "--format", "json", str(trace)))["writes"]
+    counted = sorted((f"{write['wasted']:,}", f"{write['evaluations']:,}") for write in writes if write["evaluations"])
+    rows = sorted(zip(page.cells("writes-table", 5), page.cells("writes-table", 6)))
+    expect([row for row in rows if row[1] != "0"] == counted[:len(rows)], f"{path.name}: writes are {rows}, not {counted}")
+
+
+def check_keyboard(browser, path):
+    """Everything can be reached and used by keyboard, in the order of the page, with a visible focus."""
+    page = Page(browser, path).page
+    seen = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        place = page.evaluate("""() => {
+            const one = document.activeElement;
+            if (one === document.body) return null;
+            const style = getComputedStyle(one);
+            return { section: one.closest('section, aside, .bar')?.id || one.className || 'bar', name: one.textContent.trim() || one.ariaLabel,
+              visible: style.outlineStyle !== 'none' || one.matches('[role=treeitem]') };
+        }""")
+        if place is None:
+            break
+        seen.append(place["section"])
+        expect(place["visible"], f"{path.name}: no visible focus on {place['name']}")
+    expect(seen[0] == "skip", f"{path.name}: the first stop is {seen[0]}, not the skip link")
+    order = [name for index, name in enumerate(seen) if name not in seen[:index]]
+    wanted = [name for name in ("fix", "ticks", "lanes", "tree", "causes") if name in order]
+    expect([name for name in order if name in wanted] == wanted, f"{path.name}: focus goes through {order}")
+    expect(len(wanted) == 5, f"{path.name}: only {wanted} can be reached")
+    slider = page.locator("#lanes-chart [role=slider]")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect("tick=0" in page.url, f"{path.name}: Home does not choose the first tick")
+    page.keyboard.press("ArrowRight")
+    expect("tick=1" in page.url, f"{path.name}: an arrow does not choose the next tick")
+    expect("tick 1" in slider.get_attribute("aria-valuetext"), f"{path.name}: the slider does not say its tick")
+    expect(page.evaluate("document.activeElement.getAttribute('role')") == "slider", f"{path.name}: the slider loses the focus")
+    page.locator("#tree-chart [tabindex='0']").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    expect("node=" in page.url, f"{path.name}: Space does not choose a node")
+    graph = page.locator("#causes-graph button").first
+    graph.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.evaluate("document.activeElement !== document.querySelector('#causes-graph button')"), f"{path.name}: the graph can't be walked")
+    page.keyboard.press("ArrowLeft")
+    expect(page.evaluate("document.activeElement === document.querySelector('#causes-graph button')"), f"{path.name}: the graph can't be walked back")
+
+
+RULES = """() => {
+  const faults = [], all = [...document.querySelectorAll('body *')].filter(one => one.checkVisibility());
+  const name = one => one.getAttribute('aria-label') || (one.getAttribute('aria-labelledby') && document.getElementById(one.getAttribute('aria-labelledby'))?.textContent)
+    || [...(one.labels ?? [])].map(label => label.textContent).join('') || one.textContent.trim();
+  for (const one of all) {
+    if (one.matches('button, a[href], input, [role=slider], [role=treeitem], [role=tree], aside, nav') && !name(one)) faults.push('no name: ' + one.outerHTML.slice(0, 80));
+    if (one.tabIndex > 0) faults.push('tab index above 0');
+    if (one.matches('[aria-hidden=true] button, [aria-hidden=true] [tabindex]')) faults.push('hidden but reachable');
+    if (one.matches('table') && !one.caption) faults.push('table without caption');
+    if (one.matches('thead th:not([scope])')) faults.push('header without scope');
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(one => one.id);
+  for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push('twice: ' + id);
+  for (const one of document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls]'))
+    for (const list of ['aria-labelledby', 'aria-describedby', 'aria-controls'])
+      for (const id of (one.getAttribute(list) ?? '').split(' ').filter(Boolean)) if (!document.getElementById(id)) faults.push('refers to nothing: ' + id);
+  let level = 0;
+  for (const one of all.filter(one => one.matches('h1, h2, h3'))) {
+    const own = Number(one.localName[1]);
+    if (own > level + 1) faults.push('heading skips a level: ' + one.textContent);
+    level = own;
+  }
+  if (document.querySelectorAll('h1').length !== 1 || document.querySelectorAll('main').length !== 1 || !document.documentElement.lang) faults.push('landmarks');
+  const channels = color => (color.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const back = one => { for (let up = one; up; up = up.parentElement) { const c = channels(getComputedStyle(up).backgroundColor); if (c.length === 3 || c[3] > 0) return c; } return [255, 255, 255]; };
+  for (const one of all.filter(one => one.namespaceURI.endsWith('xhtml') && [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim()))) {
+    const [a, b] = [light(channels(getComputedStyle(one).color)), light(back(one))];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) faults.push('contrast ' + ratio.toFixed(2) + ': ' + one.textContent.slice(0, 40));
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the window');
+  return [...new Set(faults)];
+}"""
+
+
+def check_rules(browser, path, screenshots):
+    for width in WIDTHS:
+        for dark in (False, True):
+            page = Page(browser, path, width, dark).page
+            for fault in page.evaluate(RULES):
+                expect(False, f"{path.name} at {width} px{' in the dark' if dark else ''}: {fault}")
+            if screenshots:
+                page.screenshot(path=screenshots / f"{path.stem}-{width}{'-dark' if dark else ''}.png", full_page=True)
+
+
+def check_links_and_search(browser, path):
+    page = Page(browser, path, address="#tick=1&view=ItemCell").page
+    expect("ItemCell" in page.locator("#detail-body").inner_text(), f"{path.name}: a link does not show its view")
+    expect(page.locator("#ticks-table tr[aria-current]").count() == 1, f"{path.name}: a link does not choose its tick")
+    page.fill("#search", "nothing has this name")
+    expect(page.locator("#fix-table tbody tr").count() == 0, f"{path.name}: the search does not filter")
+    page.fill("#search", "itemcell")
+    expect(page.locator("#fix-table tbody tr").count() == 1, f"{path.name}: the search does not find")
+
+
+def check_speed(browser, program, maker, folder):
+    trace, path = folder / "million.rtrace", folder / "million.html"
+    run(maker, "workload", "1000000", str(trace))
+    run(program, "report", str(trace), "-o", str(path))
+    size = path.stat().st_size
+    expect(size < 3_000_000, f"a million evaluations take {size:,} bytes")
+    page = Page(browser, path, address="#wasted=0").page
+    load = page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd")
+    clicks = page.evaluate("""() => [...document.querySelectorAll('#ticks-table .pick')].slice(0, 9).map((_, row) => {
+        const start = performance.now();
+        document.querySelectorAll('#ticks-table .pick')[row].click();
+        document.body.offsetHeight;
+        return performance.now() - start;
+    })""")
+    print(f"a million evaluations: {size:,} bytes, loaded in {load:.0f} ms, clicks take {sorted(round(one) for one in clicks)} ms")
+    expect(load < 1000, f"the page takes {load:.0f} ms to load")
+    expect(sorted(clicks)[len(clicks) // 2] < 50, f"a click takes {sorted(clicks)[len(clicks) // 2]:.0f} ms")
+
+
+def main():
+    program = str(pathlib.Path(sys.argv[1]).resolve())
+    screenshots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if not CHROMIUM:
+        print("skipped: chromium is missing; run Tests/Browser/setup.sh")
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
+        folder = pathlib.Path(name)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for case in ("A2", "A4", "B9"):
+            trace, path = folder / f"{case}.rtrace", folder / f"{case}.html"
+            run(program, "record", case, "-o", str(trace))
+            run(program, "report", str(trace), "-o", str(path))
+            check_counts(browser, program, trace, path)
+        pair = folder / "pair.html"
+        run(program, "report", str(folder / "A2.rtrace"), str(folder / "A4.rtrace"), "-o", str(pair))
+        for path in (folder / "A2.html", pair):
+            check_keyboard(browser, path)
+            check_rules(browser, path, screenshots)
+        check_links_and_search(browser, folder / "A2.html")
+        maker = pathlib.Path(program).with_name("trace-maker")
+        if maker.exists():
+            check_speed(browser, program, str(maker), folder)
+        browser.close()
+    for failure in failures:
+        print("failed:", failure)
+    print(f"{len(failures)} failures" if failures else "passed")
+    sys.exit(1 if failures else 0)
+
+
+main()
