@@ -45,6 +45,8 @@ let package = Package(
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
+    // Records to the files of other tools. Knows nothing of the command line.
+    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
