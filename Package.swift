@@ -7,22 +7,29 @@ let package = Package(
   name: "redraw-trace",
   products: [
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
+    .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
     .executable(name: "redraw-trace", targets: ["redraw-trace"]),
     // For the package in Benchmarks, and for nobody else: they change as they have to.
-    .library(name: "_Benchmarks", targets: ["SystemCalls", "TraceRecording", "ReferenceWorkload", "CommandLineKit"]),
+    .library(
+      name: "_Benchmarks",
+      targets: ["SystemCalls", "TraceRecording", "ReferenceWorkload", "CommandLineKit", "TerminalText"]),
     .library(name: "_TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
+    // Functions of the C library, defined once more in C: what code asks for the time and for randomness can be staged.
+    .target(name: "SystemInterposition"),
     // All that is asked of the operating system, a file a concern. Nothing else imports a C library.
-    .target(name: "SystemCalls"),
+    .target(name: "SystemCalls", dependencies: ["SystemInterposition"]),
     // Publishers, subjects and observable objects on the scenario's clock. Knows nothing of views.
-    .target(name: "RedrawCombine"),
+    .target(name: "RedrawCombine", dependencies: ["SystemCalls"]),
     // A headless SwiftUI that decides which bodies are evaluated and says why. Knows nothing of files or bytes.
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
+    // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
+    .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -30,7 +37,7 @@ let package = Package(
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
     .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore"]),
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -40,7 +47,7 @@ let package = Package(
     // Linked into a user's sources: finds what is to be recorded and records it.
     .target(
       name: "RedrawRunner",
-      dependencies: ["SystemCalls", "RedrawCore", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+      dependencies: ["SystemCalls", "RedrawCore", "RedrawSDK27", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
@@ -89,6 +96,7 @@ let package = Package(
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",

@@ -13,7 +13,7 @@ import SystemCalls
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
   let parts = TraceParts(bytes)
-  // A few bytes can stand for 131,072 rows of a table: without an end to it each input would be as long as it could be.
+  // A few bytes can describe 131,072 rows of a table: without an end to it each input would be as long as it could be.
   guard parts.rows <= 1 << 15 else { return -1 }
   var choice = Choice(seed: XXH64.checksum(of: bytes))
   var other = TraceMutator(parts: parts, choice: choice)
@@ -57,7 +57,7 @@ private func salvage(_ trace: String, isWhole: Bool) {
   _ = run(["salvage", "--format", "json", "--output", workshop.saved, trace])
 }
 
-/// Runs a command line, and looks whether it ends as the document of exit codes says and its JSON is JSON.
+/// Runs a command line, and looks whether it ends with a documented exit code and its JSON is JSON.
 @discardableResult private func run(_ words: [String]) -> ExitCode {
   if workshop.shows { print("redraw-trace", words.joined(separator: " ")) }
   let console = Console.inMemory()

@@ -2,7 +2,7 @@
 @_silgen_name("LLVMFuzzerMutate")
 private func mutate(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int) -> Int
 
-/// Mutates what a trace says and seals it again. One input in sixteen is mutated as plain bytes and stays broken.
+/// Mutates a trace's content and seals it again. One input in sixteen is mutated as plain bytes and stays broken.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutateTrace(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32) -> Int {
   let parts = TraceParts(UnsafeRawBufferPointer(start: start, count: count))

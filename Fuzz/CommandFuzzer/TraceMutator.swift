@@ -1,7 +1,7 @@
 @testable import TraceFormat
 
-/// Changes what a trace says, in any of its tables: numbers that are seldom right, rows that come twice, columns and blocks
-/// that are missing or lie elsewhere. Most of what it says remains true, so that readers get far.
+/// Changes a trace's content, in any of its tables: numbers that are seldom right, rows that come twice, columns and blocks
+/// that are missing or elsewhere. Most of its content remains true, so that readers get far.
 struct TraceMutator {
   /// A table doesn't grow beyond these rows; time goes with them.
   private static let mostRows = 1 << 12
@@ -22,7 +22,7 @@ struct TraceMutator {
     }
   }
 
-  /// The trace; what its headers and its index say of it mostly holds.
+  /// The trace; its headers and its index are mostly right.
   mutating func sealed() -> [UInt8] {
     var truths: TraceParts.Truths = [.succession, .counts, .index]
     switch choice.below(24) {

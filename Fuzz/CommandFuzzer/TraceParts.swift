@@ -102,13 +102,13 @@ extension TraceParts {
     let rawValue: Int
     /// The blocks' numbers, and the evaluations before each.
     static let succession = Truths(rawValue: 1)
-    /// What headers say of the records in their blocks.
+    /// What headers have about the records in their blocks.
     static let counts = Truths(rawValue: 2)
     /// The index.
     static let index = Truths(rawValue: 4)
   }
 
-  /// The trace, with checksums that hold.
+  /// The trace, with correct checksums.
   func sealed(_ truths: Truths) -> [UInt8] {
     var bytes: [UInt8] = []
     var places: [BlockPlace] = []
@@ -144,7 +144,7 @@ extension TraceParts {
 extension TraceParts.Block {
   func table(_ kind: Schema.Table) -> TraceParts.Table? { tables.first { $0.tag == UInt64(kind.rawValue) } }
 
-  /// A header that tells of the tables.
+  /// A header that matches the tables.
   fileprivate var countedHeader: BlockHeader {
     guard header.kind == .records else { return header }
     var header = header

@@ -92,7 +92,7 @@ private struct SplitTrace {
     }
   }
 
-  /// The bytes of all blocks with lengths and checksums that hold.
+  /// The bytes of all blocks with correct lengths and checksums.
   func sealed(fixesIndex: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     for block in blocks {

@@ -28,7 +28,7 @@ private func readEverything(_ bytes: [UInt8]) {
   require(reader.faults.allSatisfy { $0.offset <= UInt64(bytes.count) }, "faults lie within the input")
 }
 
-/// The ticks in the middle, as the first header tells, through the index and without it.
+/// The ticks in the middle, according to the first header, through the index and without it.
 private func readSomeTicks(_ bytes: [UInt8]) {
   for range: ClosedRange<TickNumber> in [1...2, 0...0, 5...TickNumber.max] {
     guard let reader = try? TraceReader(bytes: bytes, ticks: range) else { continue }
@@ -65,7 +65,7 @@ private func readGrowing(_ bytes: [UInt8]) {
   }
 }
 
-/// What is salvaged passes the check, and is what the report says.
+/// What is salvaged passes the check, and matches the report.
 private func salvage(_ bytes: [UInt8]) {
   // Both read every record.
   guard let reader = try? TraceReader(bytes: bytes) else { return }

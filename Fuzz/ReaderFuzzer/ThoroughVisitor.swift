@@ -1,4 +1,4 @@
-/// How much of an input is read. A few bytes can stand for 131,072 rows of a table, so time goes with the rows and not
+/// How much of an input is read. A few bytes can describe 131,072 rows of a table, so time goes with the rows and not
 /// with the bytes; without an end to it each input would be as long as the fuzzer could make it.
 struct Budget {
   private var rows = 1 << 20
@@ -10,7 +10,7 @@ struct Budget {
   }
 }
 
-/// Looks at all that a block can tell, so that no decoder is left out.
+/// Looks at all that a block has, so that no decoder is left out.
 struct ThoroughVisitor: TraceVisitor {
   let columns: EvaluationColumns = .all
   let kinds: RecordKinds = .all
@@ -34,7 +34,7 @@ struct ThoroughVisitor: TraceVisitor {
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count {
-      require(run.places[row] < UInt32(block.nodeCount), "places are those of the block")
+      require(Int(run.places[row]) < block.nodeCount, "places are those of the block")
       let evaluation = Evaluation(run, row, in: block)
       sum &+= evaluation.start &+ evaluation.duration &+ UInt64(evaluation.reason.rawValue)
       text += evaluation.oldValue.utf8.count + evaluation.newValue.utf8.count
@@ -42,7 +42,7 @@ struct ThoroughVisitor: TraceVisitor {
   }
 
   private mutating func look(at block: TraceBlock, _ definitions: TraceDefinitions) {
-    for place in 0..<UInt32(min(block.nodeCount, 32)) {
+    for place in 0..<NodePlace(min(block.nodeCount, 32)) {
       for step in block.path(to: place) {
         let node = block.node(at: step)
         text += block.identity(of: node).utf8.count
@@ -50,7 +50,7 @@ struct ThoroughVisitor: TraceVisitor {
       }
     }
     for (type, totals) in block.totals { sum &+= UInt64(type.rawValue) &+ totals.evaluations }
-    for number in 0..<UInt32(64) {
+    for number in 0..<LocalNumber<ReasonID>(64) {
       guard let reason = definitions[block.reason(number)] else { continue }
       for property in reason.properties + [reason.differed] { text += definitions[property]?.name.utf8.count ?? 0 }
     }

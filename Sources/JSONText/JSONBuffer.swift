@@ -5,7 +5,7 @@ public struct JSONBuffer: Sendable {
   public init() {}
 
   /// Writes an object; the bytes go on behind what is there already, in the same storage: it is swapped in and out, for
-  /// what two values hold is copied as a whole when one of them is written to.
+  /// what two values share is copied as a whole when one of them is written to.
   public mutating func object(_ members: (inout JSONObject) throws -> Void) rethrows {
     append("{")
     var object = JSONObject()
@@ -84,7 +84,7 @@ public struct JSONBuffer: Sendable {
   }
 }
 
-/// Whether a byte of text certainly stands for itself between quotation marks: not so the first bytes of characters some of
+/// Whether a byte of text is certainly written as it is between quotation marks: not so the first bytes of characters some of
 /// which don't.
 private func standsForItself(_ byte: UInt8) -> Bool {
   if byte < 0x80 { return byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") }

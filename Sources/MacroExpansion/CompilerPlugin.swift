@@ -15,13 +15,28 @@ public enum CompilerPlugin {
     }
     if let expansion = request.expandAttachedMacro {
       return .expansion { () throws(ExpansionError) in
-        // `@Previewable` is taken up by the `#Preview` around it.
-        if expansion.macro.typeName == "PreviewableMacro" { return "" }
+        switch expansion.macro.typeName {
+        // `@Previewable` is taken up by the `#Preview` around it, `@AnimatableIgnored` by the `@Animatable`.
+        case "PreviewableMacro", "AnimatableIgnoredMacro": return ""
+        case "AnimatableMacro": return try animatable(expansion)
+        case "StateMacro":
+          let state = try StateExpansion(
+            expansion.declSyntax.source, attribute: expansion.attributeSyntax?.source ?? "",
+            context: expansion.lexicalContext?.first?.source ?? "")
+          return expansion.macroRole == "accessor" ? state.accessors : state.peers
+        default: break
+        }
         let entry = try EntryExpansion(
           expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
         return expansion.macroRole == "accessor" ? entry.accessors : entry.key
       }
     }
     return .expansion { () throws(ExpansionError) in throw ExpansionError(message: "this macro is not known") }
+  }
+
+  private static func animatable(_ expansion: PluginRequest.Attached) throws(ExpansionError) -> String {
+    if expansion.macroRole == "member" { return try AnimatableExpansion(expansion.declSyntax.source).member }
+    return AnimatableExpansion.conformance(
+      of: expansion.extendedTypeSyntax?.source ?? "", to: expansion.conformanceListSyntax?.source)
   }
 }

@@ -24,7 +24,11 @@ struct PluginRequest: Decodable {
     let macro: Macro
     let macroRole: String
     let declSyntax: Syntax
+    let attributeSyntax: Syntax?
     let lexicalContext: [Syntax]?
+    /// Of a macro that adds an extension.
+    let extendedTypeSyntax: Syntax?
+    let conformanceListSyntax: Syntax?
   }
 
   let getCapability: Empty?

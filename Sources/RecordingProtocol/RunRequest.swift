@@ -27,6 +27,8 @@ public struct RunRequest: Equatable, Sendable {
   /// What errors call the file that the trace goes to: `PassedDescriptor.trace`.
   public var output = ""
   public var steps: [String] = []
+  /// What is stored before the first step: a line of a file of defaults each.
+  public var defaults: [String] = []
   /// Settings of the engine and the scenario by the names that the command line gives them: `seed`, `viewport`.
   public var settings: [Setting] = []
   public var rules: [Setting] = []
@@ -54,6 +56,7 @@ extension RunRequest {
     }
     if let sourceMap { words.append("map=\(sourceMap)") }
     words += steps.map { "step=\($0)" }
+    words += defaults.map { "default=\($0)" }
     words += settings.map { "setting=\($0.name)=\($0.value)" }
     words += rules.map { "rule=\($0.name)=\($0.value)" }
     return words + parameters.map { "parameter=\($0.name)=\($0.value)" }
@@ -78,6 +81,7 @@ extension RunRequest {
     case "list": subject = .list
     case "map": sourceMap = value
     case "step": steps.append(value)
+    case "default": defaults.append(value)
     case "setting", "rule", "parameter":
       guard let halves = Self.halves(value) else { return false }
       append(Setting(halves.0, halves.1), to: name)

@@ -29,6 +29,13 @@ public struct RecordedProgram {
     root = RecordedSubject(kind: .root, name: name, place: "") { run in run.show(makeRoot()) }
   }
 
+  /// Has all code of the process see the clock and the randomness of what it records. Called once, before any of the user's
+  /// code: a constant of theirs may be a date or a set.
+  public static func begin() {
+    guard let request = RunRequest(arguments: Array(CommandLine.arguments.dropFirst())) else { return }
+    ScenarioStaging.takeOver(EngineOptions(timeOf: request), seed: request.seed)
+  }
+
   /// Records, tells the program that started this one how that went, and returns the code to end with.
   public func run() -> Int32 {
     // The user's tasks, and their sleep, go by the scenario's clock.
@@ -73,6 +80,7 @@ public struct RecordedProgram {
   /// What can be acted on after the steps; nothing is recorded.
   private func screen(_ request: RunRequest) throws -> ListedScreen {
     let scenario = try scenario(for: request, StepEffect())
+    try storeDefaults(request)
     let driver = try scenario.run(ScenarioSettings(request)).driver
     return ListedScreen(
       scenario: scenario.name,
@@ -87,6 +95,7 @@ public struct RecordedProgram {
     var settings = ScenarioSettings(request)
     settings.printsChanges = true
     try scenario.check(settings)
+    try storeDefaults(request)
     let writer = try TraceWriter(
       to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
@@ -97,6 +106,13 @@ public struct RecordedProgram {
       scenario: scenario.name, ticks: sink.recorder.ticks, evaluations: sink.recorder.evaluations,
       wasted: sink.recorder.wasted, stale: sink.recorder.stale, cycles: sink.recorder.cycles,
       bytes: writer.bytesWritten)
+  }
+
+  /// The parent has checked how they are written.
+  private func storeDefaults(_ request: RunRequest) throws(RunFault) {
+    for line in request.defaults {
+      do throws(StepError) { try StoredDefault.store(line: line) } catch { throw .badRequest }
+    }
   }
 
   // MARK: What to record

@@ -12,6 +12,11 @@ public enum Catalogue {
     FeatureViews.family,
     Closures.family,
     Transactions.family,
+    LazyContainers.family,
+    TimeAndChance.family,
+    Animations.family,
+    EnvironmentAndDefaults.family,
+    Releases.family,
   ]
 
   public static var scenarios: [Scenario] { families.flatMap(\.scenarios) }

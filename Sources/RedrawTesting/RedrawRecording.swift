@@ -13,6 +13,8 @@ import TraceRecording
 /// The first appearance is tick 0; each step is a tick of its own, labelled by what was done. Recordings are values:
 /// they can be made once and looked at by many expectations. In a test that is not on the main actor, as those of
 /// XCTest on Linux, recording is awaited: `let redraws = try await RedrawRecording(of: …)`.
+///
+/// The rules are those of release 26; `options: EngineOptions(release: .v27)` follows another one.
 public struct RedrawRecording: Sendable {
   /// The trace, as `redraw-trace` reads it: write it to a file to look into it.
   public let trace: [UInt8]
@@ -34,9 +36,11 @@ public struct RedrawRecording: Sendable {
       rules: EngineOptions.Rule.allCases.map { TraceMetadata.Entry($0.rawValue, options[$0]) },
       extras: options.recordedEntries)
     let recorder = TraceRecorder(try TraceWriter(to: output, metadata: metadata))
-    let driver = ScenarioDriver(root(), options: options, sink: recorder)
-    driver.appear("first appearance")
-    try steps(driver)
+    try ScenarioStaging.run(options, seed: 1) {
+      let driver = ScenarioDriver(root(), options: options, sink: recorder)
+      driver.appear("first appearance")
+      try steps(driver)
+    }
     try recorder.finish()
     try self.init(trace: output.bytes)
   }

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// How many bits the evaluations of a workload hold, field by field: what no lossless format can go below without
+/// How many bits the evaluations of a workload contain, field by field: what no lossless format can go below without
 /// knowing more than the contexts named here.
 ///
 /// Each field is counted given what a reader knows by then: the node given the one before it in the tick, flags and

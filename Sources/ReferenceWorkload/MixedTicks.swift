@@ -63,15 +63,19 @@ public struct MixedTicks: Sendable {
     return UInt32((word >> 32) % UInt64(limit))
   }
 
+  private func node(_ tick: TickNumber, _ purpose: UInt64) -> NodeNumber { NodeNumber(pick(tick, purpose, below: 9)) }
+
   private func firstAppearance() -> [TraceRecord] {
     let root = TraceRecord.mount(Mount(node: 0, parent: nil, type: types[0], identity: "root"))
     return [root]
-      + (1...8).map { .mount(Mount(node: $0, parent: $0 / 2, type: types[Int($0) % 4], identity: "[\($0)] é")) }
+      + (1...8).map {
+        .mount(Mount(node: NodeNumber($0), parent: NodeNumber($0 / 2), type: types[$0 % 4], identity: "[\($0)] é"))
+      }
   }
 
   private func causes(_ tick: TickNumber, _ start: UInt64) -> [TraceRecord] {
     [
-      .event(Event(kind: "tap", target: "Button \"\(tick % 5)\"", node: pick(tick, 1, below: 9), time: start + 50)),
+      .event(Event(kind: "tap", target: "Button \"\(tick % 5)\"", node: node(tick, 1), time: start + 50)),
       .write(
         Write(
           property: properties[Int(tick % 3)], node: tick % 4 == 0 ? nil : 0, isEqual: tick % 7 == 0,
@@ -82,8 +86,8 @@ public struct MixedTicks: Sendable {
 
   /// A node lives for two ticks; its number is given on three ticks later.
   private func lifecycle(_ tick: TickNumber) -> [TraceRecord] {
-    let mount = Mount(node: 10 + tick % 5, parent: pick(tick, 2, below: 9), type: types[1], identity: "#\(tick)")
-    return [.mount(mount)] + (tick < 2 ? [] : [.unmount(Unmount(node: 10 + (tick - 2) % 5))])
+    let mount = Mount(node: NodeNumber(10 + tick % 5), parent: node(tick, 2), type: types[1], identity: "#\(tick)")
+    return [.mount(mount)] + (tick < 2 ? [] : [.unmount(Unmount(node: NodeNumber(10 + (tick - 2) % 5)))])
   }
 
   private func evaluations(_ tick: TickNumber, _ start: UInt64) -> [TraceRecord] {
@@ -95,7 +99,7 @@ public struct MixedTicks: Sendable {
       let hasValues = pick(number, 6, below: 6) == 0
       return .evaluation(
         Evaluation(
-          node: pick(number, 7, below: 9), reason: reasons[Int(pick(number, 8, below: 4))], cause: index == 0 ? 2 : 0,
+          node: node(number, 7), reason: reasons[Int(pick(number, 8, below: 4))], cause: index == 0 ? 2 : 0,
           pass: index / 8, isWasted: index % 5 == 4, oldValue: hasValues ? "old" : "",
           newValue: hasValues ? "new \(number)" : "", start: time, duration: duration))
     }

@@ -12,7 +12,7 @@ public struct WorkloadPlayer {
   private let workload: ReferenceWorkload
   private let writer: TraceWriter
   private let types: [TypeID]
-  /// By source: the records of a tick that starts there, but for what differs from tick to tick.
+  /// By source: the records of a tick that starts there, except what differs from tick to tick.
   private let begins: [TickBegin]
   private let events: [Event]
   private let writes: [Write]
@@ -25,10 +25,11 @@ public struct WorkloadPlayer {
     types = workload.types.map { writer.define($0) }
     let properties = workload.properties.map { writer.define($0) }
     begins = workload.sources.map { TickBegin(tick: 0, label: $0.label) }
-    events = workload.sources.map { Event(kind: $0.eventKind, target: $0.eventTarget, node: $0.node) }
+    events = workload.sources.map { Event(kind: $0.eventKind, target: $0.eventTarget, node: NodeNumber($0.node)) }
     writes = workload.sources.map {
       Write(
-        property: properties[$0.written], node: $0.isOwnedByNode ? $0.node : nil, site: writer.define($0.site),
+        property: properties[$0.written], node: $0.isOwnedByNode ? NodeNumber($0.node) : nil,
+        site: writer.define($0.site),
         cause: WorkloadCause.event)
     }
     reasons = workload.properties.indices.map { index in
@@ -45,7 +46,8 @@ public struct WorkloadPlayer {
     for (number, node) in workload.nodes.enumerated() {
       writer.mount(
         Mount(
-          node: NodeNumber(number), parent: node.parent, type: types[node.type], identity: String(node.position)))
+          node: NodeNumber(number), parent: node.parent.map { NodeNumber($0) }, type: types[node.type],
+          identity: String(node.position)))
     }
     writer.commit(Commit(inserted: UInt32(workload.nodes.count)))
     try writer.endTick()
@@ -84,14 +86,15 @@ public struct WorkloadPlayer {
   public func emit(_ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, delay: UInt64 = 0) {
     for evaluation in evaluations {
       writer.evaluation(
-        node: evaluation.node, reason: reasons[Int(evaluation.property)], cause: CauseNumber(evaluation.cause),
+        node: NodeNumber(evaluation.node), reason: reasons[Int(evaluation.property)],
+        cause: CauseNumber(evaluation.cause),
         start: evaluation.start + delay, duration: UInt64(evaluation.duration))
     }
   }
 }
 
 extension ReferenceWorkload {
-  /// What a trace of this workload says of itself.
+  /// The metadata of a trace of this workload.
   public var metadata: TraceMetadata {
     TraceMetadata(
       producer: "ReferenceWorkload", scenario: "reference-workload", seed: seed,

@@ -15,9 +15,8 @@ public struct SystemTime: Comparable, Sendable {
   init(_ time: timespec) { (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec)) }
 
   public static var now: SystemTime {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return SystemTime(time)
+    let time = redraw_machine_nanoseconds(SystemClock.calendar)
+    return SystemTime(timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000)))
   }
 
   public static func < (one: SystemTime, other: SystemTime) -> Bool {
@@ -28,19 +27,23 @@ public struct SystemTime: Comparable, Sendable {
   public var nanosecondsSince1970: Int64 { Int64(seconds) &* 1_000_000_000 &+ Int64(nanoseconds) }
 }
 
-/// Clocks for lengths of time.
+/// Clocks for lengths of time: the machine's, also while a scenario's time is staged.
 public enum SystemClock {
   /// By the clock that only goes forward and that nobody sets.
-  @inlinable public static var nanoseconds: UInt64 { time(of: CLOCK_MONOTONIC) }
+  public static var nanoseconds: UInt64 { redraw_machine_nanoseconds(monotonic) }
   /// CPU time of the whole process, the kernel's for it included.
-  @inlinable public static var processNanoseconds: UInt64 { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+  public static var processNanoseconds: UInt64 { redraw_machine_nanoseconds(process) }
 
-  @inlinable static func time(of clock: clockid_t) -> UInt64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
-  }
+  #if canImport(Darwin)
+    private static let monotonic = Int32(CLOCK_MONOTONIC.rawValue)
+    private static let process = Int32(CLOCK_PROCESS_CPUTIME_ID.rawValue)
+    fileprivate static let calendar = Int32(CLOCK_REALTIME.rawValue)
+  #else
+    private static let monotonic = Int32(CLOCK_MONOTONIC)
+    private static let process = Int32(CLOCK_PROCESS_CPUTIME_ID)
+    fileprivate static let calendar = Int32(CLOCK_REALTIME)
+  #endif
 
   /// Has this thread wait.
-  public static func sleep(microseconds: UInt32) { usleep(microseconds) }
+  public static func sleep(microseconds: UInt32) { redraw_machine_sleep(microseconds) }
 }

@@ -45,7 +45,7 @@ public enum SystemMemory {
   public static func length(_ text: UnsafePointer<CChar>) -> Int { strlen(text) }
 
   /// Keeps freed memory for the next request: handed back to the system in between, its pages would have to be mapped and
-  /// cleared anew. Where the C library can't be told so nothing is lost.
+  /// cleared anew. If the C library has no way to do so, nothing is lost.
   public static func keepFreed() {
     #if os(Linux)
       typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32

@@ -10,7 +10,7 @@
 public enum SystemTerminal {
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How wide a terminal is, 0 where it doesn't say; `nil` for what is none.
+  /// How wide a terminal is, 0 if it doesn't report that; `nil` for what is none.
   public static func columns(_ descriptor: Int32) -> Int? {
     guard isTerminal(descriptor) else { return nil }
     var size = winsize()

@@ -11,7 +11,7 @@ public enum SystemUser {
   /// Whose rights it has.
   public static var id: UInt32 { geteuid() }
 
-  /// Where the account says that its home is.
+  /// The account's home folder.
   public static var home: String? {
     guard let entry = getpwuid(geteuid()), let folder = entry.pointee.pw_dir else { return nil }
     return String(cString: folder)

@@ -23,7 +23,7 @@ public func printable(_ text: String) -> String {
 /// How many bytes a scalar has that begins with this one.
 private func byteCount(ofScalarWith first: UInt8) -> Int { max(1, (~first).leadingZeroBitCount) }
 
-/// What stands for a scalar that would be obeyed; `nil` for others.
+/// What replaces a scalar that would be obeyed; `nil` for others.
 private func escape(of scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "\n": "\\n"

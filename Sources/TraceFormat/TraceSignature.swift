@@ -1,6 +1,6 @@
 /// By what a file is known as a trace before it is read.
 public enum TraceSignature {
-  /// How many bytes of its beginning tell.
+  /// How many bytes at the start identify a trace.
   public static var byteCount: Int { BlockHeader.magic.count }
 
   /// Whether a file that begins with these bytes is a trace: a whole one, one that was cut short, or one of another version

@@ -39,24 +39,32 @@ public final class TraceRecorder: EngineSink {
     try writer.finish()
   }
 
+  /// Records what the program that records has noticed, and not the engine.
+  public func note(_ kind: String, _ text: String) {
+    if failure == nil { writer.append(Note(kind: kind, text: text)) }
+  }
+
   public func receive(_ event: EngineEvent) {
     guard failure == nil else { return }
     switch event {
     case .evaluation(let evaluation): receive(evaluation)
     case .furtherCause(let further):
-      writer.append(FurtherCause(node: further.node.rawValue, cause: further.cause.rawValue))
+      writer.append(
+        FurtherCause(node: TraceFormat.NodeNumber(further.node), cause: TraceFormat.CauseNumber(further.cause)))
     case .skip(let skip): receive(skip)
     case .write(let write): receive(write)
     case .delivered(let delivered):
       writer.event(
-        kind: delivered.kind, target: delivered.target, node: delivered.node?.rawValue, cause: delivered.cause.rawValue)
+        kind: delivered.kind, target: delivered.target, node: delivered.node.map { TraceFormat.NodeNumber($0) },
+        cause: TraceFormat.CauseNumber(delivered.cause))
     case .mount(let mount): receive(mount)
-    case .unmount(let node): writer.unmount(Unmount(node: node.rawValue))
+    case .unmount(let node): writer.unmount(Unmount(node: TraceFormat.NodeNumber(node)))
     case .wasted(let ordinal): receive(wasted: ordinal)
     case .commit(let commit): receive(commit)
     case .cycle(let cycle): record(cycle)
     case .stale(let stale): record(stale)
-    case .note(let note): writer.append(Note(kind: note.kind, text: note.text, node: note.node?.rawValue))
+    case .note(let note):
+      writer.append(Note(kind: note.kind, text: note.text, node: note.node.map { TraceFormat.NodeNumber($0) }))
     case .tickBegin(let begin): receive(begin)
     case .tickEnd: receiveTickEnd()
     }
@@ -72,7 +80,8 @@ public final class TraceRecorder: EngineSink {
     number: RedrawCore.CauseNumber, site: SourceSite?
   ) {
     guard failure == nil else { return }
-    writer.event(kind: kind, target: target, node: node?.rawValue, cause: cause.rawValue)
+    writer.event(
+      kind: kind, target: target, node: node.map { TraceFormat.NodeNumber($0) }, cause: TraceFormat.CauseNumber(cause))
   }
 
   @inline(__always) public func receive(_ write: EngineEvent.Write) {
@@ -80,7 +89,8 @@ public final class TraceRecorder: EngineSink {
       let property = definitions.knownID(of: write.property)
     else { return record(write) }
     writer.write(
-      property: property, node: write.node?.rawValue, isEqual: write.isEqual, site: site, cause: write.cause.rawValue,
+      property: property, node: write.node.map { TraceFormat.NodeNumber($0) }, isEqual: write.isEqual, site: site,
+      cause: TraceFormat.CauseNumber(write.cause),
       pass: write.pass)
   }
 
@@ -88,7 +98,8 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.mount(
       Mount(
-        node: mount.node.rawValue, parent: mount.parent?.rawValue, type: definitions.id(of: mount.type),
+        node: TraceFormat.NodeNumber(mount.node), parent: mount.parent.map { TraceFormat.NodeNumber($0) },
+        type: definitions.id(of: mount.type),
         identity: mount.identity))
   }
 
@@ -98,7 +109,8 @@ public final class TraceRecorder: EngineSink {
     else { return record(evaluation) }
     evaluations += 1
     writer.evaluation(
-      node: evaluation.node.rawValue, reason: reason, cause: evaluation.cause.rawValue, pass: evaluation.pass,
+      node: TraceFormat.NodeNumber(evaluation.node), reason: reason, cause: TraceFormat.CauseNumber(evaluation.cause),
+      pass: evaluation.pass,
       start: evaluation.start,
       duration: evaluation.duration)
   }
@@ -107,7 +119,7 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.skip(
       Skip(
-        node: skip.node.rawValue, type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule),
+        node: TraceFormat.NodeNumber(skip.node), type: definitions.id(of: skip.type), rule: ComparisonRule(skip.rule),
         count: skip.count,
         isSingle: skip.isSingle))
   }
@@ -136,8 +148,9 @@ public final class TraceRecorder: EngineSink {
     guard failure == nil else { return }
     writer.write(
       Write(
-        property: definitions.id(of: write.property), node: write.node?.rawValue, isEqual: write.isEqual,
-        site: definitions.id(of: write.site), cause: write.cause.rawValue, pass: write.pass,
+        property: definitions.id(of: write.property), node: write.node.map { TraceFormat.NodeNumber($0) },
+        isEqual: write.isEqual,
+        site: definitions.id(of: write.site), cause: TraceFormat.CauseNumber(write.cause), pass: write.pass,
         oldValue: write.values?.old ?? "", newValue: write.values?.new ?? ""))
   }
 
@@ -146,19 +159,29 @@ public final class TraceRecorder: EngineSink {
     evaluations += 1
     writer.evaluation(
       Evaluation(
-        node: evaluation.node.rawValue, reason: definitions.id(of: evaluation.reason),
-        cause: evaluation.cause.rawValue, pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
+        node: TraceFormat.NodeNumber(evaluation.node), reason: definitions.id(of: evaluation.reason),
+        cause: TraceFormat.CauseNumber(evaluation.cause), pass: evaluation.pass, oldValue: evaluation.values?.old ?? "",
         newValue: evaluation.values?.new ?? "", start: evaluation.start, duration: evaluation.duration))
   }
 
   private func record(_ cycle: EngineEvent.Cycle) {
     cycles += 1
     let reason = definitions.id(of: cycle.reason)
-    writer.append(Cycle(node: cycle.node.rawValue, reason: reason, passes: cycle.passes))
+    writer.append(Cycle(node: TraceFormat.NodeNumber(cycle.node), reason: reason, passes: cycle.passes))
   }
 
   private func record(_ found: EngineEvent.Stale) {
     stale += 1
-    writer.append(Stale(node: found.node.rawValue, reason: definitions.id(of: found.reason)))
+    writer.append(Stale(node: TraceFormat.NodeNumber(found.node), reason: definitions.id(of: found.reason)))
   }
+}
+
+// The engine and the format number nodes and causes alike.
+
+extension TraceFormat.NodeNumber {
+  @inline(__always) init(_ number: RedrawCore.NodeNumber) { self.init(rawValue: number.rawValue) }
+}
+
+extension TraceFormat.CauseNumber {
+  @inline(__always) init(_ number: RedrawCore.CauseNumber) { self.init(rawValue: number.rawValue) }
 }

@@ -18,9 +18,13 @@ extension JSONObject {
     add("new", new)
   }
 
-  mutating func addIfPresent(_ key: String, _ number: UInt32?) {
+  mutating func add(_ key: String, _ number: (some TraceNumber)?) { add(key, number?.rawValue) }
+
+  mutating func addIfPresent(_ key: String, _ number: NodeNumber?) {
     if let number { add(key, number) }
   }
+
+  mutating func addUnlessZero(_ key: String, _ number: CauseNumber) { addUnlessZero(key, number.rawValue) }
 
   mutating func add(_ event: Event) {
     add("kind", ShownText.name(event.kind))

@@ -1,7 +1,7 @@
 import JSONText
 import TraceFormat
 
-/// Records as JSON Lines, each of which stands for itself: the chapter of that name in Docs/TraceFormat.md tells each
+/// Records as JSON Lines, each complete in itself: the chapter of that name in Docs/TraceFormat.md lists each
 /// line's members. None is ever left out, and all have the same order.
 struct RecordJSONWriter: RecordLineWriter {
   private let definitions: TraceDefinitions

@@ -6,7 +6,7 @@ import TraceFormat
 ///     while let block = try reader.nextBlock() { lines.write(block, to: output) }
 ///     lines.finish(to: output)
 ///
-/// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, told again and again, can make
+/// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, repeated, can make
 /// any amount of that.
 public struct RecordLines {
   public enum Format: String, CaseIterable, Sendable {
@@ -57,7 +57,7 @@ public struct RecordLines {
 
   /// Hands out what is known at the end.
   public mutating func finish(to output: TextSink) {
-    // What blocks say of themselves is of all their ticks.
+    // The blocks' own sums are of all their ticks.
     writer.finish(reader, totals: reader.ticks == TraceReader.allTicks ? totals : nil)
     _ = writer.text.drain(to: output)
   }
@@ -107,12 +107,12 @@ struct CauseCounter {
 
   mutating func next(in tick: TickNumber) -> CauseNumber {
     if self.tick != tick { begin(tick) }
-    number += 1
+    number = number.next
     return number
   }
 }
 
-/// What blocks say that they come to, by type in the order in which types are first named.
+/// The blocks' own totals, by type in the order in which types are first named.
 struct SpelledTotals {
   private var types: [TypeID] = []
   private var totals: [TypeID: TypeTotals] = [:]

@@ -17,7 +17,7 @@ struct RecordTextWriter: RecordLineWriter {
 
   init(definitions: TraceDefinitions) { self.definitions = definitions }
 
-  /// What is missing is said on standard error.
+  /// What is missing is reported on standard error.
   mutating func finish(_ reader: TraceReader, totals: SpelledTotals?) {}
 
   mutating func add(_ run: EvaluationRun, _ rows: Range<Int>, in block: TraceBlock, tick: TickNumber) {
@@ -66,7 +66,7 @@ struct RecordTextWriter: RecordLineWriter {
     text.append("\n")
   }
 
-  /// A kind without words of its own: its name, then each field that holds something, behind its name. A node that comes
+  /// A kind without words of its own: its name, then each field that has a value, after its name. A node that comes
   /// first needs none.
   mutating func addFields(of record: TraceRecord) {
     let content = record.content

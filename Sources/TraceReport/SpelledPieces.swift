@@ -1,10 +1,10 @@
 import JSONText
 import TraceFormat
 
-/// What lines about evaluations say of nodes and reasons, made when it is first needed and copied from then on: of the
-/// same block a node is told again and again.
+/// The text about nodes and reasons in lines about evaluations, made when it is first needed and copied from then on: of the
+/// same block a node recurs often.
 ///
-/// Texts that are long, or too many, are made anew each time instead: what is kept stays small whatever a trace says.
+/// Texts that are long, or too many, are made each time instead: what is kept stays small whatever a trace contains.
 struct SpelledPieces {
   private let definitions: TraceDefinitions
   private var block: UInt64?
@@ -51,17 +51,17 @@ struct SpelledPieces {
   }
 
   /// `"node":3,"type":{…},"path":[…]`
-  @inline(__always) func putNode(at place: UInt32, at cursor: inout TextCursor) {
+  @inline(__always) func putNode(at place: NodePlace, at cursor: inout TextCursor) {
     nodes.put(nodeNumbers[Int(place)].unsafelyUnwrapped, at: &cursor)
   }
 
   /// `"reason":{"flags":[…],…}`
-  @inline(__always) func putReason(_ number: UInt32, at cursor: inout TextCursor) {
+  @inline(__always) func putReason(_ number: LocalNumber<ReasonID>, at cursor: inout TextCursor) {
     reasons.put(reasonNumbers[Int(reason(number).rawValue)].unsafelyUnwrapped, at: &cursor)
   }
 
   /// The same as `putNode`, kept or not.
-  mutating func appendNode(at place: UInt32, in block: TraceBlock, to text: inout TextBytes) {
+  mutating func appendNode(at place: NodePlace, in block: TraceBlock, to text: inout TextBytes) {
     let node = block.node(at: place)
     text.append(plain: "\"node\":\(node.number),\(type(node.type)),\"path\":[")
     for (index, step) in block.path(to: place).enumerated() {
@@ -72,13 +72,13 @@ struct SpelledPieces {
   }
 
   /// The same as `putReason`, kept or not.
-  func appendReason(_ number: UInt32, to text: inout TextBytes) {
+  func appendReason(_ number: LocalNumber<ReasonID>, to text: inout TextBytes) {
     let id = reason(number)
     guard let reason = definitions[id], Self.isLong(reason) else { return text.append(plain: spelled(id)) }
     text.append(spelled: reason, definitions)
   }
 
-  @inline(__always) private func reason(_ number: UInt32) -> ReasonID {
+  @inline(__always) private func reason(_ number: LocalNumber<ReasonID>) -> ReasonID {
     Int(number) < reasonsOfBlock.count ? reasonsOfBlock[Int(number)] : .none
   }
 
@@ -87,7 +87,7 @@ struct SpelledPieces {
     return index < reasonNumbers.count ? reasonNumbers[index] : nil
   }
 
-  private mutating func addNode(_ place: UInt32, _ block: TraceBlock) -> Bool {
+  private mutating func addNode(_ place: NodePlace, _ block: TraceBlock) -> Bool {
     guard let path = path(to: place, block) else { return false }
     let node = block.node(at: place)
     let text = "\"node\":\(node.number),\(type(node.type)),\"path\":[" + path + "]"
@@ -98,7 +98,7 @@ struct SpelledPieces {
   }
 
   /// The identities, of which a node has its parent's but the last; `nil` where they are many or long.
-  private mutating func path(to place: UInt32, _ block: TraceBlock) -> String? {
+  private mutating func path(to place: NodePlace, _ block: TraceBlock) -> String? {
     if let known = paths[Int(place)] { return known }
     guard let places = block.path(to: place, atMost: min(Self.deepest, block.nodeCount - 1)) else { return nil }
     var text = ""
@@ -111,7 +111,7 @@ struct SpelledPieces {
     return text
   }
 
-  private static func identity(of place: UInt32, _ block: TraceBlock) -> String {
+  private static func identity(of place: NodePlace, _ block: TraceBlock) -> String {
     JSONText.quoted(block.identity(of: block.node(at: place)))
   }
 
@@ -125,7 +125,7 @@ struct SpelledPieces {
     return text
   }
 
-  /// Whether a reason is told of so many properties that it is spelled one by one.
+  /// Whether a reason has so many properties that they are written one by one.
   private static func isLong(_ reason: Reason) -> Bool { reason.properties.count + reason.further.count > deepest }
 
   private mutating func addReason(_ id: ReasonID) -> Bool {

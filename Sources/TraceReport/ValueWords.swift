@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Recorded values in a sentence: what is named of them where the text tells, and of long ones the place where they differ.
+/// Recorded values in a sentence: what is named of them if the text shows it, and of long ones the place where they differ.
 ///
 ///     from "false" to "true"
 ///     from "…, isActive: false, hidden: 5E5532FB-…" to "…, isActive: true, hidden: 5E5532FB-…"
@@ -16,7 +16,7 @@ enum ValueWords {
     if !path.isEmpty, let old = DescribedValue(old)[path], let new = DescribedValue(new)[path] {
       return change(from: old, to: new, style)
     }
-    // The texts of bindings and objects don't tell which ones they are.
+    // The texts of bindings and objects don't show which ones they are.
     if old == new { return "from \(excerpt(Array(old), from: 0, style)) to another one that reads the same" }
     let (old, new) = (Array(old), Array(new))
     var start = 0
@@ -41,7 +41,7 @@ struct DescribedValue {
   init(_ text: String) { self.text = text[...] }
   private init(_ text: Substring) { self.text = text }
 
-  /// The text of a field inside it, by its path: `user.name`; `nil` where the text doesn't tell.
+  /// The text of a field inside it, by its path: `user.name`; `nil` if the text doesn't have it.
   subscript(path: String) -> String? {
     var value: DescribedValue? = self
     for name in path.split(separator: ".") { value = value?.field(name) }
@@ -58,7 +58,7 @@ struct DescribedValue {
     }.first
   }
 
-  /// What stands between commas that are not inside brackets or quotation marks.
+  /// What is between commas that are not inside brackets or quotation marks.
   private static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (start, depth) = (text.startIndex, 0)

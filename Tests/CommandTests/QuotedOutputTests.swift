@@ -9,7 +9,7 @@ import Testing
 /// the next `$` must be its output, to the last byte. All of a page are run by one shell, in the folder that the page names.
 /// `RERECORD=1` puts the real output in, and the run fails all the same.
 @Suite struct QuotedOutputTests {
-  static let pages = ["README.md", "Docs/Guide.md"]
+  static let pages = ["README.md", "Docs/Guide.md", "Docs/Releases.md"]
 
   @Test(
     .enabled(if: RepositoryCopy.isPossible, "this is no clone of the repository, or git is not installed"),

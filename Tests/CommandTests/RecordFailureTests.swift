@@ -33,8 +33,9 @@ import TraceFormat
     ),
     (
       "A1 --rule observationLabel=q",
-      "rule observationLabel can't be 'q'; use one of dependencies, self, keyPath"
+      "rule observationLabel can't be 'q'; use one of dependencies, self, keyPath, label"
     ),
+    ("A1 --rule lazyRowsKept=-1", "rule lazyRowsKept can't be '-1'; use always, or a number of rows"),
     ("A1 --set q=1", "the scenario 'active-row-plain' has no parameter 'q'; use one of rows, hidden-value"),
     ("A1 --set row=1", "the scenario 'active-row-plain' has no parameter 'row'; did you mean 'rows'?"),
     ("A1 --set rows=5 --set rows=6", "--set sets 'rows' more than once; remove the others"),

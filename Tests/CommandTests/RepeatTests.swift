@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a value that is another one in each run is named with its tick and view, and ends with 1`() throws {
-    let (run, folder) = try record(Self.restless, "--values --repeat 3 -o a.rtrace")
+    let (run, folder) = try record(Self.restless, "--values --real-random --repeat 3 -o a.rtrace")
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
     let lines = run.output.split(separator: "\n").dropFirst()
@@ -56,18 +56,24 @@ import Testing
       run.output.contains(
         /\n  run 1: evaluation \d+ Label: @self \(ticket by bytes.*\) from "0\.\d+.*" to "0\.\d+.*"\n/))
     #expect(run.output.contains("\n  run 2: evaluation "))
-    #expect(lines.last?.hasPrefix("hint: pass dates, ") == true)
+    #expect(lines.last?.hasPrefix("hint: remove --real-time and --real-random; ") == true)
     #expect(try folder.names == ["Shop", "a.rtrace"])
     #expect(try folder.redrawTrace("verify a.rtrace").exitCode == 0)
   }
 
+  @Test func `values that follow from the seed are the same in each run`() throws {
+    let (run, _) = try record(Self.restless, "--values --repeat 3 -o a.rtrace")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasSuffix("3 runs, all with the same bytes\n"))
+  }
+
   @Test func `without values, runs of which the trace has the same are the same`() throws {
-    #expect(try record(Self.restless, "--repeat 3 -o a.rtrace").run.exitCode == 0)
+    #expect(try record(Self.restless, "--real-random --repeat 3 -o a.rtrace").run.exitCode == 0)
   }
 
   @Test func `JSON has what was found, as its schema has it`() throws {
     let schema = try JSONSchema("Docs/Schemas/record.schema.json")
-    let (restless, _) = try record(Self.restless, "--values --repeat 2 -o a.rtrace --format json")
+    let (restless, _) = try record(Self.restless, "--values --real-random --repeat 2 -o a.rtrace --format json")
     #expect(restless.exitCode == 1)
     #expect(try schema.faults(in: restless.output) == [])
     #expect(

@@ -73,7 +73,7 @@ enum SampleTrace {
     writer.beginTick(TickBegin(tick: 0, label: "first appearance"))
     writer.mount(Mount(node: 0, parent: nil, type: known.list, identity: "root"))
     writer.evaluation(Evaluation(node: 0, reason: known.first))
-    for node in 1...2 as ClosedRange<UInt32> {
+    for node in 1...2 as ClosedRange<NodeNumber> {
       writer.mount(Mount(node: node, parent: 0, type: known.cell, identity: "[\(node)] \u{1B}é"))
       writer.evaluation(Evaluation(node: node, reason: known.first))
     }

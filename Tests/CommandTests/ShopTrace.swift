@@ -42,7 +42,7 @@ enum ShopTrace {
       TickBegin(tick: tick, label: tick == 0 ? "first appearance" : "tap Button \"Refresh\"", time: time))
     if tick == 0 {
       for (node, type) in shop.types.enumerated() {
-        writer.mount(Mount(node: UInt32(node), parent: node == 0 ? nil : 0, type: type, identity: "row \(node)"))
+        writer.mount(Mount(node: NodeNumber(node), parent: node == 0 ? nil : 0, type: type, identity: "row \(node)"))
       }
     } else {
       writer.event(Event(kind: "tap", target: "Button \"Refresh\"", node: 0, time: time + 10))
@@ -54,7 +54,7 @@ enum ShopTrace {
     for node in shop.types.indices where node == 0 || tick.isMultiple(of: UInt32(node)) {
       writer.evaluation(
         Evaluation(
-          node: UInt32(node), reason: node == 0 ? shop.signal : shop.differed, cause: tick > 0 && node == 0 ? 2 : 0,
+          node: NodeNumber(node), reason: node == 0 ? shop.signal : shop.differed, cause: tick > 0 && node == 0 ? 2 : 0,
           isWasted: tick > 0 && node == 3, oldValue: node == 2 ? price(tick) : "",
           newValue: node == 2 ? price(tick + 1) : "", start: time + 100 * UInt64(node + 1),
           duration: 90 + 1_000 * UInt64(node)))

@@ -84,7 +84,7 @@ import Testing
   @Test func `a timer goes off on the clock while somebody listens`() {
     TestHost.run { host in
       let timer = Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()
-      let noted = Noted(timer.map(\.timeIntervalSinceReferenceDate))
+      let noted = Noted(timer.map { $0.timeIntervalSince(ScenarioDate.standard.date) })
       host.advance(by: 1.2)
       #expect(noted.log == ["0.5", "1.0"])
       noted.cancel()
@@ -151,8 +151,30 @@ import Testing
     #expect(ScenarioTime.Stride.seconds(Double.nan).magnitude == 0)
     #expect(ScenarioClock.nanoseconds(-1) == 0)
     #expect(ScenarioClock.nanoseconds(.infinity) == .max)
-    #expect(ScenarioClock.delay(.seconds(Int64.max)) == .max)
-    #expect(ScenarioClock.delay(.nanoseconds(1_999_942_715)) == 2_000_000_000)
-    #expect(ScenarioClock.delay(.zero) == 0)
+    let clock = ScenarioClock()
+    #expect(clock.delay(.seconds(Int64.max)) == .max)
+    #expect(clock.delay(.nanoseconds(1_999_942_715)) == 2_000_000_000)
+    #expect(clock.delay(.zero) == 0)
+  }
+
+  @Test func `a length by staged clocks is what it was asked to be`() {
+    let clock = ScenarioClock()
+    clock.isStaged = true
+    #expect(clock.delay(.nanoseconds(1_999_942_715)) == 1_999_942_715)
+    #expect(clock.delay(.zero) == 0)
+  }
+
+  @Test func `dates are reckoned from the start, to the microsecond`() throws {
+    let clock = ScenarioClock(start: try #require(ScenarioDate("2026-01-01T09:41:00Z")))
+    #expect(clock.date == Date(timeIntervalSince1970: 1_767_260_460))
+    for step in 1...1000 {
+      #expect(clock.nanoseconds(at: clock.date.addingTimeInterval(Double(step) * 0.1)) == UInt64(step) * 100_000_000)
+    }
+    #expect(clock.nanoseconds(at: .distantPast) == 0)
+    #expect(clock.nanoseconds(at: .distantFuture) > clock.now)
+    clock.skip(to: 1_500_000_000)
+    #expect(clock.date == Date(timeIntervalSince1970: 1_767_260_461.5))
+    clock.skip(to: 1)
+    #expect(clock.now == 1_500_000_000, "time never goes back")
   }
 }

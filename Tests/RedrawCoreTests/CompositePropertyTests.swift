@@ -60,7 +60,7 @@ private struct Owner: View {
     #expect(step.evaluations.last?.reason.differed?.name == "limited")
     #expect(step.evaluations.last?.reason.fieldPath == "_value")
     #expect(step.evaluations.last?.reason.rule == .binding)
-    #expect(step.lines == ["LimitedView: @self, @8 changed."])
+    #expect(step.lines == ["LimitedView: @self, limited changed."])
     #expect(app.texts.first == "10 1")
   }
 

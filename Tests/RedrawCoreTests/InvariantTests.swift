@@ -88,7 +88,7 @@ private struct Shown: View {
 
   @Test func `a write that goes on after its tick is a breach`() throws {
     let token = ReadTracking(for: engine, nil)
-    engine.tick.observedWrite.begin(first: token)
+    engine.tick.observedWrite.begin(first: token, setting: 0)
     #expect(
       engine.invariantBreaches() == ["a write refers to a scope that has left", "a write goes on after its tick"])
     engine.tick.observedWrite.noteTold(to: token)

@@ -54,7 +54,7 @@ private struct Label: View {
     #expect(borrowed != nil)
   }
 
-  @Test func `a type, a property and a reason are each made once`() {
+  @MainActor @Test func `a type, a property and a reason are each made once`() {
     #expect(TypeDescriptor.of(Label.self) == TypeDescriptor.of(Label.self))
     #expect(TypeDescriptor.of(Label.self) != TypeDescriptor.of(Text.self))
     let property = { (name: String) in

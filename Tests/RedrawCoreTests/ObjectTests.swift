@@ -124,7 +124,7 @@ private struct InlineOwner: View {
     var options = EngineOptions()
     options.observationLabel = label
     let app = try TestApp(ObservedUsers(), options: options).after { try $0.tap("Bob: 0") }
-    let words = ["@dependencies", "@self", "\\User.taps (Int)"]
+    let words = ["@dependencies", "@self", "\\User.<computed taps (Int)>", "\\User.taps (Int)"]
     #expect(
       app.lines == ["ObservedCell: \(words[EngineOptions.ObservationLabel.allCases.firstIndex(of: label)!]) changed."])
   }

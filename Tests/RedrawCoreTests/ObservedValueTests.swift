@@ -110,8 +110,9 @@ struct ObservedValueTests {
     #expect(told(app(Declaring().environment(item)).after { $0.run { item.name = "b" } }) == ["2 Item.name a→b"])
   }
 
-  @Test func `but not of one that the view doesn't hold, nor inside an object with references that may lead nowhere`() {
-    #expect(told(app(GlobalView()).after { $0.run { global.name = "b" } }) == ["2 Item.name →"])
+  @Test func `also of one that the view doesn't hold, but not inside an object with references that may lead nowhere`()
+  {
+    #expect(told(app(GlobalView()).after { $0.run { global.name = "b" } }) == ["2 Item.name a→b"])
     let shop = Shop(Owner(), [])
     #expect(told(app(ShopView(shop: shop)).after { $0.run { shop.title = "b" } }) == ["2 Shop.title →"])
   }

@@ -7,7 +7,7 @@ private struct Paused: View {
   var body: some View {
     VStack {
       TimelineView(.animation(minimumInterval: 1, paused: isPaused)) {
-        Text("at \(Int($0.date.timeIntervalSinceReferenceDate))")
+        Text("at \(Int($0.date.timeIntervalSince(ScenarioDate.standard.date)))")
       }
       Button("toggle") { isPaused.toggle() }
     }

@@ -19,7 +19,10 @@ import TraceFormat
   @Test func `settings, rules and parameters are those of the request, and others as they are without one`() {
     let settings = ScenarioSettings(
       request {
-        $0.settings = [.init("seed", "7"), .init("ticks", "3"), .init("viewport", "12"), .init("values", "true")]
+        $0.settings = [
+          .init("seed", "7"), .init("ticks", "3"), .init("viewport", "12"), .init("values", "true"),
+          .init("frame-rate", "120"),
+        ]
         $0.rules = [.init("identityAlwaysPrinted", "true"), .init("noSuchRule", "true")]
         $0.parameters = [.init("rows", "5"), .init("rows", "6")]
       })
@@ -27,6 +30,7 @@ import TraceFormat
     #expect(settings.ticks == 3)
     #expect(settings.parameters == ["rows": "6"])
     #expect(settings.options.viewportRows == 12)
+    #expect(settings.options.frameRate == 120)
     #expect(settings.options.recordsValues)
     #expect(!settings.options.recordsDurations)
     #expect(!settings.options.recordsSingleSkips)
@@ -37,6 +41,7 @@ import TraceFormat
     #expect(plain.ticks == nil)
     #expect(plain.parameters == [:])
     #expect(plain.options.viewportRows == EngineOptions().viewportRows)
+    #expect(plain.options.frameRate == 60)
   }
 
   @Test func `metadata name the producer, the scenario, every rule and each step in its order`() {
@@ -53,6 +58,7 @@ import TraceFormat
     #expect(metadata.rules.map(\.name) == EngineOptions.Rule.allCases.map(\.rawValue))
     #expect(metadata.extras.prefix(2) == [.init("step 1", "tap \"Add\""), .init("step 2", "turn")])
     #expect(!metadata.extras.contains { $0.name == "ticks" }, "none were asked for")
+    #expect(!metadata.extras.contains { $0.name == "frame-rate" }, "it is the usual one")
   }
 
   @Test func `places come from the map's file, and there are none without one`() throws {

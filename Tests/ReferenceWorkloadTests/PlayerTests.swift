@@ -15,7 +15,7 @@ struct PlayerTests {
     let expected = ticks.flatMap(\.evaluations)
     try #require(read.count == expected.count)
     for (found, wanted) in zip(read, expected) {
-      #expect(found.node == wanted.node)
+      #expect(found.node == NodeNumber(wanted.node))
       #expect(found.cause == CauseNumber(wanted.cause))
       #expect(found.start == (durations ? wanted.start : 0))
       #expect(found.duration == (durations ? UInt64(wanted.duration) : 0))

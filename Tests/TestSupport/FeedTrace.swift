@@ -46,6 +46,7 @@ public struct FeedTrace: Sendable {
   public var seed: UInt64 = 1
   public var parameters: [TraceMetadata.Entry] = []
   public var rules = [TraceMetadata.Entry("observationLabel", "dependencies")]
+  public var extras: [TraceMetadata.Entry] = []
   /// The identity of each row's cell.
   public var identity: @Sendable (UInt32) -> String = { "[\($0)]" }
   public var file = "Sources/Feed.swift"
@@ -61,7 +62,8 @@ public struct FeedTrace: Sendable {
     let writer = try TraceWriter(
       to: output,
       metadata: TraceMetadata(
-        producer: "tests", scenario: scenario, seed: seed, parameters: parameters, rules: rules))
+        producer: "tests", scenario: scenario, seed: seed, parameters: parameters, rules: rules,
+        extras: extras))
     let known = Definitions(self, writer)
     try appear(writer, known)
     for (index, step) in steps.enumerated() { try play(step, TickNumber(index + 1), writer, known, cutting) }
@@ -91,8 +93,8 @@ public struct FeedTrace: Sendable {
     writer.beginTick(TickBegin(tick: 0, label: "first appearance"))
     mount(0, under: nil, known.feed, "", writer, known)
     for row in 0..<rows {
-      mount(1 + 2 * row, under: 0, known.cell, identity(row), writer, known)
-      mount(2 + 2 * row, under: 1 + 2 * row, known.badge, "badge", writer, known)
+      mount(NodeNumber(1 + 2 * row), under: 0, known.cell, identity(row), writer, known)
+      mount(NodeNumber(2 + 2 * row), under: NodeNumber(1 + 2 * row), known.badge, "badge", writer, known)
     }
     writer.commit(Commit(inserted: 1 + 2 * rows))
     try writer.endTick()
@@ -130,7 +132,7 @@ public struct FeedTrace: Sendable {
     }
     let equal = rows - UInt32(step.evaluated.count)
     if equal > 0 { writer.skip(Skip(node: 0, type: known.cell, rule: step.equalRule, count: equal)) }
-    for row in step.stale { writer.append(Stale(node: 1 + 2 * row, reason: differed)) }
+    for row in step.stale { writer.append(Stale(node: NodeNumber(1 + 2 * row), reason: differed)) }
     if step.writesAgain {
       write(line: 14, cause: 1, writer, known)
       writer.evaluation(Evaluation(node: 0, reason: known.signal, cause: 3, pass: 1))
@@ -148,10 +150,10 @@ public struct FeedTrace: Sendable {
   private func evaluate(
     _ row: UInt32, _ reason: ReasonID, _ step: Step, _ writer: TraceWriter, _ known: Definitions
   ) {
-    let cell = 1 + 2 * row
+    let cell = NodeNumber(1 + 2 * row)
     writer.evaluation(Evaluation(node: cell, reason: reason, isWasted: step.wasted.contains(row)))
     if step.hasBadges {
-      writer.evaluation(Evaluation(node: cell + 1, reason: known.first))
+      writer.evaluation(Evaluation(node: cell.next, reason: known.first))
     } else {
       writer.skip(Skip(node: cell, type: known.badge, rule: .empty))
     }

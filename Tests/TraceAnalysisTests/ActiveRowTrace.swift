@@ -34,8 +34,8 @@ struct ActiveRowTrace {
     mount(0, under: nil, screen, "root")
     mount(1, under: 0, list, "list")
     for row in 0..<8 as Range<UInt32> {
-      mount(2 + row, under: 1, cell, "[\(row)]")
-      mount(10 + row, under: 2 + row, badge, "badge")
+      mount(NodeNumber(2 + row), under: 1, cell, "[\(row)]")
+      mount(NodeNumber(10 + row), under: NodeNumber(2 + row), badge, "badge")
     }
     writer.commit(Commit(inserted: 18))
     try writer.endTick()
@@ -58,8 +58,8 @@ struct ActiveRowTrace {
     if writesTwice { writer.append(FurtherCause(node: 1, cause: 3)) }
     for row in 0..<evaluated {
       if flushesWithin, row == 3 { try writer.flush() }
-      writer.evaluation(Evaluation(node: 2 + row, reason: differed, isWasted: row >= 2))
-      writer.skip(Skip(node: 2 + row, type: badge, rule: .empty))
+      writer.evaluation(Evaluation(node: NodeNumber(2 + row), reason: differed, isWasted: row >= 2))
+      writer.skip(Skip(node: NodeNumber(2 + row), type: badge, rule: .empty))
     }
     if evaluated < 8 { writer.skip(Skip(node: 1, type: cell, rule: .bytes, count: 8 - evaluated)) }
     writer.commit(Commit(updated: 2))

@@ -130,7 +130,7 @@ import TraceAnalysis
       for row in 0..<(tick == 2 ? 500 : 1_500) as Range<UInt32> {
         let duration = row % 7 == 3 ? 0 : UInt64(row * row % 61 + tick) << (row == 9 ? 34 : 0)
         trace.writer.evaluation(
-          Evaluation(node: row % 18, reason: trace.differed, start: UInt64(row) << 40, duration: duration))
+          Evaluation(node: NodeNumber(row % 18), reason: trace.differed, start: UInt64(row) << 40, duration: duration))
       }
       try trace.writer.endTick()
       try trace.writer.flush()

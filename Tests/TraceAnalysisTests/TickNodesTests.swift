@@ -43,7 +43,7 @@ import TraceFormat
   @Test func `a node keeps its place from block to block, and one that is gone leaves it to others`() throws {
     let (blocks, reader) = try rows(40, flushes: true)
     var nodes = TickNodes()
-    var lists: Set<UInt32> = []
+    var lists: Set<LastingPlace> = []
     for (tick, block) in blocks.enumerated() {
       nodes.enter(block, reader.definitions.room)
       lists.insert(nodes.place(of: 0, in: TickNumber(tick)))

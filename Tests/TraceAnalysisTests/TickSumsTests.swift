@@ -21,7 +21,7 @@ import TraceFormat
     var sums = TickSums()
     sums.reserve(2)
     // Places 1 and 2 are of the first view, place 3 is of the second one, place 0 is not wanted.
-    let slots: [UInt32] = [0, 1, 1, 2]
+    let slots: [ViewSlot] = [0, 1, 1, 2]
     var taken: [TickSummary.ViewTotals] = []
     for _ in 0..<2 {
       sums.add(TypeTotals(skipped: 3), to: 0)
@@ -69,7 +69,7 @@ import TraceFormat
 
 extension TickSums {
   /// Counts evaluations at these places.
-  fileprivate mutating func add(_ places: [UInt32], _ slots: [UInt32]) {
+  fileprivate mutating func add(_ places: [NodePlace], _ slots: [ViewSlot]) {
     places.withUnsafeBufferPointer { count($0, slots) }
   }
 }

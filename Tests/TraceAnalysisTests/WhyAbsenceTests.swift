@@ -39,7 +39,7 @@ import TraceFormat
     }
 
     private func mount(_ node: NodeNumber, _ type: TypeID) {
-      writer.mount(Mount(node: node, parent: node == 0 ? nil : min(node - 1, 1), type: type))
+      writer.mount(Mount(node: node, parent: node == 0 ? nil : min(node.advanced(by: -1), 1), type: type))
       writer.evaluation(Evaluation(node: node, reason: first))
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// What the check holds against each other, and what salvage makes of a trace where something doesn't hold.
+/// What the check compares, and what salvage makes of a trace where something doesn't match.
 @Suite struct CheckTests {
   let trace: BlockList
   /// The second of its blocks of records.
@@ -40,7 +40,7 @@ import Testing
 
   private func check(_ bytes: [UInt8]) throws -> TraceCheck { try TraceCheck(reading: TraceReader(bytes: bytes)) }
 
-  /// A check finds the block, and what is salvaged passes one. `mends` tells whether it still has the block's records.
+  /// A check finds the block, and what is salvaged passes one. `mends` is whether it still has the block's records.
   private func expectFound(_ bytes: [UInt8], mends: Bool, _ what: Comment) throws {
     let check = try check(bytes)
     #expect(check.faults.map(\.kind) == [.malformed], what)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Records that hold by themselves and contradict each other, or what their block says of them: the check finds them, the
+/// Records that are valid by themselves and contradict each other, or their block's sums: the check finds them, the
 /// second reader's check finds the same, and salvage leaves out what can't be trusted.
 @Suite struct ContradictionTests {
   /// What is changed in the third of four blocks of two mixed ticks each (numbers 4 and 5).
@@ -20,7 +20,7 @@ import Testing
       self.init(name, isMended: isMended) { $0.replace(table, column, by: HandMade.constant(value)) }
     }
 
-    /// Other numbers for the ticks, of which the header tells.
+    /// Other numbers for the ticks, which the header has too.
     static func ticks(_ name: String, _ first: UInt8, _ last: UInt8) -> Lie {
       Lie(name) { block in
         block.replace(.tickBegin, Schema.TickBegin.tick, by: HandBuiltBlock.Column.run([first, last]))
@@ -110,7 +110,7 @@ import Testing
     try expectSaved(bytes, blocks: 1)
   }
 
-  /// Enough evaluations for a block to say how their durations spread.
+  /// Enough evaluations for a block to record how their durations spread.
   private static func timed() throws -> [UInt8] {
     try FixtureTraces.written(durations: true) { writer in
       let types = ["Row", "Icon"].map { writer.define(ViewType(name: $0)) }

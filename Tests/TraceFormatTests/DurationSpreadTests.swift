@@ -2,7 +2,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// How durations spread, as blocks say of themselves.
+/// How durations spread, by the blocks' own counts.
 @Suite struct DurationSpreadTests {
   @Test func `each bucket begins where the one before ends, and is no wider than a 32nd of what lies in it`() {
     #expect((0...64).map { DurationBuckets.bucket(of: $0) } == Array(0...63) + [64])
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// What a block of one type and six evaluations tells; its two buckets have the same numbers.
+  /// The counts of a block of one type and six evaluations; its two buckets have the same numbers.
   private func handMade(durations: [UInt64], counts: [UInt64]) throws -> BlockDurations? {
     func columns(_ values: [UInt64]) -> [HandBuiltBlock.Column] {
       values.enumerated().map { index, value in

@@ -39,7 +39,7 @@ import TraceFormat
       let property = writer.define(Property(name: "p\(few)", holder: .state, owner: "Row"))
       let site = few == 3 ? .none : writer.define(Site(file: "Row.swift", line: UInt32(few)))
       // One of them far from the others.
-      let node = few == 4 ? nil : few == 6 ? 1 << 31 : NodeNumber(few)
+      let node = few == 4 ? nil : few == 6 ? NodeNumber(UInt32(1) << 31) : NodeNumber(few)
       if tick % 7 == 0 { writer.mount(Mount(node: NodeNumber(few), parent: nil, type: type)) }
       if isFast {
         writer.beginTick(tick, label: label, clock: UInt64(few) << 31)

@@ -4,7 +4,7 @@ import Testing
 
 /// Columns of records that follow from others, over more rows than are decoded at a time.
 @Suite struct KeyedColumnTests {
-  /// A commit's column of insertions, only the first of which is told: 7. The others have code 0.
+  /// A commit's column of insertions, only the first of which is written: 7. The others have code 0.
   private func insertions(key: Int, keys: [UInt8], _ encoding: ColumnEncoding) throws -> [UInt32] {
     let rows: UInt64 = 300
     let codes: [UInt8] = [UInt8(key), 0, 0, 1, 0, 0, 0, 1, 4, 0, 8]

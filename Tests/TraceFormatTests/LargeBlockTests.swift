@@ -54,7 +54,7 @@ import Testing
     writer.event(Event(kind: "tap", target: "Add", time: 2_000))
     writer.write(property: property, node: nil, isEqual: false, site: .none, cause: 1, pass: 0)
     writer.write(Write(property: property, time: 3_000))
-    writer.evaluation(node: 1 << 31, reason: .none)
+    writer.evaluation(node: NodeNumber(UInt32(1) << 31), reason: .none)
     writer.commit(Commit(updated: 1))
     try writer.endTick(TickEnd(time: 5_000))
     writer.beginTick(1, label: "", clock: 7)

@@ -42,7 +42,7 @@ import Testing
       to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
     for (index, time) in times.enumerated() {
       if index == 1 { writer.beginTick(TickBegin(tick: 0, time: 1 << 40)) }
-      writer.evaluation(node: UInt32(index % 2), reason: .none, start: time.start, duration: time.duration)
+      writer.evaluation(node: NodeNumber(index % 2), reason: .none, start: time.start, duration: time.duration)
       if index == 2 { try writer.flush() }
     }
     try writer.endTick(TickEnd(time: 1 << 41))

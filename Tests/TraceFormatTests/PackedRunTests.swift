@@ -96,7 +96,7 @@ import Testing
     let shape: PackedShape
     let bytes: [UInt8]
 
-    /// - Parameter expected: how many exceptions the packer is told to expect.
+    /// - Parameter expected: how many exceptions the packer is to expect.
     init<T: PackableInteger>(_ values: [T], width: UInt8, base: UInt64 = 0, expected: Int = 0) {
       var packer = ColumnPacker()
       var out = ByteBuffer()
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Unpacks as many values at a time as the step says.
+  /// Unpacks as many values at a time as the step.
   private func read<T: ColumnInteger>(_ packed: Packed, _ rows: Int, step: Int) throws -> [T] {
     // Room to read beyond the end, as readers' buffers have.
     let bytes = packed.bytes + [UInt8](repeating: 0xFF, count: 16)

@@ -57,7 +57,7 @@ import Testing
     #expect(try SecondReader.dump(file: file.path) == TraceDump.dump(bytes: bytes))
   }
 
-  /// Numbers that are small but for some, which are as large as they can be.
+  /// Numbers that are small except for some, which are as large as they can be.
   static func outliers(rows: Int) throws -> [UInt8] {
     var random = SplitMix(state: 3)
     return try FixtureTraces.written(durations: true) { writer in
@@ -65,16 +65,17 @@ import Testing
       let reasons = types.indices.map { writer.define(Reason(flags: .view, fieldPath: "field\($0)")) }
       var time: UInt64 = 1 << 62
       writer.beginTick(TickBegin(tick: .max, clock: .max, time: time))
-      for node in 0..<NodeNumber(40) {
-        writer.mount(Mount(node: node * node, parent: nil, type: types[Int(node % 5)], identity: "é\u{1}\"\\\(node)"))
+      for node in 0..<40 {
+        writer.mount(
+          Mount(node: NodeNumber(node * node), parent: nil, type: types[node % 5], identity: "é\u{1}\"\\\(node)"))
       }
       for row in 0..<rows {
-        let node = NodeNumber(random.below(40))
+        let node = random.below(40)
         let duration = random.below(50) == 0 ? random.next() >> 20 : random.below(300)
         time &+= random.below(90)
         writer.evaluation(
           Evaluation(
-            node: node * node, reason: reasons[Int(random.below(5))], cause: UInt32(random.below(3)),
+            node: NodeNumber(node * node), reason: reasons[Int(random.below(5))], cause: CauseNumber(random.below(3)),
             pass: random.below(700) == 0 ? .max >> 1 : 0, isWasted: random.below(4) == 0,
             oldValue: row % 900 == 0 ? "value \(row)" : "", start: time, duration: duration))
         time &+= duration

@@ -16,7 +16,7 @@ import TraceFormat
   }
 
   @Test func `numbers that only just fit are the same over and over, too`() throws {
-    for cause in [CauseNumber(1) << 31 - 1, 1 << 31, .max] {
+    for cause in [CauseNumber(UInt32(1) << 31 - 1), CauseNumber(UInt32(1) << 31), .max] {
       #expect(try records(trace(ticks: 100, cause: cause)) == expected(ticks: 100, cause: cause))
     }
   }
@@ -52,7 +52,7 @@ import TraceFormat
   private func records(_ bytes: [UInt8]) throws -> [String] {
     let reader = try TraceReader(bytes: bytes)
     var lines: [String] = []
-    func node(_ number: NodeNumber?) -> String { number.map(String.init) ?? "-" }
+    func node(_ number: NodeNumber?) -> String { number.map { "\($0)" } ?? "-" }
     try reader.forEachRecord { record in
       switch record {
       case .event(let event): lines.append("\(event.kind) \(event.target) \(node(event.node))")

@@ -4,7 +4,7 @@ import Testing
 
 /// What a visitor is shown, and how.
 @Suite struct VisitorTests {
-  /// Keeps the columns that a run says hold nothing, where they do hold something.
+  /// Keeps the columns that a run reports as empty and that aren't.
   private struct FilledColumns: TraceRowVisitor {
     let columns: EvaluationColumns
     let kinds: RecordKinds = [.tickBegin]
@@ -21,7 +21,7 @@ import Testing
         note(.causes, run.causes[row] != 0, run)
         note(.passes, run.passes[row] != 0, run)
         note(.waste, run.waste[row] != 0, run)
-        note(.values, run.oldValues[row] | run.newValues[row] != 0, run)
+        note(.values, run.oldValues[row] != 0 || run.newValues[row] != 0, run)
         note(.times, run.starts[row] | run.durations[row] != 0, run)
       }
     }

@@ -2,7 +2,7 @@ import SystemCalls
 import TraceFormat
 
 let usage = """
-  usage: trace-maker endless FILE          writes ticks until it is killed, and tells which have been flushed
+  usage: trace-maker endless FILE          writes ticks until it is killed, and prints which have been flushed
          trace-maker seeds DIRECTORY       writes small traces to fuzz from
          trace-maker workload N FILE       writes the reference workload with N evaluations
          trace-maker timed N FILE          writes the same with durations
@@ -12,6 +12,16 @@ let usage = """
                                            writes a trace that is small as a file and large as what it says, recorded as
                                            TRACE says it was; one of:
   """ + HostileTrace.all.map { "\n           \($0.name): \($0.summary)" }.joined()
+
+func writeError(_ line: String) {
+  _ = Array((line + "\n").utf8).withUnsafeBytes { Descriptor.writeAll(Descriptor.standardError, $0) }
+}
+
+/// Ends the program as other commands do.
+func fail(_ message: String, code: Int32) -> Never {
+  writeError("error: " + message)
+  SystemProcess.exit(code)
+}
 
 do throws(TraceError) {
   switch CommandLine.arguments.dropFirst().map({ $0 }) {
@@ -23,22 +33,19 @@ do throws(TraceError) {
   case let words where words.count == 3 && words[0] == "worse": try writeWorseWorkload(words[1], to: words[2])
   case let words where words.count >= 3 && words[0] == "peak":
     guard let run = MeasuredRun(Array(words[2...])) else {
-      print("trace-maker: \(words[2]) can't be run")
-      SystemProcess.exit(4)
+      fail("\(words[2]): can't be run; check the path", code: 4)
     }
     try run.write(to: words[1])
   case let words where 3...4 ~= words.count && ["hostile", "hostile-worse"].contains(words[0]):
     guard let trace = HostileTrace.all.first(where: { $0.name == words[1] }) else {
-      print(usage)
-      SystemProcess.exit(2)
+      fail("there is no hostile trace '\(words[1])'; run 'trace-maker' for a list", code: 2)
     }
     let recorded = words.count == 4 ? try TraceReader(path: words[3]).metadata : nil
     try trace.write(to: words[2], isWorse: words[0] == "hostile-worse", as: recorded)
   default:
-    print(usage)
+    writeError(usage)
     SystemProcess.exit(2)
   }
 } catch {
-  print("trace-maker: \(error)")
-  SystemProcess.exit(4)
+  fail("\(error)", code: 4)
 }

@@ -20,11 +20,11 @@ import TraceReport
     writer.write(Write(property: items, node: 0, cause: 1))
     writer.evaluation(Evaluation(node: 0, reason: signalled, cause: 2))
     if flushes { try writer.flush() }
-    for row in 1...4 as ClosedRange<UInt32> {
+    for row in 1...4 as ClosedRange<NodeNumber> {
       writer.mount(Mount(node: row, parent: 0, type: types[1], identity: "[\(row)]"))
     }
     if flushes { try writer.flush() }
-    for row in 1...4 as ClosedRange<UInt32> {
+    for row in 1...4 as ClosedRange<NodeNumber> {
       if flushes, row == 3 { try writer.flush() }
       writer.evaluation(Evaluation(node: row, reason: differed))
     }
@@ -143,8 +143,8 @@ import TraceReport
       let reader = try trace(flushes: flushes)
       return try lines(text(reader, make(reader))).filter { $0["view"] != nil }
     }
-    let plain = try json { ReasonJSONLines(of: $0, wastedOnly: true) }
-    let explained = try json { ExplainedJSONLines(of: $0, wastedOnly: true) }
+    let plain = try json { ReasonJSONLines(of: $0, ReasonChoice(wastedOnly: true)) }
+    let explained = try json { ExplainedJSONLines(of: $0, ReasonChoice(wastedOnly: true)) }
     for rows in [plain, explained] {
       #expect(rows.compactMap { $0["node"] as? Int }.sorted() == [2, 3, 4])
       #expect(rows.allSatisfy { $0["record"] as? String == "evaluation" && $0["wasted"] as? Bool == true })
@@ -155,10 +155,10 @@ import TraceReport
     #expect(Set(explained.compactMap { $0["path"] as? String }) == ["list/[2]", "list/[3]", "list/[4]"])
 
     let reader = try trace(flushes: flushes)
-    let plainText = try text(reader, ReasonLines(of: reader, wastedOnly: true))
+    let plainText = try text(reader, ReasonLines(of: reader, ReasonChoice(wastedOnly: true)))
     #expect(plainText == "# tick 1\n" + String(repeating: "Row: @self changed.\n", count: 3))
     let second = try trace(flushes: flushes)
-    let words = try text(second, ExplainedLines(of: second, wastedOnly: true))
+    let words = try text(second, ExplainedLines(of: second, ReasonChoice(wastedOnly: true)))
     #expect(!words.contains("List: _items"))
     #expect(!words.contains("[1]"))
     #expect(!words.contains("# wasted"))
@@ -166,14 +166,14 @@ import TraceReport
   }
 
   /// Views that each make one of another type anew, so deep.
-  private func chain(of count: UInt32, width: Int? = nil) throws -> String {
+  private func chain(of count: NodeNumber, width: Int? = nil) throws -> String {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let reason = writer.define(Reason(flags: .view, rule: .bytes))
     writer.beginTick(TickBegin(tick: 1))
     for node in 0..<count {
       let type = writer.define(ViewType(name: "View\(node)"))
-      writer.mount(Mount(node: node, parent: node == 0 ? nil : node - 1, type: type, identity: "\(node)"))
+      writer.mount(Mount(node: node, parent: node == 0 ? nil : node.advanced(by: -1), type: type, identity: "\(node)"))
       writer.evaluation(Evaluation(node: node, reason: reason))
     }
     writer.commit(Commit(inserted: 1, updated: 2))

@@ -138,11 +138,11 @@ private enum RepeatedText {
   }
 
   /// Nodes below each other, each evaluated twice.
-  static func nestedReader(depth: UInt32, identity: String) throws -> TraceReader {
+  static func nestedReader(depth: NodeNumber, identity: String) throws -> TraceReader {
     try reader { writer in
       let type = writer.define(ViewType(name: "Row"))
       for node in 0..<depth {
-        writer.mount(Mount(node: node, parent: node > 0 ? node - 1 : nil, type: type, identity: identity))
+        writer.mount(Mount(node: node, parent: node > 0 ? node.advanced(by: -1) : nil, type: type, identity: identity))
       }
       for _ in 0..<2 {
         for node in 0..<depth { writer.evaluation(Evaluation(node: node, reason: .none)) }

@@ -4,8 +4,8 @@ import Testing
 @testable import TraceReport
 
 @Suite struct TableTests {
-  private func table(_ names: String...) -> Table {
-    var table = Table([("view", .left), ("evaluations", .right)])
+  private func table(_ names: String...) -> TextTable {
+    var table = TextTable([("view", .left), ("evaluations", .right)])
     for name in names { table.add([name, "1"]) }
     return table
   }

@@ -19,9 +19,9 @@ import TraceReport
     for tick in 0..<ticks {
       writer.beginTick(TickBegin(tick: tick))
       for (node, type) in types.enumerated() {
-        if tick == 0 { writer.mount(Mount(node: UInt32(node), parent: nil, type: type)) }
+        if tick == 0 { writer.mount(Mount(node: NodeNumber(node), parent: nil, type: type)) }
         for count in 0..<(node == 0 ? heavy[tick] ?? evaluations : ofOthers) {
-          writer.evaluation(Evaluation(node: UInt32(node), reason: reason, isWasted: count % 8 == 7))
+          writer.evaluation(Evaluation(node: NodeNumber(node), reason: reason, isWasted: count % 8 == 7))
         }
       }
       writer.commit(Commit(updated: 3))

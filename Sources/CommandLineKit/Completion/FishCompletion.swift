@@ -1,4 +1,4 @@
-/// Writes completions for fish: a function that tells which command the words lead to, and a line an offer.
+/// Writes completions for fish: a function that finds the command that the words lead to, and a line an offer.
 struct FishCompletion {
   private let program: Program
   private let places: [CommandPlace]

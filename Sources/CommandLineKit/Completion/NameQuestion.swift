@@ -5,9 +5,9 @@ import TerminalText
 ///     redraw-trace --names views Ce why feed.rtrace
 ///
 /// asks for names of the kind `views` that begin with `Ce`, for a line that begins with `why feed.rtrace`. The answer is a
-/// name a line. It isn't for people, and no help tells of it.
+/// name a line. It isn't for people, and no help lists it.
 public struct NameQuestion: Equatable, Sendable {
-  /// As `ValueKind.completed(by:)` says.
+  /// As in `ValueKind.completed(by:)`.
   public let kind: String
   /// What is typed of the name so far.
   public let typed: String

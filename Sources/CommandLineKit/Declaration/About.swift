@@ -1,4 +1,4 @@
-/// What a command, a group or the program itself says of itself.
+/// The description of a command, a group or the program itself.
 ///
 ///     About(
 ///       "verify", "Check a trace from the first byte to the last",
@@ -7,7 +7,7 @@ public struct About: Sendable {
   public let name: String
   /// One line, without a full stop.
   public let summary: String
-  /// Paragraphs that say more; empty where the summary says it all.
+  /// Further paragraphs; empty if the summary is enough.
   public let discussion: [String]
   public let examples: [Example]
   public let exitCodes: [ExitCode]
@@ -23,7 +23,7 @@ public struct About: Sendable {
   }
 }
 
-/// A command line that can be typed as it stands, with what it does.
+/// A command line that can be typed as it is, with what it does.
 public struct Example: Sendable {
   public let line: String
   public let meaning: String

@@ -1,4 +1,4 @@
-/// One command: what it says of itself, what it takes, and what it does.
+/// One command: its description, what it takes, and what it does.
 ///
 /// A command is a value whose stored properties are its parameters. `parameters` lists them in the order in which
 /// help shows them and in which arguments are filled; `run` reads each one's value by the property itself.

@@ -16,7 +16,7 @@ public struct CommandPlace: Sendable {
   /// This place and all below it, each before its children.
   var subtree: [CommandPlace] { [self] + children.flatMap(\.subtree) }
 
-  /// The parameters of the command that stands here, in the order of their declaration.
+  /// The parameters of the command here, in the order of their declaration.
   var parameters: [ParameterFacts] {
     guard case .command(let command) = node else { return [] }
     return command.parameters.map(\.facts)

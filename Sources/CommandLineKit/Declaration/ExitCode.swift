@@ -1,4 +1,4 @@
-/// The number a program ends with, and what it tells the caller.
+/// The number a program ends with, and what it means to the caller.
 ///
 /// A program declares its own as an extension, so that help, manual and documentation all speak from one list:
 ///

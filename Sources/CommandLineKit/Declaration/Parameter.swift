@@ -1,4 +1,4 @@
-/// Something a command takes, with the type of value it stands for.
+/// Something a command takes, with the type of its value.
 ///
 /// Made by the factories beside this file, each of which fixes how often it may be given and what it is then worth:
 ///
@@ -23,7 +23,7 @@ public struct Parameter<Value: Sendable>: AnyParameter {
 /// A parameter of any type of value, as parsing, help and completions see it.
 public protocol AnyParameter: Sendable {
   var facts: ParameterFacts { get }
-  /// The value that the given texts stand for; no texts where the parameter wasn't given.
+  /// The value of the given texts; no texts where the parameter wasn't given.
   func value(of texts: [String]) throws(InvalidText) -> any Sendable
 }
 
@@ -51,7 +51,7 @@ public struct ParameterFacts: Sendable {
   let short: Character?
   let isRequired: Bool
   let isRepeatable: Bool
-  /// What stands for the value in help: `FILE`, `N`, `text|json`; empty for a flag.
+  /// The placeholder for the value in help: `FILE`, `N`, `text|json`; empty for a flag.
   let placeholder: String
   /// One sentence, without a full stop.
   let help: String

@@ -1,7 +1,7 @@
 extension Program {
   /// What is wrong with the declaration itself; empty for a sound one. Called by tests, never while running.
   ///
-  /// Sound means: names are unique in their place, argument lists can be filled from left to right but for a first one that
+  /// Sound means: names are unique in their place, argument lists can be filled from left to right except for a first one that
   /// may be left out, and every
   /// command has a summary, an example and exit codes.
   public func declarationFaults() -> [String] {

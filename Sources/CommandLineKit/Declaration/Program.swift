@@ -29,7 +29,7 @@ public struct CommandGroup: Sendable {
   }
 }
 
-/// What stands at a place in the tree of commands.
+/// What is at a place in the tree of commands.
 public enum CommandNode: Sendable {
   case command(any Command)
   case group(CommandGroup)

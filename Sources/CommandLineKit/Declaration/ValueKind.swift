@@ -6,7 +6,7 @@
 ///       static var color: Self { ValueKind("#RRGGBB") { text throws(ValueFault) in … } }
 ///     }
 public struct ValueKind<Value: Sendable>: Sendable {
-  /// What stands for the value in help.
+  /// The placeholder for the value in help.
   let placeholder: String
   let completion: ValueCompletion
   let show: @Sendable (Value) -> String

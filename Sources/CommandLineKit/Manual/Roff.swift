@@ -20,7 +20,7 @@ struct RoffPage {
     line(explanation)
   }
 
-  /// A line to be typed, as it stands.
+  /// A line to be typed, verbatim.
   mutating func code(_ line: String) {
     text += ".PP\n.nf\n"
     text += "    \(escaped(line))\n.fi\n"
@@ -33,7 +33,7 @@ struct RoffPage {
     text += ".\(name) \(quoted.joined(separator: " "))\n"
   }
 
-  /// A leading dot or apostrophe would be taken for a macro.
+  /// A leading dot or apostrophe would be parsed as a macro.
   private func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

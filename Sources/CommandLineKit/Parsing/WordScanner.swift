@@ -1,7 +1,7 @@
 /// Sorts the words after a command into the texts given for each parameter.
 ///
 /// First `scan` takes the words apart, then `values` turns the texts into values, so that a misspelt option is
-/// told before a missing argument.
+/// reported before a missing argument.
 struct WordScanner {
   private let options: [ParameterFacts]
   private let arguments: [ParameterFacts]

@@ -8,7 +8,7 @@ public struct Console {
   public let output: TextOutput
   public let errors: TextOutput
   public let terminal: TerminalFacts
-  /// Where long work may tell how far it has come; `nil` where nobody would see it.
+  /// Where long work may show its progress; `nil` where nobody would see it.
   public let progress: ProgressLine?
 
   public init(

@@ -9,7 +9,7 @@ public enum OutputFault: Error, Equatable, Sendable {
   /// Any other refusal of the system, by its `errno`.
   case refused(name: String, Int32)
 
-  /// The fault that an `errno` tells of.
+  /// The fault of an `errno`.
   public init(_ error: Int32, name: String) {
     self =
       switch error {

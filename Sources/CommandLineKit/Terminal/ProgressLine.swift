@@ -1,7 +1,7 @@
 import SystemCalls
 import TerminalText
 
-/// A line on a terminal that tells how far long work has come. Nothing is shown in the first second.
+/// A line on a terminal that shows the progress of long work. Nothing is shown in the first second.
 ///
 ///     console.progress?.begin()
 ///     defer { console.progress?.end() }

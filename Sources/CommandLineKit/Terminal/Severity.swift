@@ -1,4 +1,4 @@
-/// How serious a line on standard error is, which its first word says.
+/// How serious a line on standard error is, shown by its first word.
 public enum Severity: String, Sendable {
   /// It ends the command.
   case error

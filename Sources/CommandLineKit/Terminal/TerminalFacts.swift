@@ -3,17 +3,17 @@ import SystemCalls
 /// What is known of where the output goes.
 public struct TerminalFacts: Equatable, Sendable {
   public let isTerminal: Bool
-  /// Columns; 80 where the output is no terminal or doesn't say.
+  /// Columns; 80 if the output is no terminal or doesn't report them.
   public let width: Int
   /// Colour is for terminals only, and not where `NO_COLOR` is set or the terminal is a dumb one.
   public let allowsColor: Bool
-  /// Whether a line can be cleared and written anew: a dumb terminal knows no such thing.
+  /// Whether a line can be cleared and rewritten: a dumb terminal can't.
   public let redrawsLines: Bool
-  /// Whether the locale is one of UTF-8. Where no variable says which, it is taken to be.
+  /// Whether the locale is one of UTF-8. If no variable sets one, it is assumed.
   public let allowsUnicode: Bool
 
   /// - Parameters:
-  ///   - columns: what the terminal says; `nil` where the output is none.
+  ///   - columns: what the terminal reports; `nil` where the output is none.
   ///   - environment: the value of a variable, `nil` where it isn't set.
   public init(columns: Int?, environment: (String) -> String?) {
     isTerminal = columns != nil

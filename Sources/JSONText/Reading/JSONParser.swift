@@ -1,4 +1,4 @@
-/// Goes through a text byte by byte. After each part it stands behind that part.
+/// Goes through a text byte by byte. After each part it is behind that part.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -55,7 +55,7 @@ struct JSONParser {
     return JSONValue(.array(elements), start..<position, hasTrailingComma: hasComma)
   }
 
-  /// Parts with commas between them, up to the end's sign. Returns whether a comma stands behind the last one.
+  /// Parts with commas between them, up to the end's sign. Returns whether a comma follows the last one.
   private mutating func list(
     until end: UInt8, _ expectation: String, _ part: (inout JSONParser) throws(JSONFault) -> Void
   ) throws(JSONFault) -> Bool {

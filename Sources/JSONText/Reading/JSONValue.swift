@@ -1,4 +1,4 @@
-/// A value as it stands in a text: what it is, and where.
+/// A value in a text: what it is, and where.
 ///
 ///     let value = try JSONValue(parsing: #"{ "rows": 3 } // three"#)
 ///
@@ -21,7 +21,7 @@ public struct JSONValue: Sendable {
   public let content: Content
   /// From its first byte to behind its last one.
   public let range: Range<Int>
-  /// Whether a comma stands behind the last member or element.
+  /// Whether a comma follows the last member or element.
   public let hasTrailingComma: Bool
 
   init(_ content: Content, _ range: Range<Int>, hasTrailingComma: Bool = false) {
@@ -36,7 +36,7 @@ public struct JSONValue: Sendable {
   }
 }
 
-/// A member of an object, and where its key stands.
+/// A member of an object, and where its key is.
 public struct JSONMember: Sendable {
   public let key: String
   public let keyRange: Range<Int>
@@ -46,7 +46,7 @@ public struct JSONMember: Sendable {
 /// What is wrong with a text that should be JSON, and where.
 public struct JSONFault: Error, Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// Something else stands where a value, a key or a sign should.
+    /// Something else is where a value, a key or a sign should be.
     case expected(String)
     case unterminatedString
     case unterminatedComment

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemCalls
 
 /// The scenario's time: it stands still but for the scenario's own steps.
 ///
@@ -15,9 +16,13 @@ public final class ScenarioClock: @unchecked Sendable {
   private let earliest = Atomic<UInt64>(.max)
   private var timers: [Timer] = []
   private var count = 0
-  private let start = DispatchTime.now().uptimeNanoseconds
+  private let made = SystemClock.nanoseconds
+  /// The date at which the scenario starts.
+  package let start: ScenarioDate
+  /// The process's own clocks go by this one.
+  package var isStaged = false
 
-  package init() {}
+  package init(start: ScenarioDate = .standard) { self.start = start }
 
   package final class Timer {
     package let due: UInt64
@@ -34,10 +39,16 @@ public final class ScenarioClock: @unchecked Sendable {
     package func cancel() { isCancelled = true }
   }
 
-  /// The clock's date: the reference date plus what has passed.
-  public var date: Date { Date(timeIntervalSinceReferenceDate: Double(now) / 1e9) }
+  /// The clock's date, the same as `Date()` where the process's clocks go by this one.
+  public var date: Date { date(at: now) }
 
-  package func nanoseconds(at date: Date) -> UInt64 { Self.nanoseconds(date.timeIntervalSinceReferenceDate) }
+  func date(at nanoseconds: UInt64) -> Date { start.advanced(by: nanoseconds).date }
+
+  /// When it is that date, to the microsecond: dates of our time are no more precise.
+  package func nanoseconds(at date: Date) -> UInt64 {
+    let seconds = date.timeIntervalSinceReferenceDate - start.date.timeIntervalSinceReferenceDate
+    return UInt64(exactly: max(0, (seconds * 1e6).rounded() * 1e3)) ?? (seconds > 0 ? .max : 0)
+  }
 
   /// Seconds as the clock counts them, whatever they are: less than nothing is now, more than it can count is never.
   package static func nanoseconds(_ seconds: Double) -> UInt64 {
@@ -50,8 +61,8 @@ public final class ScenarioClock: @unchecked Sendable {
     return isTooLate ? .max : moment
   }
 
-  /// Wall-clock nanoseconds since the clock was made, for durations.
-  package var wallTime: UInt64 { DispatchTime.now().uptimeNanoseconds - start }
+  /// The machine's nanoseconds since the clock was made, for durations.
+  package var wallTime: UInt64 { SystemClock.nanoseconds &- made }
 
   package func add(due: UInt64, isQuiet: Bool = false, fire: @escaping () -> Void) -> Timer {
     lock.withLock {
@@ -99,7 +110,15 @@ public final class ScenarioClock: @unchecked Sendable {
 
   private func findEarliest() { earliest.store(timers.lazy.map(\.due).min() ?? .max, ordering: .releasing) }
 
-  private func move(to next: UInt64) { moment.store(max(now, next), ordering: .releasing) }
+  private func move(to next: UInt64) {
+    skip(to: next)
+    if isStaged { StagedSystem.move(to: next) }
+  }
+
+  // MARK: By itself
+
+  /// Time has passed although no step asked for it: the scenario's thread has slept.
+  package func skip(to next: UInt64) { moment.max(next, ordering: .releasing) }
 
   // MARK: From clock to clock
 

@@ -17,7 +17,7 @@ extension DispatchQueue {
     guard let clock = Publishing.engineClock else {
       return asyncAfter(deadline: deadline, qos: .unspecified, execute: work)
     }
-    let delay = ScenarioClock.delay(until: deadline.uptimeNanoseconds, from: DispatchTime.now().uptimeNanoseconds)
+    let delay = clock.delay(until: deadline.uptimeNanoseconds, from: DispatchTime.now().uptimeNanoseconds)
     schedule(work, after: delay, on: clock)
   }
 
@@ -31,20 +31,21 @@ extension DispatchQueue {
 }
 
 extension ScenarioClock {
-  /// How long it is until a moment that was reckoned from the machine's clock a little before.
+  /// How long it is until a moment that was reckoned from the process's clock a little before.
   ///
-  /// That little is different each time, so the length is rounded up: to 10 ms from 100 ms on, else to 1 ms. What was
-  /// asked for in such units comes out as it was asked for.
-  package static func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
+  /// By the machine's clock that little is different each time, so the length is rounded up: to 10 ms from 100 ms on, else to
+  /// 1 ms. What was asked for in such units comes out as it was asked for.
+  package func delay(until deadline: UInt64, from now: UInt64) -> UInt64 {
     if deadline <= now { return 0 }
     let length = deadline - now
+    if isStaged { return length }
     let unit: UInt64 = length > 90_000_000 ? 10_000_000 : 1_000_000
     let (rounded, isTooLong) = length.addingReportingOverflow(unit - 1)
     return isTooLong ? .max : rounded / unit * unit
   }
 
   /// A length of time that was reckoned in the same way.
-  package static func delay(_ length: Duration) -> UInt64 {
+  package func delay(_ length: Duration) -> UInt64 {
     let (seconds, attoseconds) = length.components
     if seconds < 0 { return 0 }
     let (whole, isTooLong) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -41,8 +41,10 @@ public struct ScenarioTime: Strideable, Hashable, Sendable {
   init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The date on the scenario's clock.
-  public init(_ date: Date) { nanoseconds = Stride.seconds(date.timeIntervalSinceReferenceDate).magnitude }
-  public var date: Date { Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9) }
+  public init(_ date: Date) {
+    nanoseconds = Stride.seconds(date.timeIntervalSince(Publishing.clock.start.date)).magnitude
+  }
+  public var date: Date { Publishing.clock.start.date.addingTimeInterval(Double(nanoseconds) / 1e9) }
 
   public func distance(to other: ScenarioTime) -> Stride {
     Stride(magnitude: other.nanoseconds.adding(-nanoseconds))

@@ -18,6 +18,9 @@ extension ControlUse {
     }
   }
 
+  /// The same, as something more particular.
+  func called(_ absence: String) -> ControlUse { ControlUse(absence, isFor: isFor) }
+
   static let press = ControlUse("no button") { $0.press != nil }
   static let toggle = ControlUse("no toggle") { $0.toggle != nil }
   static let type = ControlUse("no text field") { $0.type != nil }
@@ -26,6 +29,7 @@ extension ControlUse {
   static let pickDate = ControlUse("no date picker") { $0.setDate != nil }
   static let pickColor = ControlUse("no color picker") { $0.setColor != nil }
   static let select = ControlUse("no option") { $0.select != nil }
+  static let selectFrom = ControlUse("nothing to select from") { $0.select != nil }
   static let open = ControlUse("no menu") { $0.open != nil && $0.swipeEdge == nil }
   static let complete = ControlUse("no search suggestion") { $0.completion != nil }
   static let focus = ControlUse("no focusable control") { $0.focus != nil }
@@ -50,9 +54,19 @@ extension ControlUse {
 
 extension ScenarioError {
   /// Nothing that can be acted on in this way has the label: what has one, by the names that a step may use.
-  static func missing(_ use: ControlUse, labelled label: String, place: String = "", known: [String]) -> ScenarioError {
+  /// - Parameter offScreen: rows that a scroll would show.
+  static func missing(
+    _ use: ControlUse, labelled label: String, place: String = "", known: [String], offScreen: Int = 0
+  ) -> ScenarioError {
     let onScreen = known.isEmpty ? "none is on screen" : "on screen: \(offer(of: known))"
-    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)")
+    let others = offScreen == 0 ? "" : "; \(offScreen) rows are off screen, scroll to them first"
+    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\"\(place); \(onScreen)\(others)")
+  }
+
+  /// There are some with the label, but fewer than `at` says.
+  static func outOfRange(_ use: ControlUse, _ label: String, _ index: Int, count: Int) -> ScenarioError {
+    let range = count == 1 ? "only one is, which needs no 'at'" : "\(count) are, from 'at 0' to 'at \(count - 1)'"
+    return ScenarioError(message: "\(use.absence) is labelled \"\(label)\" at \(index); \(range)")
   }
 
   /// Each name once, as many as can be read.

@@ -33,16 +33,19 @@ public struct Scenario: Sendable {
     self.body = body
   }
 
-  /// Runs it. Throws a `ScenarioError` where a setting or a step doesn't fit.
+  /// Runs it. Its code sees the scenario's clock and randomness. Throws a `ScenarioError` where a setting or a step doesn't
+  /// fit.
   @MainActor
   @discardableResult
   public func run(_ settings: ScenarioSettings = ScenarioSettings(), sink: (any EngineSink)? = nil) throws
     -> ScenarioRun
   {
-    let run = try ScenarioRun(self, settings, sink: sink)
-    try body(run)
-    try run.finish()
-    return run
+    try ScenarioStaging.run(settings.options, seed: settings.seed) {
+      let run = try ScenarioRun(self, settings, sink: sink)
+      try body(run)
+      try run.finish()
+      return run
+    }
   }
 }
 

@@ -4,7 +4,12 @@ import Foundation
 extension ScenarioDriver {
   /// Taps what is labelled so: a button, a toggle, a link, anything with a tap gesture of so many taps.
   public func tap(_ label: String, at index: Int = 0, count: Int = 1) throws {
-    let found = try find(label, at: index, for: .tap(count: count))
+    try tap(label, at: index, count: count, as: .tap(count: count))
+  }
+
+  /// - Parameter use: what messages say there is none of.
+  func tap(_ label: String, at index: Int = 0, count: Int = 1, as use: ControlUse) throws {
+    let found = try find(label, at: index, for: use)
     try act("tap", found, label) { actions in
       if let tap = actions.tap ?? actions.toggle { return try tap() }
       guard actions.gesture?(.tap(count: count, at: .zero)) == true else {
@@ -36,7 +41,7 @@ extension ScenarioDriver {
 
   /// Puts text into a field in place of what is there; the field gets the focus.
   public func type(_ text: String, into label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, for: .type)
+    let found = try findField(label, at: index, for: .type)
     try act("type", found, label) {
       if let field = found.surroundings.having(\.focus).first { moveFocus(to: field) }
       try $0.type?(text)
@@ -45,7 +50,7 @@ extension ScenarioDriver {
 
   /// Submits a field, as the return key does: its handlers run, the innermost first.
   public func submit(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, for: .type)
+    let found = try findField(label, at: index, for: .type)
     try act("submit", found, label) { actions in
       actions.submit?()
       for outer in found.surroundings.having(\.submit) { outer.submit?() }
@@ -84,8 +89,10 @@ extension ScenarioDriver {
   ///
   /// With `control` only in what is labelled so.
   public func select(_ option: String, in control: String? = nil) throws {
-    let selectable = controls.filter {
-      $0.actions.select != nil && (control.map($0.labels.contains) ?? true)
+    let all = controls.filter { $0.actions.select != nil }
+    let selectable = control.map { label in all.filter { $0.labels.contains(label) } } ?? all
+    if let control, selectable.isEmpty {
+      throw ScenarioError.missing(.selectFrom, labelled: control, known: all.map(\.name))
     }
     let places = selectable.flatMap { found in choices(in: found).map { (found, $0) } }
     guard let (found, choice) = places.first(where: { $0.1.isLabelled(option) }) else {

@@ -18,17 +18,6 @@ struct Found {
       around.reversed().filter { $0[keyPath: path] != nil }
     }
   }
-
-  /// How a step may name it: `"Add"`, `"Add" or "add-button"`; with what it is where nothing on screen says so:
-  /// `Button "trash"`, or `Button ""` where it has no name at all.
-  var name: String {
-    var names: [String] = []
-    for name in [item.label] + surroundings.identifiers where !name.isEmpty && !names.contains(name) {
-      names.append(name)
-    }
-    if names.isEmpty { names = [labels.first { !$0.isEmpty } ?? ""] }
-    return (item.label.isEmpty ? "\(item.kind) " : "") + names.map { "\"\($0)\"" }.joined(separator: " or ")
-  }
 }
 
 extension ScenarioDriver {
@@ -39,10 +28,17 @@ extension ScenarioDriver {
     let fit = controls.filter { use.isFor($0.actions) }
     let matches = fit.filter { $0.labels.contains(label) }
     guard matches.indices.contains(index) else {
-      let place = index > 0 ? " at \(index)" : ""
-      throw ScenarioError.missing(use, labelled: label, place: place, known: fit.map(\.name))
+      if !matches.isEmpty { throw ScenarioError.outOfRange(use, label, index, count: matches.count) }
+      throw ScenarioError.missing(use, labelled: label, known: fit.offeredNames, offScreen: rowsOffScreen)
     }
     return matches[index]
+  }
+
+  /// A field, or what lies around one: from now on it is found by this label also when its text has changed.
+  func findField(_ label: String, at index: Int, for use: ControlUse) throws -> Found {
+    let found = try find(label, at: index, for: use)
+    found.item.field?.remember([label])
+    return found
   }
 
   /// The only thing, or the first of several, that can be acted on in this way.
@@ -71,10 +67,11 @@ extension ScenarioDriver {
     if let actions = item.actions { inner.around.append(actions) }
     for child in item.children { collect(child, inner, into: &controls) }
     guard let actions = item.actions else { return }
+    let title = actions.type == nil ? [] : [item.title]
     controls.append(
       Found(
         item: item, actions: actions, surroundings: surroundings,
-        labels: [item.label] + surroundings.identifiers + item.addresses))
+        labels: title + [item.label] + surroundings.identifiers + item.addresses))
   }
 
   /// Does a step to what was found: one tick, in which what closes after use closes.
@@ -82,7 +79,7 @@ extension ScenarioDriver {
     _ kind: String, _ found: Found, _ label: String, isUse: Bool = true, _ action: (ControlActions) throws -> Void
   ) throws {
     if found.surroundings.isDisabled {
-      throw ScenarioError(message: "\(found.item.kind) \"\(label)\" is disabled")
+      throw ScenarioError(message: "\(found.kindAndName) is disabled")
     }
     try perform(kind, label, found) {
       try action(found.actions)
@@ -99,11 +96,14 @@ extension ScenarioDriver {
     }
   }
 
+  /// Rows of lazy containers that a step doesn't reach where they are.
+  var rowsOffScreen: Int { lazyWindows().reduce(0) { $0 + max(0, $1.rowCount - engine.options.viewportRows - 1) } }
+
   func lazyWindows() -> [LazyWindow] {
     var windows: [LazyWindow] = []
     func collect(_ element: _Element) {
       if let window = (element as? _ContainerElement)?.lazyWindow { windows.append(window) }
-      element.visitChildren(collect)
+      element.visitChildren { if !$0.isOffScreen { collect($0) } }
     }
     if let root = engine.root { collect(root) }
     return windows

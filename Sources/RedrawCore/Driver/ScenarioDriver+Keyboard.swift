@@ -2,7 +2,7 @@
 extension ScenarioDriver {
   /// Gives a field, or anything that takes the focus, the focus.
   public func focus(_ label: String, at index: Int = 0) throws {
-    let found = try find(label, at: index, for: .focus)
+    let found = try findField(label, at: index, for: .focus)
     try act("focus", found, label) { moveFocus(to: $0) }
   }
 

@@ -11,7 +11,7 @@ extension ScenarioDriver {
   /// Chooses an item of a menu: a tick in which the menu opens, and one in which the item is used and it closes.
   public func choose(_ item: String, in menu: String, at index: Int = 0) throws {
     try openMenu(menu, at: index)
-    try tap(item)
+    try tap(item, as: .tap(count: 1).called("no item of the menu \"\(menu)\""))
   }
 
   /// Dismisses what is presented on top as a user does: pulls a sheet down, taps beside a menu.

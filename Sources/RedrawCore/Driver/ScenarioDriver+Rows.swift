@@ -20,15 +20,7 @@ extension ScenarioDriver {
   public func swipe(_ label: String, action: String, edge: HorizontalEdge? = nil) throws {
     let found = try find(label, for: .swipe(edge))
     try act("swipe", found, label, isUse: false) { try $0.open?() }
-    try tap(action)
-  }
-
-  /// Scrolls so that what has the id is the first on screen.
-  public func scroll<ID: Hashable>(toID id: ID) throws {
-    for (index, window) in lazyWindows().enumerated() {
-      if let row = window.row(of: AnyHashable(id)) { return try scroll(toRow: row, container: index) }
-    }
-    throw ScenarioError(message: "no lazy container on screen has a row with the id \(ValueDescription.of(id))")
+    try tap(action, as: .tap(count: 1).called("no action of the row \"\(label)\""))
   }
 
   /// Tells the scroll positions around a container which row is the first on screen.
@@ -46,7 +38,7 @@ extension ScenarioDriver {
   private func row(_ label: String, for use: ControlUse) throws -> (Found, Choice) {
     let rows = rows(for: use)
     if let match = rows.first(where: { $0.1.isLabelled(label) }) { return match }
-    throw ScenarioError.missing(use, labelled: label, known: rows.map(\.1.name))
+    throw ScenarioError.missing(use, labelled: label, known: rows.map(\.1.name), offScreen: rowsOffScreen)
   }
 
   /// The rows that can be acted on in this way, each with what stands around it.

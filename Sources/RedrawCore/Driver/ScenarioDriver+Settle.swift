@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 extension ScenarioDriver {
   /// A step that does nothing but `settle`.
@@ -14,15 +15,20 @@ extension ScenarioDriver {
   /// For code that is itself no task: the main queue can't be emptied from inside one of its own tasks, where
   /// `settleTasks` does the same.
   public func settle(within seconds: Double = 0) {
-    let end = Date(timeIntervalSinceNow: seconds)
-    var quietRounds = 0
-    while quietRounds < 3 || Date() < end {
+    let (end, isTooLate) = SystemClock.nanoseconds.addingReportingOverflow(ScenarioClock.nanoseconds(seconds))
+    var (quietRounds, turns) = (0, 0)
+    while quietRounds < 3 || isTooLate || SystemClock.nanoseconds < end {
+      if quietRounds >= 3 { SystemClock.sleep(microseconds: 1000) }
+      ScenarioStaging.waitForOtherThreads()
       // A time in the past: what waits on the main queue is done, and nothing is waited for.
-      let limit = min(end, Date(timeIntervalSinceNow: 0.002))
-      _ = RunLoop.main.run(mode: .default, before: quietRounds < 3 ? .distantPast : limit)
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
       if hasWritesToTakeUp {
         quietRounds = 0
         engine.takeUpWritesBetween()
+      } else if turns < engine.options.maximumFollowingTurns, engine.hasTurnToRun {
+        quietRounds = 0
+        turns += 1
+        engine.settle()
       } else {
         quietRounds += 1
       }

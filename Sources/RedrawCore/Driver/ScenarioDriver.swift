@@ -9,6 +9,8 @@ import Foundation
 public final class ScenarioDriver {
   public let engine: Engine
   private let makeRoot: (_ViewInputs) -> _Element
+  /// Defaults that are read or written between two steps are this scenario's, while it is the latest.
+  private let hold: ScenarioHold
   /// The lines that `_printChanges()` has printed; also printed to standard output where `echoes` is set.
   public private(set) var printedLines: [String] = []
   public var echoes = false
@@ -18,6 +20,8 @@ public final class ScenarioDriver {
     options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil, @ViewBuilder root: @escaping () -> Root
   ) {
     engine = Engine(options: options, sink: sink)
+    ScenarioStaging.attach(engine.clock)
+    hold = ScenarioHold(engine)
     makeRoot = { Root._make(root(), $0) }
     engine.printLine = { [unowned self] line in
       printedLines.append(line)
@@ -63,32 +67,28 @@ public final class ScenarioDriver {
     }
   }
 
-  /// Scrolls the lazy container that stands at `index` among all so that `row` is the first on screen.
-  public func scroll(toRow row: Int, container index: Int = 0) throws {
-    let windows = lazyWindows()
-    guard windows.indices.contains(index) else {
-      throw ScenarioError(
-        message: "there is no lazy container \(index) to scroll: \(windows.count) are on screen")
-    }
-    engine.runTick("scroll to row \(row)") {
-      engine.deliver("scroll", target: "row \(row)", node: windows[index].container?.owner) {
-        windows[index].scroll(to: row)
-        engine.afterPass { [self] in
-          MainActor.assumeIsolated {
-            reportPosition(of: windows[index])
-            reportScrolling(of: windows[index])
-          }
-        }
-      }
-    }
-  }
-
   /// Lets time pass: each moment at which something is due is a tick of its own, named after when it comes.
   public func advance(by seconds: Double) {
     let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
     engine.step = StepPlace("advance \(StepPlace.words(for: end - start))", from: start)
     engine.settle()
     while engine.runDue(until: end) { engine.settle() }
+  }
+
+  /// Advances the clock frame by frame until all that is animated has come to its end. What has none, and what takes
+  /// longer than `seconds`, is left on its way, and a note says so.
+  public func settleAnimations(within seconds: Double = 60) {
+    let (start, end) = (engine.clock.now, engine.clock.moment(after: seconds))
+    engine.step = StepPlace("settle", from: start)
+    engine.settle()
+    while engine.frames.hasFiniteClients, let due = engine.frames.due, due <= end {
+      while engine.runDue(until: due) { engine.settle() }
+    }
+    guard engine.frames.due != nil else { return }
+    let rest = engine.frames.words.joined(separator: "; ")
+    let reason =
+      engine.frames.hasFiniteClients ? "still running after \(StepPlace.words(for: end - start))" : "runs forever"
+    engine.runTurn { engine.note("endless", "\(reason): \(rest)") }
   }
 
   /// Posts a notification on the default center.

@@ -19,6 +19,7 @@ public final class ScenarioRun {
   public func show<Root: View>(_ root: @autoclosure @escaping () -> Root) {
     let driver = ScenarioDriver(root(), options: settings.options, sink: sink)
     driver.echoes = settings.printsChanges
+    driver.startInTimeZone(settings.options.timeZone)
     shown = driver
     driver.appear("first appearance")
     settings.progress?(0)
@@ -63,9 +64,10 @@ public final class ScenarioRun {
 
 /// The scenario's randomness: the same seed, the same numbers, on every machine.
 public struct ScenarioRandom: RandomNumberGenerator, Sendable {
+  let seed: UInt64
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { (self.seed, state) = (seed, seed) }
 
   /// SplitMix64.
   public mutating func next() -> UInt64 {

@@ -69,7 +69,8 @@ public enum ScenarioTasks {
     ) {
       let job = UnownedJob(job)
       let length = (clock.now.duration(to: instant) as? Duration) ?? .zero
-      _ = Publishing.clock.add(after: ScenarioClock.delay(length), isQuiet: true) { [self] in
+      let scenarioClock = Publishing.clock
+      _ = scenarioClock.add(after: scenarioClock.delay(length), isQuiet: true) { [self] in
         enqueue(ExecutorJob(job))
       }
     }

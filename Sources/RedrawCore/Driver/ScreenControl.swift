@@ -109,12 +109,3 @@ private struct ListedUse: Sendable {
     ListedUse(ControlUse("") { $0.pick != nil }) { _ in "pick FILE" },
   ]
 }
-
-extension Found {
-  /// The label that a step is best written with: what it shows, unless that is a whole paragraph and a part of it, or a name
-  /// given for accessibility, says as much.
-  fileprivate var callName: String {
-    let names = ([item.label] + surroundings.identifiers + labels).filter { !$0.isEmpty }
-    return names.first { $0.count <= 40 } ?? names.first ?? ""
-  }
-}

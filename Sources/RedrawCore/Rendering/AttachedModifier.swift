@@ -54,6 +54,8 @@ final class AttachedElement<Value>: ShownElement<Value>, @unchecked Sendable {
     if !isBehind, let attached { visit(attached) }
   }
 
+  override func visitRowChildren(_ visit: (_Element) -> Void) { super.visitChildren(visit) }
+
   override func detach() {
     attached = nil
     super.detach()

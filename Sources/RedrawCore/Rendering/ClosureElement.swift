@@ -1,6 +1,6 @@
 /// A place whose content is built by a closure that outlives the body it was written in: a sheet's, a destination's.
 ///
-/// What the closure reads of a `@State` is read by its owner. What it reads of observable objects concerns this place
+/// What the closure reads of a `@State` is read by its owner, with the value that the owner's last body was made with. What it reads of observable objects concerns this place
 /// alone: it runs again by itself when that changes.
 final class ClosureElement<Content: View>: RebuiltElement, @unchecked Sendable {
   private var build: @MainActor () -> Content
@@ -26,7 +26,12 @@ final class ClosureElement<Content: View>: RebuiltElement, @unchecked Sendable {
 
   override func rebuild() {
     guard let tracking else { return }
-    let content = tracking.content(of: owner) { engine.reading(for: owner) { build() } }
+    let content = tracking.content(of: owner) {
+      engine.reading(for: owner) {
+        engine.frame.isLate = true
+        return build()
+      }
+    }
     if let child { Content._update(child, content) } else { child = Content._make(content, inputs) }
   }
 }

@@ -37,7 +37,16 @@ extension _ContainerView {
   public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs }
 
   @inlinable
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { _makeContainer(view, inputs) }
+
+  @inlinable
+  public static func _update(_ element: _Element, _ view: Self) { _updateContainer(element, view) }
+
+  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { _containerShowsSame(element, view) }
+
+  /// For containers that do more than that.
+  @inlinable
+  public static func _makeContainer(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = TypedContainerElement<Self>(view._attributes, inputs)
     view._connect(element)
     if let source = view._source { element.follow(source, view) }
@@ -50,7 +59,7 @@ extension _ContainerView {
   }
 
   @inlinable
-  public static func _update(_ element: _Element, _ view: Self) {
+  public static func _updateContainer(_ element: _Element, _ view: Self) {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     element.update(view._attributes)
     view._connect(element)
@@ -59,7 +68,7 @@ extension _ContainerView {
     view._settle(element)
   }
 
-  public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
+  static func _containerShowsSame(_ element: _Element, _ view: Self) -> Bool {
     let element = unsafeDowncast(element, to: TypedContainerElement<Self>.self)
     guard let child = element.child, element.shows(view._attributes) else { return false }
     return _Content._showsSame(child, view._content)
@@ -91,6 +100,7 @@ public class _ContainerElement: _PlacedParent, @unchecked Sendable {
 
   override final var isItem: Bool { true }
   override final var isRowByItself: Bool { !isLazySection }
+  override final func woke() { lazyWindow?.setNeedsLayout() }
 
   /// A container in a lazy one is a row: what is in it is made with it. A section's rows are the lazy container's.
   @usableFromInline final func _leaveWindow(of outer: _ViewInputs, _ inputs: inout _ViewInputs) {
@@ -147,6 +157,10 @@ final class TypedContainerElement<V: _ContainerView>: _ContainerElement, @unchec
       update(follower.view._attributes)
       follower.view._settle(self)
     }
+  }
+
+  override func resume(after record: EvaluationIndex, for cause: CauseNumber) {
+    follower?.subscription.resume(for: cause)
   }
 
   override func layout(in context: _LayoutContext) -> (any Layout)? { V._layout(attributes) }

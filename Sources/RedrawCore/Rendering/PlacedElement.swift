@@ -52,6 +52,7 @@ extension _Element {
   func visitShown(_ visit: (_Element) -> Void) { visitVisible(placed, visit) }
 
   private func visitVisible(_ placed: _PlacedElement?, _ visit: (_Element) -> Void) {
-    if let placed { placed.visitShownChildren(visit) } else { visitChildren(visit) }
+    if let placed { return placed.visitShownChildren(visit) }
+    visitChildren { if !$0.isOffScreen { visit($0) } }
   }
 }

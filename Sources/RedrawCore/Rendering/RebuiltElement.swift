@@ -15,6 +15,8 @@ class RebuiltElement: _ParentElement, @unchecked Sendable {
     engine.signal(self, signal, lastUpdate: updateNumber)
   }
 
+  override final func resume(after record: EvaluationIndex, for cause: CauseNumber) { self.cause = cause }
+
   override final func performWork() {
     guard isAttached else { return }
     updateNumber = engine.update.number

@@ -30,7 +30,8 @@ public struct RenderedItem {
 
   /// Texts in it, and names given for accessibility.
   var addresses: [String] {
-    (accessibleName.map { [$0] } ?? (text.isEmpty ? [] : [text])) + children.flatMap(\.addresses)
+    (accessibleName.map { [$0] } ?? (text.isEmpty ? [] : [text])) + (conduct?.names ?? [])
+      + children.flatMap(\.addresses)
   }
 
   /// What a modifier for accessibility calls what is in it.
@@ -47,4 +48,7 @@ public struct RenderedItem {
 }
 
 /// What can be done with an item of the screen. The surface says what: `ControlActions`.
-class ItemConduct {}
+class ItemConduct {
+  /// By which it can be addressed besides what it shows.
+  var names: [String] { [] }
+}

@@ -7,6 +7,7 @@ extension Compilation {
     key.add(toolchain.identity)
     key.add(kit.identity)
     key.add(Self.variables.map { "\($0)=\(SystemProcess.environment($0) ?? "")" }.joined(separator: "\n"))
+    key.add(swiftUI)
     addOptions(to: &key)
     key.add(entry.text)
     var paths = RepositoryPaths()

@@ -5,6 +5,8 @@ struct Compilation {
   let project: SourceProject
   let entry: EntryFile
   let options: [String]
+  /// The module that the sources import as `SwiftUI`.
+  let swiftUI: String
   let toolchain: SwiftToolchain
   let kit: RunnerKit
   /// Where the compiler keeps what it makes of headers: without a home, its own choice is a folder that anyone can fill.
@@ -18,13 +20,13 @@ struct Compilation {
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
-    let reading = try PlainSources.options(for: project, in: folder) + standIns.flatMap(\.options)
+    let reading = try PlainSources.options(for: project, swiftUI: swiftUI, in: folder) + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
-      let symbols = try assetSymbols(of: module, in: folder)
+      let symbols = try additions(to: module, in: folder)
       try compile(library(module, folder) + reading + symbols + reporting(module, symbols, folder))
     }
     guard let last = project.modules.last else { return }
-    let symbols = try assetSymbols(of: last, in: folder)
+    let symbols = try additions(to: last, in: folder)
     try compile(program(last, entryPath, draft) + reading + symbols + reporting(last, symbols + [entryPath], folder))
     try ProgramBundle(project: project).write(to: draft.folder)
   }
@@ -36,15 +38,29 @@ struct Compilation {
     return ["-emit-dependencies", "-output-file-map", map]
   }
 
-  /// One more file to compile, where a module uses names of an asset catalogue.
-  private func assetSymbols(of module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
+  /// More files to compile: where a module uses names of an asset catalogue, or `UserDefaults`.
+  private func additions(to module: SourceModule, in folder: String) throws(SourceFault) -> [String] {
     var sources: [String] = []
     for file in module.files { sources.append(try sourceText(of: file)) }
-    guard let source = AssetSymbols(sources: sources).source(project.assets) else { return [] }
-    let path = "\(folder)/\(module.name)AssetSymbols.swift"
-    try writeFile(source, to: path)
-    return [path]
+    var additions: [String] = []
+    func add(_ name: String, _ source: String?) throws(SourceFault) {
+      guard let source else { return }
+      let path = "\(folder)/\(module.name)\(name).swift"
+      try writeFile(source, to: path)
+      additions.append(path)
+    }
+    try add("AssetSymbols", AssetSymbols(sources: sources).source(project.assets))
+    try add("UserDefaults", sources.contains { $0.contains("UserDefaults") } ? Self.scenarioDefaults : nil)
+    return additions
   }
+
+  /// A name of the module's own comes before Foundation's: each part of the program has the defaults that views observe.
+  private static let scenarioDefaults = """
+    import SwiftUI
+
+    public typealias UserDefaults = ScenarioDefaults
+
+    """
 
   /// The map of a program's sources.
   static func sourceMap(of program: String) -> String { program + ".map" }
@@ -93,7 +109,7 @@ struct Compilation {
   private func object(_ module: SourceModule, _ folder: String) -> String { "\(folder)/\(module.name).o" }
 
   private func common(_ module: SourceModule, _ folder: String) -> [String] {
-    let aliases = kit.aliases.flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
+    let aliases = kit.aliases(swiftUI: swiftUI).flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
     return [
       "-module-name", module.name, "-swift-version", String(module.mode), "-parse-as-library", "-Onone",
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",

@@ -48,7 +48,7 @@ struct PlainSources {
   // MARK: For the compiler
 
   /// Writes what is to be read in place of files into a folder; the options that have the compiler do so.
-  static func options(for project: SourceProject, in folder: String) throws(SourceFault) -> [String] {
+  static func options(for project: SourceProject, swiftUI: String, in folder: String) throws(SourceFault) -> [String] {
     var changed: [(file: String, plain: String)] = []
     for file in project.modules.flatMap(\.files) {
       guard let text = text(of: try sourceText(of: file)) else { continue }
@@ -60,7 +60,7 @@ struct PlainSources {
     let overlay = folder + "/plain-sources.yaml"
     try writeFile(Self.overlay(of: changed), to: overlay)
     // On Apple's systems `Selector` is everywhere, too.
-    return ["-vfsoverlay", overlay, "-Xfrontend", "-import-module", "-Xfrontend", "RedrawCore"]
+    return ["-vfsoverlay", overlay, "-Xfrontend", "-import-module", "-Xfrontend", swiftUI]
   }
 
   /// JSON, which is YAML too.

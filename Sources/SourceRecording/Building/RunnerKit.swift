@@ -19,24 +19,26 @@ struct RunnerKit {
     throw .noLibrary(searched: folders)
   }
 
+  private static let modules = ["RedrawCore", "RedrawSDK27", "RedrawRunner"]
+
   private var library: String { libraryFolder + "/libRedrawRunner.a" }
 
   private var isWhole: Bool {
-    let needed: [String] = [module("RedrawRunner"), module("RedrawCore"), library, plugin]
+    let needed: [String] = Self.modules.map(module) + [library, plugin]
     return needed.allSatisfy { FileSystem.isReadable($0) }
   }
 
   func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 
   /// Modules of Apple's that stand for one of this project or of the toolchain, where that is there.
-  var aliases: [(name: String, module: String)] {
+  func aliases(swiftUI: String) -> [(name: String, module: String)] {
     let combine = FileSystem.isReadable(module("RedrawCombine")) ? [("Combine", "RedrawCombine")] : []
-    return [("SwiftUI", "RedrawCore")] + combine
+    return [("SwiftUI", swiftUI)] + combine
   }
 
   /// What tells this build from another.
   var identity: String {
-    [module("RedrawCore"), module("RedrawRunner"), library, plugin].map { FileStamp(resolving: $0).description }
+    (Self.modules.map(module) + [library, plugin]).map { FileStamp(resolving: $0).description }
       .joined(separator: "\n")
   }
 }

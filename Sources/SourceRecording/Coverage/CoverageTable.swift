@@ -31,15 +31,15 @@ enum CoverageTable {
     .visualEffect .windowResizability .windowStyle .zIndex
     """
   static let missing = """
-    EveryMinuteTimelineSchedule HSplitView VSplitView UnitPoint3D @AccessibilityFocusState ContainerValues
-    \\.defaultMinListRowHeight \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement
-    .accessibilityFocused .accessibilityRotor .buttonRepeatBehavior .defaultAppStorage .onCommand
-    .onContinueUserActivity .previewContext .searchFocused .sectionActions .transformAnchorPreference
-    .userActivity UIAccessibility UIAction UIAlertController UIDocumentPickerViewController UIGestureRecognizer
-    UIGraphicsImageRenderer UIHostingConfiguration UIHostingController UIImagePickerController UIImageView
-    UILabel UIMenu UINavigationController UINib UIPageViewController UIPanGestureRecognizer UIPickerView
-    UIResponder UISceneConfiguration UISceneSession UIStackView UIStoryboard UITabBarController
-    UITapGestureRecognizer UIView UIViewController UIViewControllerRepresentable UIViewRepresentable
-    UIViewRepresentableContext UIVisualEffectView UIWindowSceneDelegate
+    HSplitView VSplitView UnitPoint3D @AccessibilityFocusState ContainerValues \\.defaultMinListRowHeight
+    \\.managedObjectContext \\.requestReview \\.scrollPhase \\.tabBarPlacement .accessibilityFocused
+    .accessibilityRotor .buttonRepeatBehavior .onCommand .onContinueUserActivity .previewContext .searchFocused
+    .sectionActions .transformAnchorPreference .userActivity UIAccessibility UIAction UIAlertController
+    UIDocumentPickerViewController UIGestureRecognizer UIGraphicsImageRenderer UIHostingConfiguration
+    UIHostingController UIImagePickerController UIImageView UILabel UIMenu UINavigationController UINib
+    UIPageViewController UIPanGestureRecognizer UIPickerView UIResponder UISceneConfiguration UISceneSession
+    UIStackView UIStoryboard UITabBarController UITapGestureRecognizer UIView UIViewController
+    UIViewControllerRepresentable UIViewRepresentable UIViewRepresentableContext UIVisualEffectView
+    UIWindowSceneDelegate
     """
 }

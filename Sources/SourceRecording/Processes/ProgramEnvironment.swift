@@ -16,6 +16,14 @@ enum ProgramEnvironment {
     return kept + ["HOME=\(scratch)", "TMPDIR=\(scratch)", "CFFIXED_USER_HOME=\(scratch)"] + changes
   }
 
+  /// That of a recorded program: where it is and which language it speaks is the same on every machine.
+  static func recorded(timeZone: String, scratch: String?, with changes: [String]) -> [String] {
+    let inherited = scratch.map { confined(to: $0, with: changes) } ?? inherited(with: changes)
+    let placed = ["TZ=", "LANG=", "LANGUAGE=", "LC_"]
+    return inherited.filter { variable in !placed.contains { variable.hasPrefix($0) } }
+      + ["TZ=\(timeZone)", "LANG=en_US.UTF-8"]
+  }
+
   private static let keptNames = [
     "PATH=", "LANG=", "LANGUAGE=", "LC_", "TZ=", "LD_LIBRARY_PATH=", "SWIFT_DETERMINISTIC_",
   ]

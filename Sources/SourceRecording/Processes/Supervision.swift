@@ -8,16 +8,20 @@ struct Supervision: Equatable {
   var scratch: String?
   /// What the program's runtime is asked to report of a crash, as `SWIFT_BACKTRACE` says it.
   var backtrace: String?
+  /// The program's memory lies at the same addresses in each run.
+  var fixesAddresses = false
 
   /// The first argument by which this program is asked to be that process.
   private static let word = "--supervise"
   private static let end = "--"
+  private static let fixed = "fixed-addresses"
 
   func arguments(for command: [String]) -> [String] {
     var words = [Self.word]
     if let seconds { words.append("seconds=\(seconds)") }
     if let scratch { words.append("scratch=\(scratch)") }
     if let backtrace { words.append("backtrace=\(backtrace)") }
+    if fixesAddresses { words.append(Self.fixed) }
     return words + [Self.end] + command
   }
 
@@ -33,6 +37,8 @@ struct Supervision: Equatable {
         supervision.scratch = String(argument.dropFirst(8))
       } else if argument.hasPrefix("backtrace=") {
         supervision.backtrace = String(argument.dropFirst(10))
+      } else if argument == fixed {
+        supervision.fixesAddresses = true
       } else {
         return nil
       }

@@ -40,6 +40,7 @@ public struct Supervisor {
   }
 
   private func run() -> SupervisedEnd {
+    if supervision.fixesAddresses { SystemProcess.fixAddresses() }
     if let scratch = supervision.scratch, let gap = Sandbox.confine(to: scratch) { return .notConfined(gap) }
     do throws(SystemFailure) {
       let backtrace = supervision.backtrace.map { ["SWIFT_BACKTRACE=\($0)"] } ?? []

@@ -56,6 +56,7 @@ public struct SourceProgram: Sendable {
   private func whole(_ request: RunRequest, _ limits: RunLimits) -> RunRequest {
     var request = request
     request.steps = subject.steps
+    request.defaults = subject.defaults
     request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
     switch subject.choice {

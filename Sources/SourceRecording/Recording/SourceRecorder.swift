@@ -8,19 +8,24 @@ public struct SourceRecorder {
   private let project: SourceProject
   private let subject: Subject
   private let options: [String]
+  private let swiftUI: String
   private let toolchain: SwiftToolchain
   private let kit: RunnerKit
   private let cache: BuildCache
   /// The compiler is about to run; once more where a file has changed while it ran before.
   public var onCompile: (_ changed: String?) -> Void = { _ in }
 
-  /// - Parameter seconds: how long each call of the compiler may take.
+  /// - Parameters:
+  ///   - swiftUI: the module that the sources import by this name.
+  ///   - seconds: how long each call of the compiler may take.
   public init(
-    _ project: SourceProject, _ subject: Subject, options: [String] = [], seconds: Int = SwiftToolchain.usualSeconds
+    _ project: SourceProject, _ subject: Subject, options: [String] = [], swiftUI: String = "RedrawCore",
+    seconds: Int = SwiftToolchain.usualSeconds
   ) throws(SourceFault) {
     self.project = project
     self.subject = subject
     self.options = options
+    self.swiftUI = swiftUI
     toolchain = try SwiftToolchain.find(seconds: seconds)
     kit = try RunnerKit.find()
     cache = try BuildCache.standard()
@@ -51,7 +56,7 @@ public struct SourceRecorder {
     let watch = InputWatch(project, options: options, also: attempt.reported)
     let compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
-      toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
+      swiftUI: swiftUI, toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
     let key = try compilation.key()
     if let entry = cache.entry(key) { return .entry(entry) }
     onCompile(attempt.changed)

@@ -40,11 +40,13 @@ struct ProgramRunner {
   private func watch(_ record: RunRecord, in scratch: ScratchFolder?) throws(SourceFault) -> SupervisedEnd {
     // For the program alone: where this one is linked with the runtime, it has nothing to report crashes with, and says so.
     let quiet = ["SWIFT_BACKTRACE=enable=no"]
-    let environment =
-      scratch.map { ProgramEnvironment.confined(to: $0.path, with: quiet) } ?? ProgramEnvironment.inherited(with: quiet)
+    let environment = ProgramEnvironment.recorded(
+      timeZone: request.setting("time-zone") ?? "UTC", scratch: scratch?.path, with: quiet)
     let child = try ChildProcess.start(
       program, request.arguments, environment: environment, trace: trace?.descriptor,
-      Supervision(seconds: limits.seconds, scratch: scratch?.path, backtrace: Self.backtrace))
+      Supervision(
+        seconds: limits.seconds, scratch: scratch?.path, backtrace: Self.backtrace,
+        fixesAddresses: request.setting("real-random") == nil))
     return ProcessWatch(child: child, onOutput: record.take(printed:), onMessage: record.take(message:))
       .run(seconds: limits.seconds)
   }

@@ -34,8 +34,9 @@ struct TraceJudgement {
       return .otherRecording
     }
     let steps = metadata.extras.filter { $0.name.hasPrefix("step ") }.map(\.value)
+    let defaults = metadata.extras.filter { $0.name.hasPrefix("default ") }.map(\.value)
     let seed = request.setting("seed").flatMap { UInt64($0) } ?? metadata.seed
-    return steps == request.steps && seed == metadata.seed ? nil : .otherRecording
+    return steps == request.steps && defaults == request.defaults && seed == metadata.seed ? nil : .otherRecording
   }
 
   private static func summary(of info: TraceInfo, _ scenario: String) -> RunSummary {

@@ -15,10 +15,13 @@ public struct Subject: Equatable, Sendable {
 
   public var choice: Choice
   public var steps: [String]
+  /// What `UserDefaults` have at the start: a key, a value and perhaps a suite each.
+  public var defaults: [String]
 
-  public init(_ choice: Choice, steps: [String] = []) {
+  public init(_ choice: Choice, steps: [String] = [], defaults: [String] = []) {
     self.choice = choice
     self.steps = steps
+    self.defaults = defaults
   }
 }
 
@@ -33,7 +36,8 @@ struct EntryFile {
 
       @_cdecl("main") public func redrawTraceMain(_ count: Int32, _ words: UnsafeRawPointer?) -> Int32 {
         MainActor.assumeIsolated {
-          \(Self.program(choice, scenarios)).run()
+          RecordedProgram.begin()
+          return \(Self.program(choice, scenarios)).run()
         }
       }
 

@@ -25,7 +25,7 @@ public enum FileSystem {
     return String(cString: real)
   }
 
-  /// What a symbolic link says.
+  /// The target of a symbolic link.
   public static func target(ofLink path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(path, &target, target.count - 1)
@@ -114,6 +114,12 @@ public enum FileSystem {
 
   @discardableResult public static func setPermissions(_ permissions: UInt32, of descriptor: Int32) -> Bool {
     fchmod(descriptor, mode_t(permissions)) == 0
+  }
+
+  /// Adds to them, in a signal handler: nothing is allocated.
+  public static func addPermissions(_ permissions: UInt32, toFileAt path: UnsafePointer<CChar>) {
+    var facts = stat()
+    if stat(path, &facts) == 0 { chmod(path, facts.st_mode & 0o7777 | mode_t(permissions)) }
   }
 
   /// Marks as used and changed now.

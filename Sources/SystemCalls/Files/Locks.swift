@@ -17,7 +17,7 @@ extension Descriptor {
 
   /// Takes a lock, or changes the one that it has; `false` where somebody else's doesn't go with it: nobody waits.
   ///
-  /// A file system that knows no locks is taken for one on which all are free.
+  /// A file system without locks is treated as one where all are free.
   @discardableResult public static func lock(_ descriptor: Int32, _ lock: Lock) -> Bool {
     flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
@@ -28,6 +28,16 @@ extension Descriptor {
       fsetxattr(descriptor, name, "1", 1, 0, 0) == 0
     #else
       setAttribute(descriptor, name, "1", 1, 0) == 0
+    #endif
+  }
+
+  /// The same for a file by its path, in a signal handler: nothing is allocated.
+  public static func setNote(_ name: StaticString, ofFileAt path: UnsafePointer<CChar>) -> Bool {
+    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    #if canImport(Darwin)
+      return setxattr(path, name, name, 1, 0, 0) == 0
+    #else
+      return setPathAttribute(path, name, name, 1, 0) == 0
     #endif
   }
 
@@ -45,6 +55,11 @@ extension Descriptor {
   @_silgen_name("fsetxattr")
   private func setAttribute(
     _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32
+  ) -> Int32
+  @_silgen_name("setxattr")
+  private func setPathAttribute(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+    _ flags: Int32
   ) -> Int32
   @_silgen_name("fgetxattr")
   private func getAttribute(

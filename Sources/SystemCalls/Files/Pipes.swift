@@ -47,7 +47,7 @@ extension Descriptor {
 
   /// Writes, and takes a closed pipe for a failure: without this it would end the process by a signal.
   ///
-  /// The process as a whole goes on taking signals as it did: the signal is held back in this thread alone.
+  /// The process as a whole goes on taking signals as it did: the signal is blocked only in this thread.
   public static func writeWithoutSignal(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, count: Int) -> Int {
     var pipeSignal = sigset_t()
     var before = sigset_t()
@@ -62,7 +62,7 @@ extension Descriptor {
     return written
   }
 
-  /// Takes away a signal that is held back and has come.
+  /// Removes a blocked signal that is pending.
   private static func takeAway(_ signal: inout sigset_t) {
     #if canImport(Darwin)
       var (pending, number) = (sigset_t(), Int32(0))

@@ -70,6 +70,15 @@ public enum SystemProcess {
     #endif
   }
 
+  /// Has the programs that it starts lie in memory as they do each time, so that addresses are the same in each run. Only
+  /// on Linux, and only as far as the system allows it.
+  public static func fixAddresses() {
+    #if os(Linux)
+      let addressesAreFixed: UInt = 0x004_0000
+      _ = setPersonality(addressesAreFixed)
+    #endif
+  }
+
   /// Becomes the parent of processes below it whose own parents have ended. Only on Linux.
   public static func takeInOrphans() {
     #if os(Linux)
@@ -86,6 +95,10 @@ private func endByFault() -> Never { abort() }
   // Functions that take any number of arguments, which Swift doesn't import.
   @_silgen_name("prctl")
   func processControl(_ option: Int32, _ first: UInt, _ second: UInt, _ third: UInt, _ fourth: UInt) -> Int32
+
+  // Of a header that Glibc's module doesn't have.
+  @_silgen_name("personality")
+  func setPersonality(_ persona: UInt) -> Int32
 
   @_silgen_name("syscall")
   func systemCall(_ number: Int, _ first: Int, _ second: Int, _ third: Int, _ fourth: Int) -> Int

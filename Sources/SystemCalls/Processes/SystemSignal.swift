@@ -32,7 +32,7 @@ public enum SystemSignal {
   /// Has the process go on when it comes.
   public static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
-  /// Has it do what it does where nothing else was said.
+  /// Restores its default action.
   public static func reset(_ number: Int32) { signal(number, SIG_DFL) }
 
   /// Calls a function when it comes, which may do next to nothing: it may have interrupted anything.

@@ -49,7 +49,7 @@
       let value: UInt32
 
       /// - Parameters:
-      ///   - then: how many steps are passed over where a comparison holds.
+      ///   - then: how many steps are skipped if a comparison is true.
       ///   - otherwise: how many where it doesn't.
       init(_ code: UInt16, _ value: UInt32, then: UInt8 = 0, otherwise: UInt8 = 0) {
         (self.code, self.value, self.then, self.otherwise) = (code, value, then, otherwise)

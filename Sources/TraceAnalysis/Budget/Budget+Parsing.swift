@@ -31,7 +31,7 @@ extension Budget {
   }
 }
 
-/// Makes rules of what stands in a text, and says where that can't be done.
+/// Parses the rules of a text, and reports where that fails.
 private struct BudgetParser {
   let text: String
 

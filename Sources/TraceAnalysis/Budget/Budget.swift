@@ -1,20 +1,20 @@
 import JSONText
 import TraceFormat
 
-/// What views may cost: rules that people write down in a file, and a program holds against traces.
+/// What views may cost: rules in a file that traces are checked against.
 ///
 ///     let budget = try Budget(parsing: text)
 ///     var check = BudgetCheck(budget)
 ///     let findings = try check.add(TraceReader(path: "feed.rtrace"))
 ///
 /// Where several rules speak of the same count of the same view in the same tick, the last one in the file decides, so
-/// that general rules stand first and exceptions behind them.
+/// that general rules come first and exceptions after them.
 public struct Budget: Sendable {
   /// In the order of the file.
   public let rules: [BudgetRule]
   /// The file's text, comments and all.
   public let text: String
-  /// Where the list of rules stands in the text.
+  /// Where the list of rules is in the text.
   let list: JSONValue
   private let places: TextPlaces
 
@@ -36,25 +36,25 @@ public enum BudgetCounter: String, CaseIterable, Sendable {
 
 /// How many evaluations, wasted evaluations or commits there may be, of which views and in which ticks.
 public struct BudgetRule: Sendable {
-  /// What is added up before it is held against the limit.
+  /// What is added up before it is compared with the limit.
   public enum Period: String, CaseIterable, Sendable {
-    /// Each tick stands for itself.
+    /// Each tick by itself.
     case tick
     /// All ticks of the trace that the rule covers.
     case trace
   }
 
   public let scenario: NamePattern
-  /// Each view that matches stands for itself; `nil` for all views together.
+  /// Each matching view by itself; `nil` for all views together.
   public let view: NamePattern?
   public let ticks: ClosedRange<TickNumber>
   /// Only ticks whose label matches; `nil` for any.
   public let step: NamePattern?
   public let period: Period
   public let limits: [BudgetCounter: BudgetLimit]
-  /// Where it stands in the file's text.
+  /// Where it is in the file's text.
   public let range: Range<Int>
-  /// Where those of its values stand that say which ticks it covers, by their keys.
+  /// Where the values that select its ticks are, by their keys.
   let settings: [String: Range<Int>]
 
   /// Everything after the first appearance, which evaluates each view by necessity.
@@ -73,7 +73,7 @@ public struct BudgetLimit: Hashable, Sendable {
   /// How many times the rows on screen.
   public let visibleRows: UInt64
   public let more: UInt64
-  /// Where it stands in the file's text; empty for one that stands in none.
+  /// Where it is in the file's text; empty for one that is in none.
   let range: Range<Int>
 
   public init(visibleRows: UInt64 = 0, _ more: UInt64) {
@@ -86,7 +86,7 @@ public struct BudgetLimit: Hashable, Sendable {
     self.range = range
   }
 
-  /// The number that it comes to; `nil` where it depends on rows on screen and the trace doesn't say how many there are.
+  /// The number that it comes to; `nil` where it depends on rows on screen and the trace doesn't record how many there are.
   public func number(viewport: UInt64?) -> UInt64? {
     guard visibleRows > 0 else { return more }
     guard let viewport else { return nil }

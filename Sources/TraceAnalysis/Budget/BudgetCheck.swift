@@ -1,4 +1,4 @@
-/// A budget held against several traces.
+/// Several traces checked against a budget.
 ///
 ///     var check = BudgetCheck(budget)
 ///     for reader in readers { check.add(try BudgetMeasurement(of: reader, against: budget)) }

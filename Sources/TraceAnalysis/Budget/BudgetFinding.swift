@@ -39,19 +39,19 @@ public struct BudgetCount: Hashable, Sendable {
 /// What one trace came to under a budget.
 public struct BudgetMeasurement: Sendable {
   public let scenario: String
-  /// Rows on screen; `nil` where the trace doesn't say.
+  /// Rows on screen; `nil` if the trace doesn't record it.
   public let viewport: UInt64?
   /// In the order of the rules, then by view.
   public let findings: [BudgetFinding]
-  /// The most that each count of each rule that had something to say came to.
+  /// The most that each count of each rule that applied came to.
   public let most: [BudgetCount: UInt64]
   /// Rules that found nothing to speak of here.
   public let misses: [Int: BudgetMiss]
 }
 
-/// Why a budget can't be held against a trace.
+/// Why a trace can't be checked against a budget.
 public enum BudgetMismatch: Error, Equatable, Sendable {
-  /// The rule of this number counts in visible rows; the trace doesn't say how many there are.
+  /// The rule of this number counts in visible rows; the trace doesn't record how many there are.
   case noViewport(rule: Int)
   case unreadable(TraceError)
 }

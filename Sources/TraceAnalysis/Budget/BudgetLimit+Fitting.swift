@@ -33,7 +33,7 @@ struct TextEdits {
   /// Ranges must not overlap.
   mutating func replace(_ range: Range<Int>, by text: String) { edits.append((range, text)) }
 
-  /// What is inserted at the same place stands there in the order of the calls.
+  /// What is inserted at the same place comes in the order of the calls.
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
   func applied(to text: String) -> String {

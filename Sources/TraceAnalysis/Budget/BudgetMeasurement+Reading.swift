@@ -3,7 +3,7 @@ import TraceFormat
 extension BudgetMeasurement {
   /// Holds a budget against all that is left of a trace.
   ///
-  /// Of a trace that is not whole, which the reader knows then, it tells what is left of it.
+  /// Of a trace that is not whole, which the reader knows then, it measures what is left.
   public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     do throws(TraceError) {
@@ -197,7 +197,7 @@ private struct SubjectRules {
         switch rule.period {
         case .tick: perTick[counter, default: TickRules()].append(number, rule)
         case .trace:
-          // One that stands further back has taken the same ticks.
+          // An earlier one in this order has taken the same ticks.
           guard covers.insert(Cover(counter: counter, ticks: rule.ticks, step: rule.step)).inserted else { continue }
           perTrace[counter, default: []].append(number)
         }

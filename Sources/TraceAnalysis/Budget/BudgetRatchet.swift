@@ -101,7 +101,7 @@ public struct BudgetRatchet: Sendable {
     return "{ " + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + " }"
   }
 
-  /// Puts rules behind the last one of the list, and behind what is said of that one; laid out as it is.
+  /// Puts rules behind the last one of the list, and behind what follows on its line; laid out as it is.
   private mutating func insert(_ rules: [String]) {
     guard !rules.isEmpty else { return }
     let list = check.budget.list

@@ -42,7 +42,7 @@ struct TickRules {
 /// The same of one step.
 private struct StepRules {
   struct Entry {
-    /// Where it stands among all rules.
+    /// Its position among all rules.
     let place: Int
     let rule: Int
   }
@@ -89,7 +89,7 @@ private struct StepRules {
 }
 
 extension Array {
-  /// The place of the first element of which something holds that holds of all behind it, too.
+  /// The index of the first element that meets a condition that all later ones meet too.
   func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

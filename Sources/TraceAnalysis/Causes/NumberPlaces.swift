@@ -3,7 +3,7 @@ import TraceFormat
 /// Finds a node's place by its number, which may have belonged to several nodes one after the other.
 struct NumberPlaces {
   private struct Node {
-    let place: UInt32
+    let place: NodePlace
     let since: TickNumber
   }
 
@@ -12,20 +12,20 @@ struct NumberPlaces {
   /// - Parameter nodes: those at the places from 1 on.
   init(_ nodes: some Sequence<(number: NodeNumber, since: TickNumber)>) {
     for (index, node) in nodes.enumerated() {
-      self.nodes[node.number, default: []].append(Node(place: UInt32(index) + 1, since: node.since))
+      self.nodes[node.number, default: []].append(Node(place: NodePlace(index + 1), since: node.since))
     }
   }
 
   init(_ block: TraceBlock) {
     self.init(
-      (1..<UInt32(max(1, block.nodeCount))).lazy.map { place in
+      (1..<NodePlace(max(1, block.nodeCount))).lazy.map { place in
         let node = block.node(at: place)
         return (node.number, node.since)
       })
   }
 
   /// The place of the node that had the number in a tick; 0 where there was none.
-  func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
+  func place(of number: NodeNumber, in tick: TickNumber) -> NodePlace {
     let living = nodes[number]?.filter { $0.since <= tick }
     return living?.max { $0.since < $1.since }?.place ?? 0
   }

@@ -22,15 +22,15 @@ package struct EvaluationFacts {
   /// The event or write at the start of the chain of re-makings; 0 where it is not known.
   package var origin: CauseNumber = 0
   /// The place of the node that re-made this one, where nothing signalled it; 0 for none.
-  package var maker: UInt32 = 0
+  package var maker: LastingPlace = 0
   /// The same where something signalled it besides.
-  package var remaker: UInt32 = 0
+  package var remaker: LastingPlace = 0
   package var pass: UInt32 = 0
   package var isWasted = false
   /// How often the node was evaluated in this tick, and how often for nothing; all else is of the latest time.
   package var times: UInt32 = 1
   package var wastedTimes: UInt32 = 0
-  /// The tick's number in the order of reading; tells the facts of this tick from older ones.
+  /// The tick's number in the order of reading; distinguishes the facts of this tick from older ones.
   fileprivate var stamp: UInt32 = 0
 }
 
@@ -46,25 +46,25 @@ package struct TickCauses {
   /// By place.
   private(set) var facts: [EvaluationFacts] = []
   /// Places in the order of their latest evaluation's first time in the tick.
-  package private(set) var evaluated: [UInt32] = []
+  package private(set) var evaluated: [LastingPlace] = []
   /// By place, of the latest evaluation: a few have any.
-  private var furtherCauses: [UInt32: [CauseNumber]] = [:]
+  private var furtherCauses: [LastingPlace: [CauseNumber]] = [:]
   private var furtherCount = 0
   /// The values of the latest evaluation, where they are recorded.
-  private var values: [UInt32: (old: String, new: String)] = [:]
+  private var values: [LastingPlace: (old: String, new: String)] = [:]
   /// By number of the write, where a body wrote: the place of its node.
-  private var writers: [CauseNumber: UInt32] = [:]
+  private var writers: [CauseNumber: LastingPlace] = [:]
   private var stamp: UInt32 = 1
   /// What was found far above the children of a place, as long as no node between may have been evaluated since.
-  private var farClimbs: [UInt32: (generation: UInt64, found: UInt32)] = [:]
+  private var farClimbs: [LastingPlace: (generation: UInt64, found: LastingPlace)] = [:]
   /// Rises with each node that has children and is evaluated.
   private var generation: UInt64 = 0
   private let definitions: TraceDefinitions
-  /// Those of the block in hand, by its numbers.
+  /// Those of the block in hand, by `LocalNumber`.
   private var reasons: [ReasonID] = []
   private var remakings: [Remaking] = []
 
-  /// What a reason says of whether the view was re-made.
+  /// Whether a reason implies that the view was re-created.
   private enum Remaking {
     case none, first, again
   }
@@ -106,7 +106,7 @@ package struct TickCauses {
   }
 
   /// - Parameter place: of the node whose body wrote, if one did.
-  package mutating func add(_ cause: TickCause, at place: UInt32 = 0) {
+  package mutating func add(_ cause: TickCause, at place: LastingPlace = 0) {
     guard definitions.room.holds(causes.count, of: .causes) else { return }
     causes.append(cause)
     let number = CauseNumber(causes.count)
@@ -127,7 +127,7 @@ package struct TickCauses {
   }
 
   /// The place of the node in whose body a write happened; 0 for none.
-  package func writer(of number: CauseNumber) -> UInt32 { areNumbered ? writers[number] ?? 0 : 0 }
+  package func writer(of number: CauseNumber) -> LastingPlace { areNumbered ? writers[number] ?? 0 : 0 }
 
   /// The event or write of a number; `nil` where there is none or it is lost.
   package func cause(_ number: CauseNumber) -> TickCause? { has(number) ? causes[Int(number) - 1] : nil }
@@ -149,7 +149,7 @@ package struct TickCauses {
     return chain
   }
 
-  /// No chain is told with more links.
+  /// No chain is shown with more links.
   package static let longestChain = 100
 
   /// Whether links are left out before the first one of a chain.
@@ -160,24 +160,24 @@ package struct TickCauses {
   }
 
   /// The latest evaluation of a place in this tick; `nil` for none.
-  package func evaluation(at place: UInt32) -> EvaluationFacts? {
+  package func evaluation(at place: LastingPlace) -> EvaluationFacts? {
     guard Int(place) < facts.count, facts[Int(place)].stamp == stamp else { return nil }
     return facts[Int(place)]
   }
 
   /// What differed in the latest evaluation of a place; empty where values are not recorded.
-  package func values(at place: UInt32) -> (old: String, new: String) { values[place] ?? ("", "") }
+  package func values(at place: LastingPlace) -> (old: String, new: String) { values[place] ?? ("", "") }
 
   /// The events and writes besides `cause` that the latest evaluation of a place goes back to.
-  package func furtherCauses(at place: UInt32) -> [CauseNumber] { furtherCauses[place] ?? [] }
+  package func furtherCauses(at place: LastingPlace) -> [CauseNumber] { furtherCauses[place] ?? [] }
 
-  package mutating func add(_ further: FurtherCause, at place: UInt32) {
+  package mutating func add(_ further: FurtherCause, at place: LastingPlace) {
     guard evaluation(at: place) != nil, definitions.room.holds(furtherCount, of: .causes) else { return }
     furtherCount += 1
     furtherCauses[place, default: []].append(further.cause)
   }
 
-  package mutating func markWasted(_ place: UInt32) {
+  package mutating func markWasted(_ place: LastingPlace) {
     guard let fact = evaluation(at: place), !fact.isWasted else { return }
     facts[Int(place)].isWasted = true
     facts[Int(place)].wastedTimes &+= 1
@@ -205,13 +205,13 @@ package struct TickCauses {
     return fact
   }
 
-  @inline(__always) private func reason(_ number: UInt32) -> ReasonID {
+  @inline(__always) private func reason(_ number: LocalNumber<ReasonID>) -> ReasonID {
     Int(number) < reasons.count ? reasons[Int(number)] : .none
   }
 
   @inline(__always)
-  private mutating func keepValues(_ run: EvaluationRun, _ row: Int, of place: UInt32, in block: TraceBlock) {
-    if run.oldValues[row] | run.newValues[row] != 0 {
+  private mutating func keepValues(_ run: EvaluationRun, _ row: Int, of place: LastingPlace, in block: TraceBlock) {
+    if run.oldValues[row] != 0 || run.newValues[row] != 0 {
       values[place] = (block.string(run.oldValues[row]), block.string(run.newValues[row]))
     } else if !values.isEmpty {
       values[place] = nil
@@ -220,7 +220,9 @@ package struct TickCauses {
 
   /// Finds who re-made a node, whatever else signalled it.
   @inline(__always)
-  private mutating func findMaker(of place: UInt32, _ reason: UInt32, _ fact: inout EvaluationFacts) {
+  private mutating func findMaker(
+    of place: LastingPlace, _ reason: LocalNumber<ReasonID>, _ fact: inout EvaluationFacts
+  ) {
     if fact.cause == 0 {
       fact.maker = evaluatedAbove(place)
       if fact.maker > 0 { fact.origin = facts[Int(fact.maker)].origin }
@@ -235,7 +237,7 @@ package struct TickCauses {
   }
 
   /// The nearest ancestor that was evaluated before, in this tick; 0 for none.
-  private mutating func evaluatedAbove(_ place: UInt32) -> UInt32 {
+  private mutating func evaluatedAbove(_ place: LastingPlace) -> LastingPlace {
     let parent = nodes.nodes[Int(place)].parent
     var next = parent
     var steps = 0

@@ -8,6 +8,8 @@ public enum DiffFault: Error, Equatable, Sendable {
   case differentScenarios(Change<String>)
   /// The engine decided by other rules: differences would be its own.
   case differentRules(scenario: String, [SettingChange])
+  /// The traces are of different releases of the system, in words, where one was expected.
+  case differentReleases(scenario: String, Change<String>)
 }
 
 /// A setting that has another value in the head than in the base; empty where it is not set.

@@ -42,31 +42,30 @@ struct DiffFindings {
     guard base.count == 0 || head.count == 0 else {
       return comparison.attribute(sides, definitions, added: &added, saved: &saved)
     }
-    let link: CauseKey.Kind = kind == .step ? .step : .tick
-    if head.count > 0 { add(link, sides.head, head.tick, definitions.head, to: &added) }
-    if base.count > 0 { add(link, sides.base, base.tick, definitions.base, to: &saved) }
+    if head.count > 0 { add(kind, sides.head, head.tick, definitions.head, to: &added) }
+    if base.count > 0 { add(kind, sides.base, base.tick, definitions.base, to: &saved) }
   }
 
   /// Evaluations of ticks that the other side has nothing to compare with, by what led to them.
   private func add(
-    _ kind: CauseKey.Kind, _ title: UnitTitle, _ tick: TickDetail, _ definitions: TraceDefinitions,
+    _ kind: TickUnit.Kind, _ title: UnitTitle, _ tick: TickDetail, _ definitions: TraceDefinitions,
     to causes: inout CauseCollector
   ) {
     let step = shared.tickPlaces[Int(title.label)].step
     for (index, node) in tick.nodes.enumerated() where shared.isWanted[Int(node.view)] {
-      let origin = node.origin >= 0 ? tick.causes[Int(node.origin)].cause : -1
+      let origin = node.origin.map { tick.causes[Int($0)].cause }
       let group = causes.group(
-        CauseKey(kind: kind, subject: Int32(bitPattern: step), origin: origin),
+        CauseKey(link: kind == .step ? .step(step) : .tick(step), origin: origin),
         CauseCollector.Occasion(
           title: title, start: node.origin, origin: { tick.chain(from: node.origin) },
-          path: { tick.path(of: index, definitions) }))
+          path: { tick.path(of: NodeIndex(index), definitions) }))
       causes.add(UInt64(node.times), wasted: UInt64(node.wastedTimes), of: node.view, to: group)
     }
   }
 
   private mutating func keep(
     _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ comparison: PairComparison,
-    _ views: [(view: Int32, counts: Change<DiffCounts>)]
+    _ views: [(view: SharedView, counts: Change<DiffCounts>)]
   ) {
     var counts = Change<DiffCounts>.zero
     for view in views { counts += view.counts }
@@ -88,7 +87,7 @@ struct UnitTitle: Equatable, Sendable {
   /// Which of all units they are of.
   let unit: Int
   let number: TickNumber
-  let label: UInt32
+  let label: SharedLabel
   let ticks: Int
 
   init(_ unit: Int, _ merge: TickMerge) {
@@ -101,7 +100,8 @@ struct UnitTitle: Equatable, Sendable {
 
 extension TraceDiff.TickKinds {
   fileprivate mutating func add(
-    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge, _ views: [(view: Int32, counts: Change<DiffCounts>)]
+    _ kind: TickUnit.Kind, _ base: TickMerge, _ head: TickMerge,
+    _ views: [(view: SharedView, counts: Change<DiffCounts>)]
   ) {
     let evaluations = views.reduce(Change<UInt64>(base: 0, head: 0)) {
       Change(base: $0.base + $1.counts.base.evaluations, head: $0.head + $1.counts.head.evaluations)

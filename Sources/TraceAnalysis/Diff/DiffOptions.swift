@@ -3,19 +3,23 @@
 ///     DiffOptions(views: ViewFilter(wanted: [NamePattern("*Cell")]))
 public struct DiffOptions: Sendable {
   public var views: ViewFilter
-  /// Compares also what can't be held against each other in earnest: other scenarios, other rules of the engine, traces
+  /// Compares also what isn't really comparable: other scenarios, other rules of the engine, traces
   /// that are not whole.
   public var isForced: Bool
-  /// How many ticks are told one by one: those that changed most.
+  /// Compares traces of different releases of the system: what differs is then what the release changes.
+  public var comparesReleases: Bool
+  /// How many ticks are listed one by one: those that changed most.
   public var mostTicks: Int
-  /// How many groups of causes are told apart; what goes beyond is summed up.
+  /// How many groups of causes are distinguished; what goes beyond is summed up.
   public var mostCauses: Int
 
   public init(
-    views: ViewFilter = ViewFilter(), isForced: Bool = false, mostTicks: Int = 1_000, mostCauses: Int = 1_000
+    views: ViewFilter = ViewFilter(), isForced: Bool = false, comparesReleases: Bool = false, mostTicks: Int = 1_000,
+    mostCauses: Int = 1_000
   ) {
     self.views = views
     self.isForced = isForced
+    self.comparesReleases = comparesReleases
     self.mostTicks = max(1, mostTicks)
     self.mostCauses = max(1, mostCauses)
   }

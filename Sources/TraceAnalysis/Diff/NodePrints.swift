@@ -1,6 +1,6 @@
-/// Numbers that stand for the paths of a block's nodes: equal for equal paths in both traces.
+/// Hashes of the paths of a block's nodes: equal for equal paths in both traces.
 ///
-/// A path is its steps, each an identity or, where it has none, the view that stands there. Two different paths have
+/// A path is its steps, each an identity or, where it has none, the view that is there. Two different paths have
 /// the same number once in 2^64 pairs.
 struct NodePrints {
   /// By place; 0 where not known yet.
@@ -9,7 +9,7 @@ struct NodePrints {
   /// Forgets the nodes of the block before.
   mutating func enter(_ count: Int) { prints = [UInt64](repeating: 0, count: max(1, count)) }
 
-  mutating func print(of place: UInt32, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
+  mutating func print(of place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
     guard Int(place) < prints.count else { return 1 }
     if prints[Int(place)] != 0 { return prints[Int(place)] }
     var unknown = [place]
@@ -26,9 +26,9 @@ struct NodePrints {
     return print
   }
 
-  private static func step(_ place: UInt32, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
+  private static func step(_ place: LastingPlace, _ nodes: TickNodes, _ tables: inout SideTables) -> UInt64 {
     guard let node = nodes[place] else { return 0 }
-    return node.identity.isEmpty ? UInt64(tables.view(node.type)) : hash(node.identity)
+    return node.identity.isEmpty ? UInt64(tables.view(node.type).rawValue) : hash(node.identity)
   }
 
   /// FNV-1a: depends on the bytes alone, not on a seed of the process.

@@ -36,10 +36,12 @@ struct PairComparison {
   private func excess(of own: TickDetail, over other: TickDetail, _ lookup: TickLookup) -> [Excess] {
     var excess: [Excess] = []
     for (index, node) in own.nodes.enumerated() where shared.isWanted[Int(node.view)] {
-      let twin = lookup.node(node.key).map { other.nodes[$0] }
+      let twin = lookup.node(node.key).map { other.nodes[Int($0)] }
       let evaluations = UInt64(node.times).excess(over: UInt64(twin?.times ?? 0))
       let wasted = UInt64(node.wastedTimes).excess(over: UInt64(twin?.wastedTimes ?? 0))
-      if evaluations > 0 || wasted > 0 { excess.append(Excess(node: index, evaluations: evaluations, wasted: wasted)) }
+      if evaluations > 0 || wasted > 0 {
+        excess.append(Excess(node: NodeIndex(index), evaluations: evaluations, wasted: wasted))
+      }
     }
     return excess
   }
@@ -58,17 +60,17 @@ struct PairComparison {
   }
 
   private func key(_ node: NodeDetail) -> UInt64 {
-    UInt64(UInt32(bitPattern: node.view)) << 32 | UInt64(UInt32(bitPattern: node.reason))
+    UInt64(node.view.rawValue) << 32 | UInt64(node.reason.rawValue)
   }
 
   private func sums(_ excess: [Excess], _ tick: TickDetail) -> [UInt64: Excess] {
-    excess.reduce(into: [:]) { $0[key(tick.nodes[$1.node]), default: .none] += $1 }
+    excess.reduce(into: [:]) { $0[key(tick.nodes[Int($1.node)]), default: .none] += $1 }
   }
 
   private func rest(of excess: [Excess], _ tick: TickDetail, _ moved: [UInt64: Excess]) -> [Excess] {
     var moved = moved
     return excess.compactMap { part in
-      let key = key(tick.nodes[part.node])
+      let key = key(tick.nodes[Int(part.node)])
       guard let left = moved[key] else { return part }
       let gone = part.least(left)
       moved[key] = left - gone

@@ -31,13 +31,13 @@ struct ReasonTally {
   }
 
   private mutating func number(of node: NodeDetail) -> Int {
-    let number = evaluated.number(of: UInt32(node.view), UInt32(node.reason))
+    let number = evaluated.number(of: node.view.rawValue, node.reason.rawValue)
     if number == evaluatedCounts.count { evaluatedCounts.append(Change(base: 0, head: 0)) }
     return number
   }
 
   private mutating func number(of skip: SkipDetail) -> Int {
-    let number = skipped.number(of: UInt32(skip.view), UInt32(skip.rule.rawValue))
+    let number = skipped.number(of: skip.view.rawValue, UInt32(skip.rule.rawValue))
     if number == skippedCounts.count { skippedCounts.append(Change(base: 0, head: 0)) }
     return number
   }

@@ -15,6 +15,7 @@ struct TraceComparison {
   private let sources: (base: TraceSource, head: TraceSource)
   private let prints: (base: TracePrint, head: TracePrint)
   private let settings: [SettingChange]
+  private let releases: Change<TraceRelease?>?
   private let options: DiffOptions
   private let shared: SharedTables
   private let renamed: [String: String]
@@ -26,7 +27,11 @@ struct TraceComparison {
     let first = try TracePrint(of: base, shared, options)
     let second = try TracePrint(of: head, shared, options)
     settings = TraceSettings.changes(first.metadata, second.metadata)
-    if !options.isForced { try TraceSettings.check(settings, first.metadata, second.metadata) }
+    if !options.isForced {
+      try TraceSettings.check(first.metadata, second.metadata, comparesReleases: options.comparesReleases)
+    }
+    let ofReleases = Change(base: first.metadata?.release, head: second.metadata?.release)
+    releases = ofReleases.isSame ? nil : ofReleases
     let names = RenamedViews(base: first, head: second, shared).oldNames
     // A view's name is part of its nodes' paths: under the old one, they are those of the base.
     let third = names.isEmpty ? second : try TracePrint(of: head, shared, options, renamed: names)
@@ -93,11 +98,13 @@ struct TraceComparison {
       if renamed[name] != nil { return nil }
       let counts = Change(base: prints.base.counts(of: view), head: prints.head.counts(of: view))
       return findings.tally(of: view).change(
-        name: shared.name(of: Int32(view)), oldName: shared.newNames[Int32(view)] == nil ? nil : name,
-        place: shared.places[Int32(view)], counts: counts, reasons: reasons[view] ?? [], shared)
+        name: shared.name(of: SharedView(view)), oldName: shared.newNames[SharedView(view)] == nil ? nil : name,
+        place: shared.places[SharedView(view)], counts: counts, reasons: reasons[view] ?? [], shared)
     }
     return TraceDiff(
-      scenario: prints.head.metadata?.scenario ?? "", settings: settings,
+      scenario: prints.head.metadata?.scenario ?? "", settings: settings, releases: releases,
+      stateObjects: Change(base: prints.base.stateObjects, head: prints.head.stateObjects),
+      releaseSettings: TraceSettings.decidedByReleases(prints.base.metadata, prints.head.metadata),
       totals: Change(base: prints.base.totals, head: prints.head.totals),
       tickCounts: Change(base: prints.base.ticks.count, head: prints.head.ticks.count),
       views: views.sorted(by: Self.comesFirst), metNames: shared.metNames, ticks: findings.ticks.ordered(),

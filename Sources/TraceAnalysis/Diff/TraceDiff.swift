@@ -12,6 +12,12 @@ public struct TraceDiff: Sendable {
   public let scenario: String
   /// Scenario, seed, parameters and rules that differ.
   public let settings: [SettingChange]
+  /// The releases of the system that they are of, where those differ.
+  public let releases: Change<TraceRelease?>?
+  /// Objects that a `@State` created with new view values and dropped. They are told, and fail nothing.
+  public let stateObjects: Change<UInt64>
+  /// The names of the settings that a release decides.
+  public let releaseSettings: Set<String>
   /// All that was compared: views that are left out count for nothing here.
   public let totals: Change<DiffCounts>
   public let tickCounts: Change<Int>
@@ -26,7 +32,7 @@ public struct TraceDiff: Sendable {
   /// Why there are more evaluations, most costly first, and why there are fewer.
   public let added: [DiffCause]
   public let saved: [DiffCause]
-  /// Evaluations whose causes were one too many to tell apart.
+  /// Evaluations whose causes were too many to distinguish.
   public let otherAdded: UInt64
   public let otherSaved: UInt64
 
@@ -39,7 +45,7 @@ public struct TraceDiff: Sendable {
     /// Steps that only the base has, and what they and what followed from them evaluated.
     public var missing = 0
     public var missingEvaluations: UInt64 = 0
-    /// Steps that stand elsewhere in the head.
+    /// Steps that are elsewhere in the head.
     public var moved = 0
     /// How many sums were compared of ticks that can't be paired, how many ticks of either side, and what they evaluated.
     public var sums = 0
@@ -68,7 +74,7 @@ public struct ViewChange: Sendable {
   public let name: String
   /// What the base calls it, where its name alone has changed.
   public let oldName: String?
-  /// Where it is declared, by the head where that says so; `nil` where neither does.
+  /// Where it is declared, by the head if it records that; `nil` where neither does.
   public let place: SourcePlace?
   /// Over the whole trace.
   public let counts: Change<DiffCounts>
@@ -81,12 +87,12 @@ public struct ViewChange: Sendable {
   public internal(set) var mostWastedAdded: UInt64 = 0
   /// The most evaluations in a tick that got worse.
   public internal(set) var mostInWorseTick: UInt64 = 0
-  /// What was added in all ticks, but for steps that only the head has.
+  /// What was added in all ticks, except steps that only the head has.
   public internal(set) var added: UInt64 = 0
   public internal(set) var wastedAdded: UInt64 = 0
   /// The tick to which most was added, by the head's number and label.
   public internal(set) var worstTick: (number: TickNumber, label: String)?
-  /// Reasons and rules whose counts differ, but for steps that only one side has.
+  /// Reasons and rules whose counts differ, except steps that only one side has.
   public internal(set) var reasons: [ReasonChange] = []
 
   public var isWorse: Bool { worseTicks > 0 }
@@ -118,7 +124,7 @@ public struct TickChange: Sendable {
   /// The views whose counts differ.
   public let views: [(name: String, counts: Change<DiffCounts>)]
 
-  /// How much it changed, to choose the ticks that are told.
+  /// How much it changed, to choose the ticks that are listed.
   public var weight: UInt64 {
     views.reduce(0) { sum, view in
       sum + view.counts.head.evaluations.distance(from: view.counts.base.evaluations)

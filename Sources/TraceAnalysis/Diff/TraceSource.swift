@@ -19,7 +19,7 @@ public struct TraceSource: Sendable {
     self.init(name: path) { () throws(TraceError) in try TraceReader(path: path) }
   }
 
-  /// The same trace, of which someone hears how many bytes more were read, again and again and on any thread.
+  /// The same trace, which reports how many bytes more were read, again and again and on any thread.
   public func onProgress(_ hear: @escaping @Sendable (_ more: UInt64) -> Void) -> TraceSource {
     var heard = self
     heard.hear = hear

@@ -5,14 +5,14 @@ struct ViewCounter {
   /// By the view's number; zeros between pairs.
   private var counts: [Change<DiffCounts>] = []
   private var isTouched: [Bool] = []
-  private var touched: [Int32] = []
+  private var touched: [SharedView] = []
 
   init(_ shared: SharedTables) { self.shared = shared }
 
   /// The counts of each view that counts, in the order in which the views were first met.
   mutating func count(
     _ comparison: PairComparison
-  ) -> [(view: Int32, counts: Change<DiffCounts>)] {
+  ) -> [(view: SharedView, counts: Change<DiffCounts>)] {
     while counts.count < shared.views.values.count {
       counts.append(.zero)
       isTouched.append(false)
@@ -37,7 +37,7 @@ struct ViewCounter {
   }
 
   /// Whether the view counts.
-  private mutating func touch(_ view: Int32) -> Bool {
+  private mutating func touch(_ view: SharedView) -> Bool {
     guard shared.isWanted[Int(view)] else { return false }
     if !isTouched[Int(view)] {
       isTouched[Int(view)] = true
@@ -46,7 +46,7 @@ struct ViewCounter {
     return true
   }
 
-  private mutating func take() -> [(view: Int32, counts: Change<DiffCounts>)] {
+  private mutating func take() -> [(view: SharedView, counts: Change<DiffCounts>)] {
     touched.sort()
     let views = touched.map { (view: $0, counts: counts[Int($0)]) }
     for view in touched {

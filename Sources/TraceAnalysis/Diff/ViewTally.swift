@@ -9,7 +9,7 @@ struct ViewTally {
   private var mostInWorseTick: UInt64 = 0
   private var added: UInt64 = 0
   private var wastedAdded: UInt64 = 0
-  private var worst: (number: TickNumber, label: UInt32, weight: UInt64)?
+  private var worst: (number: TickNumber, label: SharedLabel, weight: UInt64)?
   private var hasChanged = false
 
   /// A tick that both sides have, or ticks that can't be paired.

@@ -6,7 +6,7 @@ import TraceFormat
 ///     print(info.evaluations, info.bytesPerEvaluation ?? 0)
 public struct TraceInfo: Sendable {
   public let metadata: TraceMetadata?
-  /// The version of the format; `nil` where no block is left to tell it.
+  /// The version of the format; `nil` where no block is left that has it.
   public let format: TraceReader.FormatVersion?
   public let byteCount: UInt64
   public let isFinished: Bool

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// What could be acted on on screen at the end of a tick, as notes of the trace tell it.
+/// What could be acted on on screen at the end of a tick, according to the trace's notes.
 public struct TraceScreen: Equatable, Sendable {
   /// Something on screen that steps can act on.
   public struct Control: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// A pattern for names, of views and of scenarios, as for names of files: `*` stands for any text, `?` for one character.
+/// A pattern for names, of views and of scenarios, as for names of files: `*` matches any text, `?` one character.
 ///
 ///     NamePattern("*Cell").matches("Feed.Cell")  // true: dots are characters like any other
 ///
@@ -43,7 +43,7 @@ public struct NamePattern: Hashable, Sendable {
     _ name: Name, _ pattern: [Name.Element], any: Name.Element, one: Name.Element
   ) -> Bool where Name.Element: Equatable, Name.Index == Int {
     var (next, position) = (0, name.startIndex)
-    // Where the latest star stands, and how much of the name it has taken so far.
+    // Where the latest star is, and how much of the name it has taken so far.
     var star: (next: Int, position: Int)?
     while position < name.endIndex {
       if next < pattern.count, pattern[next] == any {

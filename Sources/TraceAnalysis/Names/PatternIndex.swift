@@ -1,5 +1,5 @@
-/// Many patterns, of which those that match a name are found without trying each: one that stands for a single name is
-/// looked up, patterns of the same text are tried once, and open ones only where a name begins or ends as they do.
+/// Many patterns, of which those that match a name are found without trying each: one that matches a single name is
+/// looked up, patterns of the same text are tried once, and open ones only if a name begins or ends as they do.
 struct PatternIndex: Sendable {
   /// Patterns of the same text, by that text's number.
   private var members: [[Int]] = []

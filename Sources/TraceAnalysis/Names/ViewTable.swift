@@ -11,49 +11,56 @@ package struct ViewTable {
   package private(set) var wantedCount = 0
   private let definitions: TraceDefinitions
   private let pattern: NamePattern?
+  /// Where they are given, no other views are wanted.
+  private let only: Set<String>?
   private var numbers: [String: Int] = [:]
   /// By the type's reference.
-  private var known: [Int32?] = []
-  /// The number of a view that is not wanted.
-  package static let unwanted: Int32 = -1
+  private var known: [ViewSlot?] = []
 
-  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?) {
+  package init(_ definitions: TraceDefinitions, _ pattern: NamePattern?, only: Set<String>? = nil) {
     self.definitions = definitions
     self.pattern = pattern
+    self.only = only
   }
 
-  /// The number of a type's view; negative where it is not wanted.
-  package mutating func number(of type: TypeID) -> Int32 {
+  /// The number of a type's view; `nil` where it is not wanted.
+  package mutating func number(of type: TypeID) -> Int? { slot(of: type).view }
+
+  package mutating func slot(of type: TypeID) -> ViewSlot {
     let index = Int(type.rawValue)
-    if index < known.count, let number = known[index] { return number }
+    if index < known.count, let slot = known[index] { return slot }
     if index >= known.count { known.append(contentsOf: repeatElement(nil, count: index + 1 - known.count)) }
     let name = definitions.name(of: type)
     // Every block has a place for no node at all, which is no view that was met.
     let isNew = !type.isNone && metNames.insert(name).inserted
-    let number = define(name)
-    if isNew, number >= 0 { wantedCount += 1 }
-    known[index] = number
-    return number
+    let slot = define(name)
+    if isNew, slot != .unwanted { wantedCount += 1 }
+    known[index] = slot
+    return slot
   }
 
   /// Not all views are wanted.
-  package var isChoice: Bool { pattern != nil }
+  package var isChoice: Bool { pattern != nil || only != nil }
 
   /// Whether a type's view would be wanted, be it met or not.
   package mutating func wants(_ type: TypeID) -> Bool {
     let index = Int(type.rawValue)
-    if index < known.count, let number = known[index] { return number >= 0 }
-    return pattern?.matches(definitions.name(of: type)) ?? true
+    if index < known.count, let slot = known[index] { return slot != .unwanted }
+    return isWanted(definitions.name(of: type))
   }
 
-  /// The number of the view at each place of a block.
-  package mutating func numbers(of block: TraceBlock) -> [Int32] { block.placeTypes.map { number(of: $0) } }
+  /// The slot of the view at each place of a block.
+  package mutating func slots(of block: TraceBlock) -> [ViewSlot] { block.placeTypes.map { slot(of: $0) } }
 
-  private mutating func define(_ name: String) -> Int32 {
-    if let pattern, !pattern.matches(name) { return Self.unwanted }
-    if let number = numbers[name] { return Int32(number) }
+  private func isWanted(_ name: String) -> Bool {
+    pattern?.matches(name) ?? true && only?.contains(name) ?? true
+  }
+
+  private mutating func define(_ name: String) -> ViewSlot {
+    guard isWanted(name) else { return .unwanted }
+    if let number = numbers[name] { return ViewSlot(ofView: number) }
     numbers[name] = names.count
     names.append(name)
-    return Int32(names.count - 1)
+    return ViewSlot(ofView: names.count - 1)
   }
 }

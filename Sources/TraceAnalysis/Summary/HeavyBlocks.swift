@@ -1,8 +1,8 @@
 import TraceFormat
 
-/// The blocks in which a trace's heaviest ticks may lie, found by what each block says of its own heaviest tick.
+/// The blocks in which a trace's heaviest ticks may lie, found by the heaviest tick that each block records.
 ///
-/// Each block has at least one tick as heavy as it says. So none of the *n* heaviest ticks lies outside of the *n* blocks
+/// Each block has at least one tick as heavy as it records. So none of the *n* heaviest ticks lies outside of the *n* blocks
 /// whose heaviest ticks are heaviest: at the end those are read again, and no others.
 struct HeavyBlocks {
   private let limit: Int

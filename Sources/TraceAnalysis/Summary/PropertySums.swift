@@ -27,7 +27,7 @@ struct PropertySums {
   /// Most frequent first.
   var ordered: [TraceSummary.Count] { sums.mostFrequentFirst }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: UInt32, for reason: ReasonID) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, ofView view: Int, for reason: ReasonID) {
     for part in parts(of: reason) {
       let number =
         switch part {
@@ -59,9 +59,9 @@ struct PropertySums {
     return made
   }
 
-  private mutating func number(of property: PropertyID, _ name: String, ofView view: UInt32) -> Int {
-    let pair = pairs.number(of: view, property.rawValue)
-    if pair == ofPairs.count { ofPairs.append(number(of: "\(viewNames[Int(view)]).\(name)")) }
+  private mutating func number(of property: PropertyID, _ name: String, ofView view: Int) -> Int {
+    let pair = pairs.number(of: UInt32(view), property.rawValue)
+    if pair == ofPairs.count { ofPairs.append(number(of: "\(viewNames[view]).\(name)")) }
     return ofPairs[pair]
   }
 

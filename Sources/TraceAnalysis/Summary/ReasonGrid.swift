@@ -18,7 +18,7 @@ struct ReasonGrid {
   /// Where the row of each place's view starts; empty where evaluations are looked up.
   private var starts: [UInt32] = []
   /// The slot of the view of each row.
-  private var slots: [UInt32] = []
+  private var slots: [ViewSlot] = []
   /// The last column takes reasons that the block doesn't have.
   private var width = 1
   static let mostCells = 1 << 20
@@ -26,10 +26,10 @@ struct ReasonGrid {
   init() {}
 
   /// - Parameters:
-  ///   - slots: the slot of the view at each place; 0 where it is not wanted.
+  ///   - slots: the slot of the view at each place.
   ///   - viewCount: how many views there are.
   ///   - countsReasons: whether there is a column for each reason, or one for all.
-  init(_ block: TraceBlock, slots places: [UInt32], viewCount: Int, countsReasons: Bool, mostCells: Int) {
+  init(_ block: TraceBlock, slots places: [ViewSlot], viewCount: Int, countsReasons: Bool, mostCells: Int) {
     width = countsReasons ? block.reasons.count + 1 : 1
     var rows = [UInt32?](repeating: nil, count: viewCount + 1)
     starts.reserveCapacity(places.count)
@@ -63,12 +63,12 @@ struct ReasonGrid {
           for row in 0..<run.count { cells[Int(starts[Int(run.places[row])])].evaluations &+= 1 }
         } else {
           for row in 0..<run.count {
-            cells[Int(starts[Int(run.places[row])] &+ min(run.reasons[row], last))].evaluations &+= 1
+            cells[Int(starts[Int(run.places[row])] &+ min(run.reasons[row].rawValue, last))].evaluations &+= 1
           }
         }
         guard run.filled.contains(.waste) else { return }
         run.forEachWasted { row in
-          let column = last == 0 ? 0 : min(run.reasons[row], last)
+          let column = last == 0 ? 0 : min(run.reasons[row].rawValue, last)
           cells[Int(starts[Int(run.places[row])] &+ column)].wasted &+= 1
         }
       }
@@ -76,10 +76,11 @@ struct ReasonGrid {
   }
 
   /// Shows the cells of wanted views that have something in them.
-  func forEach(_ body: (_ view: Int, _ reason: UInt32, _ cell: Cell) -> Void) {
-    for (row, slot) in slots.enumerated() where slot > 0 && isUsable {
+  func forEach(_ body: (_ view: Int, _ reason: LocalNumber<ReasonID>, _ cell: Cell) -> Void) {
+    for (row, slot) in slots.enumerated() where isUsable {
+      guard let view = slot.view else { continue }
       for column in 0..<width where cells[row * width + column].evaluations > 0 {
-        body(Int(slot) - 1, UInt32(column), cells[row * width + column])
+        body(view, LocalNumber(column), cells[row * width + column])
       }
     }
   }

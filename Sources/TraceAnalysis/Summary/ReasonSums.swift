@@ -17,7 +17,7 @@ struct ReasonSums {
     }
   }
 
-  /// Adds what a block says of itself.
+  /// Adds a block's own sums.
   ///
   /// - Parameter reasonCount: no reference is larger.
   mutating func add(_ sums: [BlockSums.Reason], _ table: inout ViewTable, reasonCount: Int) {
@@ -33,11 +33,10 @@ struct ReasonSums {
   ) {
     var rest = sums[...]
     while let type = rest.first?.type {
-      // Those of one type stand together.
+      // Those of one type are adjacent.
       let ofType = rest.prefix { $0.type == type }
       rest = rest[ofType.endIndex...]
-      let view = table.number(of: type)
-      guard view >= 0 else { continue }
+      guard let view = table.number(of: type) else { continue }
       counts.withUnsafeMutableBufferPointer { counts in
         grid.withRow(of: UInt32(view)) { row in
           for sum in ofType where sum.evaluations > 0 {
@@ -57,7 +56,7 @@ struct ReasonSums {
     var names = ReasonWords(definitions)
     var rows = [[(name: Int, pair: Int)]](repeating: [], count: viewCount)
     for (number, pair) in pairs.pairs.enumerated() {
-      rows[Int(pair.first)].append((names.number(of: pair.second), number))
+      rows[Int(pair.first)].append((names.number(of: ReasonID(rawValue: pair.second)), number))
     }
     var all = CountedNames(names.words)
     var ofView = CountedNames(names.words)
@@ -75,7 +74,7 @@ struct ReasonSums {
   func properties(_ definitions: TraceDefinitions, viewNames: [String]) -> [TraceSummary.Count] {
     var sums = PropertySums(definitions, viewNames: viewNames)
     for (pair, count) in zip(pairs.pairs, counts) {
-      sums.add(count.evaluations, wasted: count.wasted, ofView: pair.first, for: ReasonID(rawValue: pair.second))
+      sums.add(count.evaluations, wasted: count.wasted, ofView: Int(pair.first), for: ReasonID(rawValue: pair.second))
     }
     return sums.ordered
   }
@@ -85,17 +84,17 @@ struct ReasonSums {
 private struct ReasonWords {
   private(set) var words: [String] = []
   private var numbers: [String: Int] = [:]
-  /// By the reason's reference; negative where it was not met.
-  private var ofReasons: [Int] = []
+  /// By the reason's reference; `nil` where it was not met.
+  private var ofReasons: [Int?] = []
   private let definitions: TraceDefinitions
 
   init(_ definitions: TraceDefinitions) { self.definitions = definitions }
 
-  mutating func number(of reason: UInt32) -> Int {
-    let index = Int(reason)
-    if index >= ofReasons.count { ofReasons += repeatElement(-1, count: index + 1 - ofReasons.count) }
-    if ofReasons[index] >= 0 { return ofReasons[index] }
-    let text = definitions.words(of: ReasonID(rawValue: reason))
+  mutating func number(of reason: ReasonID) -> Int {
+    let index = Int(reason.rawValue)
+    if index >= ofReasons.count { ofReasons += repeatElement(nil, count: index + 1 - ofReasons.count) }
+    if let known = ofReasons[index] { return known }
+    let text = definitions.words(of: reason)
     let number = numbers[text] ?? words.count
     if number == words.count {
       words.append(text)

@@ -1,6 +1,6 @@
-/// What a summary is to find out of a trace. The less that is, the more blocks are taken by what they say of themselves.
+/// What a summary is to find out of a trace. The less that is, the more blocks are taken by their own sums.
 public struct SummaryDetail: Sendable {
-  /// Which ticks are told one by one.
+  /// Which ticks are listed one by one.
   public enum Ticks: Sendable {
     case none
     /// As they come.
@@ -13,7 +13,7 @@ public struct SummaryDetail: Sendable {
   public enum Depth: Sendable {
     /// Counts, reasons and durations.
     case full
-    /// Counts alone, as far as ticks tell them.
+    /// Only counts, as far as ticks have them.
     case counts
     /// Counts alone, also of events and writes.
     case lanes
@@ -25,7 +25,7 @@ public struct SummaryDetail: Sendable {
   public enum Costs: Sendable {
     /// The last write that is not a body's own doing.
     case write
-    /// What stands at the start of it all: an event, or a write that none led to.
+    /// What is at the start of it all: an event, or a write that none led to.
     case cause
     /// The properties whose writes signalled the evaluated view itself.
     case property

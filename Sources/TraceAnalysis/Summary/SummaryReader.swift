@@ -23,6 +23,7 @@ package struct SummaryReader: TickVisitor {
   private var heavy: HeavyBlocks?
   /// Skipped views that show something out of date.
   private var stale: UInt64 = 0
+  private var kept = KeptRows()
 
   package init(
     of reader: TraceReader, ticks choice: SummaryDetail.Ticks, views pattern: NamePattern? = nil,
@@ -44,7 +45,7 @@ package struct SummaryReader: TickVisitor {
     let counted: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .waste]
     kinds =
       switch detail {
-      case .full, .views: counted.union([.stale])
+      case .full, .views: counted.union([.stale, .note])
       case .counts: counted
       case .lanes: counted.union([.event, .write])
       }
@@ -61,7 +62,7 @@ package struct SummaryReader: TickVisitor {
   /// The ticks that ended since the last call.
   package mutating func takeTicks() -> [TickSummary] { ticks.take() }
 
-  /// Takes in a block: by what it says of itself, where that is enough, else record by record.
+  /// Takes in a block: by its own sums if they are enough, else record by record.
   package mutating func read(_ block: TraceBlock) {
     if !take(block) { reader.visit(block, &self) }
   }
@@ -73,7 +74,8 @@ package struct SummaryReader: TickVisitor {
     case .event: ticks.addEvent()
     case .write: ticks.addWrite()
     case .waste: addWaste(at: block.place(ofWaste: row), in: block)
-    case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) > 0 { self.stale += 1 }
+    case .stale: if case .stale(let stale) = block.record(row), slot(of: stale.node) != .unwanted { self.stale += 1 }
+    case .note: if case .note(let note) = block.record(row), note.kind == KeptRows.kind { add(kept: note) }
     default: break
     }
   }
@@ -96,7 +98,7 @@ package struct SummaryReader: TickVisitor {
     views.put(into: &summary, names: table.names, reader.definitions, countsReasons: detail == .full)
     summary.metNames = table.metNames
     summary.viewNames = table.names
-    if detail == .full { summary.stale = stale }
+    if detail == .full { (summary.stale, summary.kept) = (stale, kept.sums) }
     return summary
   }
 
@@ -116,8 +118,8 @@ package struct SummaryReader: TickVisitor {
 
   /// Adds up a block without visiting it; `false` where it has to be visited.
   private mutating func take(_ next: TraceBlock) -> Bool {
-    // Whose the views are that are out of date is not among a block's sums.
-    guard heavy != nil, let sums = next.sums, sums.stale == 0 else { return false }
+    // Whose the views are that are out of date, or kept off screen, is not among a block's sums.
+    guard heavy != nil, let sums = next.sums, sums.stale == 0, sums.notes == 0 || detail != .full else { return false }
     let durations = detail == .full ? next.durations : nil
     guard detail != .full || durations != nil else { return false }
     heavy?.note(next, sums.heaviest)
@@ -136,18 +138,18 @@ package struct SummaryReader: TickVisitor {
     guard let heavy, !heavy.candidates.isEmpty else { return }
     var teller = SummaryReader(retelling: self)
     for (offset, heaviest) in heavy.candidates {
-      // The blocks are in this order: none of those that follow has a tick that is told.
+      // The blocks are in this order: none of those that follow has a tick that is listed.
       let least = max(heavy.least, teller.ticks.leastTold)
       if heaviest < least { break }
       guard let block = try reader.block(at: offset) else { continue }
       reader.visit(block, &teller, ticksOf: least)
-      // The next block is read to where this one lies, as long as nobody holds on to it.
+      // The next block is read to where this one lies, as long as nobody keeps it.
       teller.endBlock()
     }
     ticks.takeChoice(of: teller.ticks)
   }
 
-  /// One that reads some ticks again, of which only what is told of them counts.
+  /// One that reads some ticks again, of which only the listed ticks count.
   private init(retelling other: SummaryReader) {
     self.init(of: other.reader, ticks: .none, detail: .counts, mostCells: other.mostCells)
     table = other.table
@@ -165,23 +167,25 @@ package struct SummaryReader: TickVisitor {
   }
 
   private mutating func add(_ skipped: (type: TypeID, count: UInt32)) {
-    let view = Int(table.number(of: skipped.type))
-    guard view >= 0 else { return }
+    guard let view = table.number(of: skipped.type) else { return }
     makeRoom()
     add(TypeTotals(skipped: UInt64(skipped.count)), to: view)
   }
 
+  private mutating func add(kept note: Note) {
+    if note.node.map({ slot(of: $0) != .unwanted }) ?? (tracker.wanted != nil) { kept.add(note) }
+  }
+
   /// An evaluation of an earlier block turned out wasted.
-  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
-    let view = Int(self.block.slots[Int(place)]) - 1
-    guard view >= 0 else { return }
+  private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
+    guard let view = self.block.slots[Int(place)].view else { return }
     add(TypeTotals(wasted: 1), to: view)
     if let reason = reasonsOfCut.reason(of: block.node(at: place).number) { views.addWaste(ofView: view, for: reason) }
   }
 
-  /// The slot of a node's view in the tick in hand; 0 where it is not wanted.
-  private mutating func slot(of node: NodeNumber) -> UInt32 {
-    guard let tick = tracker.wanted?.number else { return 0 }
+  /// The slot of a node's view in the tick in hand.
+  private mutating func slot(of node: NodeNumber) -> ViewSlot {
+    guard let tick = tracker.wanted?.number else { return .unwanted }
     return block.slots[Int(block.place(of: node, in: tick))]
   }
 
@@ -193,8 +197,8 @@ package struct SummaryReader: TickVisitor {
 
 /// What the block in hand calls things, in terms of the whole trace, and its evaluations.
 struct BlockViews {
-  /// The view at each place: its number plus 1, or 0 where it is not wanted.
-  private(set) var slots: [UInt32] = [0]
+  /// At each place.
+  private(set) var slots: [ViewSlot] = [.unwanted]
   var grid = ReasonGrid()
   private(set) var block: TraceBlock?
   private var places: NumberPlaces?
@@ -203,13 +207,13 @@ struct BlockViews {
 
   init(_ block: TraceBlock, _ table: inout ViewTable, countsReasons: Bool, mostCells: Int) {
     self.block = block
-    slots = table.numbers(of: block).map { UInt32($0 + 1) }
+    slots = table.slots(of: block)
     grid = ReasonGrid(
       block, slots: slots, viewCount: table.names.count, countsReasons: countsReasons, mostCells: mostCells)
   }
 
   /// The place of a node's number, found by a table that is made when first needed.
-  mutating func place(of number: NodeNumber, in tick: TickNumber) -> UInt32 {
+  mutating func place(of number: NodeNumber, in tick: TickNumber) -> NodePlace {
     if places == nil { places = block.map { NumberPlaces($0) } }
     return places?.place(of: number, in: tick) ?? 0
   }

@@ -1,6 +1,6 @@
 import TraceFormat
 
-/// Ends ticks: sums them up, and keeps those that are told one by one.
+/// Ends ticks: sums them up, and keeps those that are listed one by one.
 struct TickCollector {
   private let choice: SummaryDetail.Ticks
   private let leavesOutEmpty: Bool
@@ -17,7 +17,7 @@ struct TickCollector {
   private var ends: [Int] = []
   private var heaviest: [TickSummary] = []
   private var count: UInt64 = 0
-  /// Those that have something to tell.
+  /// Those that have something to list.
   private var listableCount: UInt64 = 0
   private var brokenCount: UInt64 = 0
   private var commitCount: UInt64 = 0
@@ -31,7 +31,7 @@ struct TickCollector {
   /// Makes room for as many views.
   mutating func reserve(_ viewCount: Int) { sums.reserve(viewCount) }
 
-  mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
+  mutating func add(_ run: EvaluationRun, _ slots: [ViewSlot]) {
     switch choice {
     case .none: return
     // Told for certain: there is nothing to wait for. Times have to be added up row by row.
@@ -41,7 +41,7 @@ struct TickCollector {
     if !leavesOutEmpty {
       evaluations &+= UInt64(run.count)
     } else {
-      for row in 0..<run.count where slots[Int(run.places[row])] > 0 { evaluations &+= 1 }
+      for row in 0..<run.count where slots[Int(run.places[row])] != .unwanted { evaluations &+= 1 }
     }
     if rows.places.count > TickRows.most { settle(slots) }
   }
@@ -57,7 +57,7 @@ struct TickCollector {
   mutating func addWrite() { others.writes += 1 }
 
   /// Counts the evaluations by view, before their places go out of use.
-  mutating func settle(_ slots: [UInt32]) {
+  mutating func settle(_ slots: [ViewSlot]) {
     guard !rows.places.isEmpty else { return }
     sums.add(rows, slots)
     rows.removeAll()
@@ -78,7 +78,7 @@ struct TickCollector {
     return taken
   }
 
-  mutating func close(_ tick: TraceTick, _ slots: [UInt32]) {
+  mutating func close(_ tick: TraceTick, _ slots: [ViewSlot]) {
     note(tick)
     let isListable = !leavesOutEmpty || evaluations > 0 || !sums.isEmpty
     if isListable { listableCount += 1 }
@@ -94,7 +94,7 @@ struct TickCollector {
     others = TickOthers()
   }
 
-  /// Notes whole ticks that are not told before it is known that they are among the heaviest.
+  /// Notes whole ticks that are not listed before it is known that they are among the heaviest.
   mutating func note(_ sums: BlockSums, _ ticks: ClosedRange<TickNumber>) {
     count += sums.ticks
     listableCount += sums.ticks
@@ -112,7 +112,7 @@ struct TickCollector {
   /// Goes on with the ticks that another one has chosen.
   mutating func takeChoice(of other: TickCollector) { heaviest = other.heaviest }
 
-  /// Ticks with fewer evaluations are not told any more.
+  /// Ticks with fewer evaluations are not listed any more.
   var leastTold: UInt64 {
     guard case .heaviest(let limit) = choice, heaviest.count >= limit else { return 0 }
     return heaviest.last?.totals.evaluations ?? 0

@@ -1,10 +1,10 @@
 import TraceFormat
 
 /// The evaluations of the tick in hand as they were read. Copying them costs next to nothing; they are only counted
-/// by view where it turns out that the tick is told.
+/// by view if it turns out that the tick is listed.
 struct TickRows {
   /// Places in the block in hand.
-  private(set) var places: [UInt32] = []
+  private(set) var places: [NodePlace] = []
   /// Rows that were wasted.
   private(set) var wasted: [UInt32] = []
   /// As many as places, or none.

@@ -2,15 +2,14 @@ import TraceFormat
 
 /// What each view comes to in the tick in hand.
 ///
-/// Views are counted at their slots: the view's number plus 1. Slot 0 takes what is not wanted, so that nothing has to
-/// be asked of each evaluation.
+/// Views are counted at their slots.
 struct TickSums {
   private var sums: [TypeTotals] = [TypeTotals()]
   /// Slots to which something was added besides evaluations.
-  private var others: [UInt32] = []
+  private var others: [ViewSlot] = []
   private var isTouched: [Bool] = [false]
   /// The slots that were touched, in both ways at most, and room for one more.
-  private var touched: [UInt32] = [0, 0, 0]
+  private var touched: [ViewSlot] = [0, 0, 0]
   private var touchedCount = 0
   /// The touched slots, a bit each, for bringing them in order.
   private var bits: [UInt64] = [0]
@@ -31,18 +30,18 @@ struct TickSums {
   var isEmpty: Bool { touched[..<touchedCount].allSatisfy { $0 == 0 } }
 
   mutating func add(_ totals: TypeTotals, to view: Int) {
-    let slot = view + 1
-    if !isTouched[slot] {
-      isTouched[slot] = true
-      others.append(UInt32(slot))
-      touched[touchedCount] = UInt32(slot)
+    let slot = ViewSlot(ofView: view)
+    if !isTouched[Int(slot)] {
+      isTouched[Int(slot)] = true
+      others.append(slot)
+      touched[touchedCount] = slot
       touchedCount += 1
     }
-    sums[slot] += totals
+    sums[Int(slot)] += totals
   }
 
   /// Counts rows; `slots` has the slot of each place.
-  mutating func add(_ rows: TickRows, _ slots: [UInt32]) {
+  mutating func add(_ rows: TickRows, _ slots: [ViewSlot]) {
     rows.places.withUnsafeBufferPointer { count($0, slots) }
     for row in rows.wasted { sums[Int(slots[Int(rows.places[Int(row)])])].wasted &+= 1 }
     for (row, duration) in rows.durations.enumerated() {
@@ -51,14 +50,14 @@ struct TickSums {
   }
 
   /// Counts a run, its times left out.
-  mutating func add(_ run: EvaluationRun, _ slots: [UInt32]) {
+  mutating func add(_ run: EvaluationRun, _ slots: [ViewSlot]) {
     count(UnsafeBufferPointer(start: run.places, count: run.count), slots)
     guard run.filled.contains(.waste) else { return }
     run.forEachWasted { sums[Int(slots[Int(run.places[$0])])].wasted &+= 1 }
   }
 
   @inline(__always)
-  mutating func count(_ places: UnsafeBufferPointer<UInt32>, _ slots: [UInt32]) {
+  mutating func count(_ places: UnsafeBufferPointer<NodePlace>, _ slots: [ViewSlot]) {
     touchedCount = slots.withUnsafeBufferPointer { slots in
       sums.withUnsafeMutableBufferPointer { sums in
         touched.withUnsafeMutableBufferPointer { touched in
@@ -68,22 +67,23 @@ struct TickSums {
     }
   }
 
-  /// Without a branch that depends on the rows: which view comes next can't be foretold. Returns how many slots are
+  /// Without a branch that depends on the rows: which view comes next can't be predicted. Returns how many slots are
   /// touched.
   @inline(__always)
   private static func count(
-    _ places: UnsafeBufferPointer<UInt32>, _ slots: UnsafePointer<UInt32>, _ sums: UnsafeMutablePointer<TypeTotals>,
-    _ touched: UnsafeMutablePointer<UInt32>, _ start: Int
+    _ places: UnsafeBufferPointer<NodePlace>, _ slots: UnsafePointer<ViewSlot>,
+    _ sums: UnsafeMutablePointer<TypeTotals>,
+    _ touched: UnsafeMutablePointer<ViewSlot>, _ start: Int
   ) -> Int {
     var end = start
     guard let first = places.baseAddress else { return end }
     for row in 0..<places.count {
-      let slot = Int(slots[Int(first[row])])
-      let before = sums[slot].evaluations
-      sums[slot].evaluations = before &+ 1
-      // Written over by the next one where the slot had evaluations before. The highest bit tells whether it had, since
+      let slot = slots[Int(first[row])]
+      let before = sums[Int(slot)].evaluations
+      sums[Int(slot)].evaluations = before &+ 1
+      // Written over by the next one where the slot had evaluations before. The highest bit is set if it had, since
       // the compiler makes a branch of a comparison.
-      touched[end] = UInt32(truncatingIfNeeded: slot)
+      touched[end] = slot
       end &+= 1 &- Int(truncatingIfNeeded: (before | (0 &- before)) &>> 63)
     }
     return end
@@ -144,7 +144,7 @@ struct TickSums {
         let (touched, bits) = (touched.baseAddress!, bits.baseAddress!)
         var (first, last) = (UInt32.max, UInt32(0))
         for index in 0..<count {
-          let slot = touched[index]
+          let slot = touched[index].rawValue
           bits[Int(slot &>> 6)] |= 1 &<< UInt64(slot & 63)
           (first, last) = (min(first, slot), max(last, slot))
         }

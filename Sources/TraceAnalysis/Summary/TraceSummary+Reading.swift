@@ -5,8 +5,8 @@ extension TraceSummary {
   ///
   ///     let summary = try TraceSummary(of: reader, SummaryDetail(depth: .views))
   ///
-  /// - Parameter onTicks: takes the ticks that are told as they come, with the names of views by the numbers that ticks have
-  ///   of them, and says whether it takes more. Where it doesn't, the rest of the trace is not read.
+  /// - Parameter onTicks: takes the listed ticks as they come, with the names of views by the numbers that ticks have
+  ///   of them, and returns whether it takes more. Where it doesn't, the rest of the trace is not read.
   public init(
     of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(),
     onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }
@@ -16,14 +16,17 @@ extension TraceSummary {
       return
     }
     var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
+    var notes: NoteReader? = if case .full = detail.depth { NoteReader(of: reader, views: detail.views) } else { nil }
     var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
     func pass(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
     while let block = try reader.nextBlock() {
       ticks.read(block)
+      notes?.read(block)
       costs?.read(block)
       if !pass(ticks.takeTicks()) { break }
     }
     self = try ticks.finish()
+    if let notes { stateObjects = notes.stateObjects }
     costs?.put(into: &self)
     _ = pass(ticks.takeTicks())
   }

@@ -55,6 +55,14 @@ public struct TraceSummary: Sendable {
     public var wasted: UInt64 = 0
   }
 
+  /// Objects that a `@State` of a view created with new view values and dropped, since it keeps the first one.
+  public struct StateObjects: Equatable, Sendable {
+    public let view: String
+    /// With the type of the object: `_model: FeedModel`.
+    public let property: String
+    public var count: UInt64
+  }
+
   /// Ticks that were read, and the first and last of them; `nil` where they were not counted.
   public internal(set) var ticks: UInt64?
   public internal(set) var range: ClosedRange<TickNumber>?
@@ -65,10 +73,14 @@ public struct TraceSummary: Sendable {
   public internal(set) var commits: UInt64?
   /// Skipped views that were found to show something out of date; `nil` where they were not counted.
   public internal(set) var stale: UInt64?
+  /// Rows that lazy containers keep off screen so as to count them, by what makes them do so.
+  public internal(set) var kept: [KeptRows] = []
   public internal(set) var totals = TypeTotals()
   /// Most evaluated first.
   public internal(set) var views: [View] = []
   public internal(set) var reasons: [Count] = []
+  /// Most often created first; where the whole was asked for.
+  public internal(set) var stateObjects: [StateObjects] = []
   /// Each property that was printed as a reason, that made a view value differ, or, where a `CostReader` added them, whose
   /// write signalled a view, as `Owner.property`.
   public internal(set) var properties: [Count] = []

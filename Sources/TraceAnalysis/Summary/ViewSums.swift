@@ -20,17 +20,16 @@ struct ViewSums {
     if let view = view(of: type, &table) { totals[view] += more }
   }
 
-  /// The number of the view at each place of a block, for all of which there is room then.
-  mutating func numbers(of block: TraceBlock, _ table: inout ViewTable) -> [Int32] {
+  /// The slot of the view at each place of a block; for all of them there is room then.
+  mutating func slots(of block: TraceBlock, _ table: inout ViewTable) -> [ViewSlot] {
     defer { reserve(table.names.count) }
-    return table.numbers(of: block)
+    return table.slots(of: block)
   }
 
   /// The number of a type's view, for which there is room then; `nil` where it is not wanted.
   private mutating func view(of type: TypeID, _ table: inout ViewTable) -> Int? {
-    let view = Int(table.number(of: type))
-    reserve(table.names.count)
-    return view < 0 ? nil : view
+    defer { reserve(table.names.count) }
+    return table.number(of: type)
   }
 
   /// Counts an evaluation as wasted whose reason was counted before; the view's own sum is not touched.
@@ -67,20 +66,18 @@ struct ViewSums {
   }
 
   /// Counts a run evaluation by evaluation.
-  mutating func count(_ run: EvaluationRun, _ slots: [UInt32], in block: TraceBlock) {
+  mutating func count(_ run: EvaluationRun, _ slots: [ViewSlot], in block: TraceBlock) {
     for row in 0..<run.count {
-      let view = Int(slots[Int(run.places[row])]) - 1
-      guard view >= 0 else { continue }
+      guard let view = slots[Int(run.places[row])].view else { continue }
       let wasted = UInt64(run.waste[row])
       totals[view] += TypeTotals(evaluations: 1, wasted: wasted)
       reasons.add(1, wasted: wasted, ofView: view, for: block.reason(run.reasons[row]))
     }
   }
 
-  mutating func addDurations(of run: EvaluationRun, _ slots: [UInt32]) {
+  mutating func addDurations(of run: EvaluationRun, _ slots: [ViewSlot]) {
     for row in 0..<run.count where run.durations[row] > 0 {
-      let view = Int(slots[Int(run.places[row])]) - 1
-      guard view >= 0 else { continue }
+      guard let view = slots[Int(run.places[row])].view else { continue }
       totals[view].duration &+= run.durations[row]
       addToSpread(run.durations[row], of: view)
     }

@@ -2,7 +2,7 @@ import TraceFormat
 
 extension TraceSummary {
   /// Sums by view alone, taken from the sums that each block has of its own: no evaluation is decoded, except where a block
-  /// has none that add up, or doesn't tell how its durations spread.
+  /// has none that add up, or doesn't record how its durations spread.
   ///
   /// Ticks, commits and reasons stay unknown.
   package init(totalsOf reader: TraceReader, of pattern: NamePattern? = nil) throws(TraceError) {
@@ -12,8 +12,7 @@ extension TraceSummary {
     while let block = try reader.nextBlock() {
       let totals = block.totals
       guard totals.areOf(block) else {
-        let slots = sums.numbers(of: block, &table).map { UInt32($0 + 1) }
-        var counter = BlockCounter(slots: slots, table: table, sums: sums)
+        var counter = BlockCounter(slots: sums.slots(of: block, &table), table: table, sums: sums)
         reader.visit(block, &counter)
         (table, sums) = (counter.table, counter.sums)
         continue
@@ -23,7 +22,7 @@ extension TraceSummary {
       if let durations = block.durations {
         sums.add(durations, &table)
       } else {
-        var counter = SpreadCounter(views: sums.numbers(of: block, &table), sums: sums)
+        var counter = SpreadCounter(slots: sums.slots(of: block, &table), sums: sums)
         reader.visit(block, &counter)
         sums = counter.sums
       }
@@ -35,18 +34,18 @@ extension TraceSummary {
 }
 
 extension [(type: TypeID, totals: TypeTotals)] {
-  /// Whether a block that says this of itself has said all of it.
+  /// Whether these totals of a block are complete.
   fileprivate func areOf(_ block: TraceBlock) -> Bool {
     !isEmpty && reduce(0) { $0 &+ $1.totals.evaluations } == UInt64(block.header.evaluations)
   }
 }
 
-/// Counts the records of a block that doesn't say what they come to.
+/// Counts the records of a block that has no totals of them.
 private struct BlockCounter: TraceRowVisitor {
   let columns: EvaluationColumns = [.waste, .times]
   let kinds: RecordKinds = [.skip, .waste]
-  /// The view at each place plus 1; 0 where it is not wanted.
-  let slots: [UInt32]
+  /// At each place.
+  let slots: [ViewSlot]
   var table: ViewTable
   var sums: ViewSums
 
@@ -63,9 +62,8 @@ private struct BlockCounter: TraceRowVisitor {
     if run.filled.contains(.times) { sums.addDurations(of: run, slots) }
   }
 
-  private mutating func add(_ totals: TypeTotals, at place: UInt32) {
-    let view = Int(slots[Int(place)]) - 1
-    if view >= 0 { sums.add(totals, to: view) }
+  private mutating func add(_ totals: TypeTotals, at place: NodePlace) {
+    if let view = slots[Int(place)].view { sums.add(totals, to: view) }
   }
 }
 
@@ -73,16 +71,15 @@ private struct BlockCounter: TraceRowVisitor {
 private struct SpreadCounter: TraceRowVisitor {
   let columns: EvaluationColumns = .times
   let kinds: RecordKinds = []
-  /// The view at each place; below 0 where it is not wanted.
-  let views: [Int32]
+  /// At each place.
+  let slots: [ViewSlot]
   var sums: ViewSums
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {}
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count where run.durations[row] > 0 {
-      let view = Int(views[Int(run.places[row])])
-      if view >= 0 { sums.addToSpread(run.durations[row], of: view) }
+      if let view = slots[Int(run.places[row])].view { sums.addToSpread(run.durations[row], of: view) }
     }
   }
 }

@@ -75,6 +75,6 @@ import TraceFormat
 }
 
 extension TraceBlock {
-  /// Whether a tick goes on behind the block, so that later records may still tell of waste in it.
+  /// Whether a tick goes on behind the block, so that later records may still record waste in it.
   package func isCut(_ tick: TickNumber) -> Bool { header.flags.contains(.tickGoesOn) && tick == header.lastTick }
 }

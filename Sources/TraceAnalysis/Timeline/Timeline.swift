@@ -61,7 +61,7 @@ public struct Timeline: Sendable {
     }
 
     private mutating func add(_ more: ArraySlice<TickSummary.ViewTotals>) {
-      makeRoom(for: (more.lazy.map(\.view).max() ?? -1) + 1)
+      makeRoom(for: more.lazy.map { $0.view + 1 }.max() ?? 0)
       for (view, totals) in more { views[view].add(evaluations: totals.evaluations, wasted: totals.wasted) }
     }
 

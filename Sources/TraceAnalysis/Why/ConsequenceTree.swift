@@ -19,20 +19,20 @@ struct ConsequenceTree {
   private var groups: [Group]
   private var numbers: [Key: Int] = [:]
   /// The group of each node that was evaluated.
-  private var ofNodes: [UInt32: Int]
+  private var ofNodes: [LastingPlace: Int]
   /// What is deeper counts here: a tree of views may be as deep as it likes.
   private static let deepest = 64
 
-  init(from place: UInt32) {
+  init(from place: LastingPlace) {
     groups = [Group(parent: 0, depth: 0, sum: Explanation.Consequence(type: .none, rule: .none))]
     ofNodes = [place: 0]
   }
 
   /// Whether a node is the one in question, or was evaluated because of it.
-  func has(_ place: UInt32) -> Bool { ofNodes[place] != nil }
+  func has(_ place: LastingPlace) -> Bool { ofNodes[place] != nil }
 
   /// Adds a node that was evaluated since a node made it, if that is here.
-  mutating func add(_ place: UInt32, _ type: TypeID, madeBy maker: UInt32, isWasted: Bool) {
+  mutating func add(_ place: LastingPlace, _ type: TypeID, madeBy maker: LastingPlace, isWasted: Bool) {
     guard !has(place), let parent = ofNodes[maker] else { return }
     let group = group(below: parent, type, .none)
     groups[group].sum.count += 1
@@ -41,7 +41,7 @@ struct ConsequenceTree {
   }
 
   /// Adds nodes that a node made and that were found equal, if that is here.
-  mutating func add(_ skip: TickSkip, madeBy maker: UInt32) {
+  mutating func add(_ skip: TickSkip, madeBy maker: LastingPlace) {
     guard let parent = ofNodes[maker] else { return }
     groups[group(below: parent, skip.type, skip.rule)].sum.count += UInt64(skip.count)
   }

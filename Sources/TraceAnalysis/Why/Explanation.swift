@@ -8,6 +8,8 @@ public struct Explanation: Sendable {
     public let path: String
     public let reason: ReasonID
     public let isWasted: Bool
+    /// Objects that its states created with the new view value and dropped, as `_model: FeedModel`.
+    public let droppedObjects: [String]
     public let pass: UInt32
     public let oldValue: String
     public let newValue: String

@@ -7,7 +7,7 @@ extension TickSearch {
   ) -> Explanation? {
     // What is missing of a tick may be what a write led to.
     let own = tick.isWhole ? ownWrites(of: view, &table) : []
-    if path == nil, let skip = skips.first(where: { table.number(of: $0.type) == Int32(view) }) {
+    if path == nil, let skip = skips.first(where: { table.number(of: $0.type) == view }) {
       let path = skip.isSingle ? path(to: skip.place) : ""
       let maker = maker(of: skip)
       return explanation(
@@ -25,8 +25,8 @@ extension TickSearch {
     return explainLeaving(of: view, in: tick) ?? best ?? entries.first.map { notReached($0, in: tick, own) }
   }
 
-  /// How many were found equal together, told one by one or not.
-  private func count(ofSkipsLike skip: TickSkip, madeBy maker: UInt32) -> UInt32 {
+  /// How many were found equal together, recorded one by one or not.
+  private func count(ofSkipsLike skip: TickSkip, madeBy maker: LastingPlace) -> UInt32 {
     guard skip.isSingle else { return skip.count }
     let alike = skips.filter { $0.isSingle && $0.type == skip.type && $0.rule == skip.rule }
     return alike.reduce(0) { self.maker(of: $1) == maker ? $0 &+ $1.count : $0 }
@@ -53,14 +53,14 @@ extension TickSearch {
   }
 
   /// The place of the node that made what was found equal; 0 where it is not known.
-  func maker(of skip: TickSkip) -> UInt32 {
+  func maker(of skip: TickSkip) -> LastingPlace {
     guard skip.isSingle else { return skip.place }
     return causes.nodes.ancestors(of: skip.place).first { causes.evaluation(at: $0) != nil } ?? 0
   }
 
   /// Nodes of the view that left the tree, by the doing of the nearest one above that was evaluated and stayed.
   private func explainLeaving(of view: Int, in tick: TraceTick) -> Explanation? {
-    func remover(of place: UInt32) -> UInt32 {
+    func remover(of place: LastingPlace) -> LastingPlace {
       causes.nodes.ancestors(of: place).first { !unmounted.contains($0) && causes.evaluation(at: $0) != nil } ?? 0
     }
     guard let first = leaving.first(where: { $0.view == view })?.place else { return nil }
@@ -76,7 +76,7 @@ extension TickSearch {
   private mutating func ownWrites(of view: Int, _ table: inout ViewTable) -> [CauseNumber] {
     var numbers: [CauseNumber] = []
     for write in writes where write.owner > 0 {
-      if table.number(of: causes.nodes.type(at: write.owner)) == Int32(view), isAsked(write.owner) {
+      if table.number(of: causes.nodes.type(at: write.owner)) == view, isAsked(write.owner) {
         numbers.append(write.number)
       }
     }
@@ -100,7 +100,7 @@ extension TickSearch {
   }
 
   /// Those of values of the nearest node above that has any; else such as belong to no node.
-  private func writesAbove(_ place: UInt32) -> [CauseNumber] {
+  private func writesAbove(_ place: LastingPlace) -> [CauseNumber] {
     let owners = Set(writes.map(\.owner))
     let owner = causes.nodes.ancestors(of: place).first { $0 > 0 && owners.contains($0) } ?? 0
     return writes.filter { $0.owner == owner }.map(\.number)

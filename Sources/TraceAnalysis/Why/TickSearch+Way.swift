@@ -4,19 +4,19 @@ import TraceFormat
 extension TickSearch {
   /// An evaluation on the way, and what is above it.
   private struct Step {
-    let place: UInt32
+    let place: LastingPlace
     let facts: EvaluationFacts
     /// The place of the node in whose turn it was re-made or signalled; 0 for none.
-    let above: UInt32
+    let above: LastingPlace
     /// The number of the write in the body above by which it was signalled; 0 where it was re-made.
     let write: CauseNumber
   }
 
   /// The steps from a place up to the first evaluation.
-  private func way(to place: UInt32) -> [Step] {
+  private func way(to place: LastingPlace) -> [Step] {
     var steps: [Step] = []
     // Those of a damaged trace may have made each other.
-    var met: Set<UInt32> = []
+    var met: Set<LastingPlace> = []
     var next = place
     while let facts = causes.evaluation(at: next), met.count < TickNodes.longestPath, met.insert(next).inserted {
       let (above, write) = above(facts)
@@ -27,7 +27,7 @@ extension TickSearch {
   }
 
   /// The node that re-made one, also where something signalled it besides; else the one whose body wrote what signalled it.
-  private func above(_ facts: EvaluationFacts) -> (place: UInt32, write: CauseNumber) {
+  private func above(_ facts: EvaluationFacts) -> (place: LastingPlace, write: CauseNumber) {
     let maker = max(facts.maker, facts.remaker)
     if maker > 0 { return (maker, 0) }
     let writer = causes.writer(of: facts.cause)
@@ -37,9 +37,9 @@ extension TickSearch {
   /// - Parameters:
   ///   - place: the last node on the way that was evaluated; 0 for none.
   ///   - unheard: writes that did not signal the view.
-  ///   - start: the event or write that stands at the start where nothing was evaluated.
+  ///   - start: the event or write at the start where nothing was evaluated.
   func explanation(
-    _ tick: TraceTick, to place: UInt32, _ outcome: Explanation.Outcome,
+    _ tick: TraceTick, to place: LastingPlace, _ outcome: Explanation.Outcome,
     _ consequences: [Explanation.Consequence] = [], unheard: [CauseNumber] = [], after start: CauseNumber = 0,
     others: [String] = [], otherCount: Int = 0
   ) -> Explanation {
@@ -60,15 +60,16 @@ extension TickSearch {
     }.prefix(Self.mostChains)
     return Explanation.Evaluated(
       type: causes.nodes.type(at: step.place), path: path(to: step.place), reason: step.facts.reason,
-      isWasted: step.facts.isWasted, pass: step.facts.pass, oldValue: values.old, newValue: values.new,
+      isWasted: step.facts.isWasted, droppedObjects: droppedObjects[step.place] ?? [], pass: step.facts.pass,
+      oldValue: values.old, newValue: values.new,
       signalledBy: causes.cause(step.write), furtherCauses: further.map { causes.chain(from: $0).map(\.cause) })
   }
 
-  /// No more chains are told that led there besides.
+  /// No more chains are listed besides.
   private static let mostChains = 100
 
   /// What was evaluated because of a node, at any depth, and what was re-made on the way and found equal.
-  func consequences(of place: UInt32) -> [Explanation.Consequence] {
+  func consequences(of place: LastingPlace) -> [Explanation.Consequence] {
     var tree = ConsequenceTree(from: place)
     for next in causes.evaluated {
       guard let facts = causes.evaluation(at: next) else { continue }

@@ -3,7 +3,7 @@ import TraceFormat
 /// Children that were re-created and found equal.
 struct TickSkip {
   /// The node that made them, or the one child where `isSingle`.
-  let place: UInt32
+  let place: LastingPlace
   let type: TypeID
   let rule: ComparisonRule
   let count: UInt32
@@ -24,11 +24,14 @@ struct TickSearch {
   private static let mostOtherPaths = 1_000
   private(set) var skips: [TickSkip] = []
   /// Writes, with the place of the node that owns what was written; 0 for none.
-  private(set) var writes: [(number: CauseNumber, owner: UInt32)] = []
+  private(set) var writes: [(number: CauseNumber, owner: LastingPlace)] = []
   /// The places of nodes that left the tree, and of those among them that are in question.
-  private(set) var unmounted: Set<UInt32> = []
+  private(set) var unmounted: Set<LastingPlace> = []
   private(set) var leaving: [WantedNodes.Entry] = []
   private(set) var commit: Commit?
+  /// By place: objects that were created for states and dropped.
+  private(set) var droppedObjects: [LastingPlace: [String]] = [:]
+  private static let mostDroppedObjects = 1_000
 
   init(definitions: TraceDefinitions, _ question: WhyQuestion) {
     self.definitions = definitions
@@ -43,24 +46,25 @@ struct TickSearch {
     if !unmounted.isEmpty { unmounted.removeAll(keepingCapacity: true) }
     leaving.removeAll(keepingCapacity: true)
     commit = nil
+    if !droppedObjects.isEmpty { droppedObjects.removeAll(keepingCapacity: true) }
   }
 
   /// Whether nothing was evaluated, found equal or written in the tick.
   var isEmpty: Bool { causes.evaluated.isEmpty && skips.isEmpty && writes.isEmpty }
 
-  /// - Parameter numbers: the views of the block's places, negative where they are none in question.
-  mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool, _ numbers: [Int32]) {
+  /// - Parameter slots: those of the views at the block's places.
+  mutating func enter(_ block: TraceBlock, goesOn: Bool, isWhole: Bool, _ slots: [ViewSlot]) {
     causes.enter(block, goesOn: goesOn, isWhole: isWhole)
     nodes.enter(causes.nodes)
-    for (place, view) in numbers.enumerated() where view >= 0 && place > 0 {
-      if path == nil, nodes.needsNone(of: Int(view)) { continue }
-      let place = causes.nodes.place(inBlock: UInt32(place))
-      if isAsked(place) { nodes.add(place, of: Int(view), causes.nodes) }
+    for (place, slot) in slots.enumerated() where place > 0 {
+      guard let view = slot.view, path != nil || !nodes.needsNone(of: view) else { continue }
+      let place = causes.nodes.place(inBlock: NodePlace(place))
+      if isAsked(place) { nodes.add(place, of: view, causes.nodes) }
     }
   }
 
   /// Whether a node of one of the views has the path that was asked for.
-  mutating func isAsked(_ place: UInt32) -> Bool {
+  mutating func isAsked(_ place: LastingPlace) -> Bool {
     guard let pattern = path else { return true }
     var path = ""
     let (isMatching, isNew) = nodes.isMatching(place) { [causes, definitions] in
@@ -72,7 +76,8 @@ struct TickSearch {
   }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    func place() -> UInt32 { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
+    if row.kind == .note { return add(note: row, in: block) }
+    func place() -> LastingPlace { causes.nodes.place(inBlock: block.place(ofNodeIn: row)) }
     switch block.record(row) {
     case .event(let event): causes.add(.event(event))
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
@@ -88,12 +93,22 @@ struct TickSearch {
     }
   }
 
-  private mutating func add(_ write: Write, at owner: UInt32) {
+  private mutating func add(note row: RecordRow, in block: TraceBlock) {
+    guard block.kind(ofNote: row) == NoteReader.stateObjectMade, droppedObjects.count < Self.mostDroppedObjects,
+      case .note(let note) = block.record(row)
+    else { return }
+    let place = causes.nodes.place(inBlock: block.place(ofNodeInNote: row))
+    if droppedObjects[place, default: []].count < Self.mostDroppedObjects {
+      droppedObjects[place, default: []].append(note.text)
+    }
+  }
+
+  private mutating func add(_ write: Write, at owner: LastingPlace) {
     causes.add(.write(write), at: owner)
     if writes.count < causes.causes.count { writes.append((CauseNumber(causes.causes.count), owner)) }
   }
 
-  private mutating func unmount(_ place: UInt32) {
+  private mutating func unmount(_ place: LastingPlace) {
     unmounted.insert(place)
     if let entry = nodes.remove(place, causes.nodes) { leaving.append(entry) }
   }
@@ -101,15 +116,13 @@ struct TickSearch {
   /// The views that were found equal, where no path was asked for.
   func skippedViews(_ table: inout ViewTable) -> Set<Int> {
     guard path == nil else { return [] }
-    var views: Set<Int> = []
-    for skip in skips where table.number(of: skip.type) >= 0 { views.insert(Int(table.number(of: skip.type))) }
-    return views
+    return Set(skips.compactMap { table.number(of: $0.type) })
   }
 
   /// Why a view was evaluated in the tick or not; `nil` where it was not there.
   mutating func explain(_ view: Int, in tick: TraceTick, _ table: inout ViewTable) -> Explanation? {
-    let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == Int32(view) }
-    var asked: [UInt32] = []
+    let all = causes.evaluated.filter { table.number(of: causes.nodes.type(at: $0)) == view }
+    var asked: [LastingPlace] = []
     for place in all where isAsked(place) { asked.append(place) }
     let wasted = choice == .first ? nil : asked.first(where: isWasted)
     if choice == .wastedOnly, wasted == nil { return nil }
@@ -124,16 +137,16 @@ struct TickSearch {
   mutating func wastedViews(_ table: inout ViewTable) -> Set<Int> {
     var views: Set<Int> = []
     for place in causes.evaluated where isWasted(place) {
-      let view = Int(table.number(of: causes.nodes.type(at: place)))
-      if view >= 0, !views.contains(view), isAsked(place) { views.insert(view) }
+      guard let view = table.number(of: causes.nodes.type(at: place)) else { continue }
+      if !views.contains(view), isAsked(place) { views.insert(view) }
     }
     return views
   }
 
-  private func isWasted(_ place: UInt32) -> Bool { causes.evaluation(at: place)?.isWasted ?? false }
+  private func isWasted(_ place: LastingPlace) -> Bool { causes.evaluation(at: place)?.isWasted ?? false }
 
   private static let fewOthers = 3
   private static let mostOthers = 10_000
 
-  func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
+  func path(to place: LastingPlace) -> String { causes.nodes.path(to: place, definitions) }
 }

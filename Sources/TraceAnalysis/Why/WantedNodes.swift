@@ -7,11 +7,11 @@ struct WantedNodes {
     let view: Int
     let number: NodeNumber
     let since: TickNumber
-    let place: UInt32
+    let place: LastingPlace
   }
 
   /// By place.
-  private var entries: [UInt32: Entry] = [:]
+  private var entries: [LastingPlace: Entry] = [:]
   /// Views of which there was a node whose path was asked for.
   private(set) var views: Set<Int> = []
   /// The first tick after this one in which a node came into the tree.
@@ -31,7 +31,7 @@ struct WantedNodes {
   /// Whether another node would add nothing.
   func needsNone(of view: Int) -> Bool { entries.count >= Self.most && views.contains(view) }
 
-  mutating func add(_ place: UInt32, of view: Int, _ nodes: TickNodes) {
+  mutating func add(_ place: LastingPlace, of view: Int, _ nodes: TickNodes) {
     guard let node = nodes[place] else { return }
     views.insert(view)
     if node.since > tick { nextMount = min(node.since, nextMount ?? node.since) }
@@ -40,7 +40,7 @@ struct WantedNodes {
   }
 
   /// Takes out a node, if it is one of them.
-  mutating func remove(_ place: UInt32, _ nodes: TickNodes) -> Entry? {
+  mutating func remove(_ place: LastingPlace, _ nodes: TickNodes) -> Entry? {
     guard let entry = entries.removeValue(forKey: place), isHere(entry, nodes) else { return nil }
     return entry
   }
@@ -57,7 +57,7 @@ struct WantedNodes {
   }
 
   /// Whether the path at a place is the one asked for; the closure is asked once for a node.
-  mutating func isMatching(_ place: UInt32, _ matches: () -> Bool) -> (isMatching: Bool, isNew: Bool) {
+  mutating func isMatching(_ place: LastingPlace, _ matches: () -> Bool) -> (isMatching: Bool, isNew: Bool) {
     let index = Int(place)
     if index < areMatching.count, let known = areMatching[index] { return (known, false) }
     if index >= areMatching.count { areMatching += repeatElement(nil, count: index + 1 - areMatching.count) }

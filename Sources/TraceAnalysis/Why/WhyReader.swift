@@ -16,10 +16,10 @@ package struct WhyReader: TickVisitor {
     switch need {
     case .ticks: [.tickBegin]
     case .nodes: [.tickBegin, .tickEnd, .unmount]
-    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause]
+    case .all: [.tickBegin, .tickEnd, .event, .write, .unmount, .skip, .commit, .waste, .furtherCause, .note]
     }
   }
-  /// What of the block in hand can be of use. Blocks say themselves which ticks and views they have: where that is enough to
+  /// What of the block in hand can be of use. Blocks record which ticks and views they have: where that is enough to
   /// know that there is no answer, or that it can't get better, evaluations are not read.
   private enum Need {
     case ticks
@@ -37,7 +37,7 @@ package struct WhyReader: TickVisitor {
   private var hasOpenTick = false
   private var hasTick = false
   private var search: TickSearch
-  private var found: [Int: (rank: Int, explanation: Explanation)] = [:]
+  private var found: [Int: (rank: Rank, explanation: Explanation)] = [:]
   private var lastLeft: TickNumber?
 
   package init(of reader: TraceReader, _ question: WhyQuestion) {
@@ -88,7 +88,7 @@ package struct WhyReader: TickVisitor {
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    let numbers = table.numbers(of: block)
+    let slots = table.slots(of: block)
     guard need != .ticks else {
       guard let tick else { return }
       end(tick)
@@ -100,7 +100,7 @@ package struct WhyReader: TickVisitor {
       search.begin(isWhole: false)
       hasOpenTick = true
     }
-    search.enter(block, goesOn: goesOn, isWhole: tick?.isWhole ?? false, numbers)
+    search.enter(block, goesOn: goesOn, isWhole: tick?.isWhole ?? false, slots)
   }
 
   private mutating func need(of block: TraceBlock) -> Need {
@@ -115,7 +115,7 @@ package struct WhyReader: TickVisitor {
     return search.choice == .wastedOnly && path == nil && hasNoWaste(block) ? .ticks : .all
   }
 
-  /// Whether a block of whole ticks says that no view in question was evaluated for nothing.
+  /// Whether a block of whole ticks shows that no view in question was evaluated for nothing.
   private mutating func hasNoWaste(_ block: TraceBlock) -> Bool {
     guard let sums = block.sums else { return false }
     return !sums.types.contains { $0.totals.wasted > 0 && table.wants($0.type) }
@@ -139,39 +139,36 @@ package struct WhyReader: TickVisitor {
     if wantedTick == nil, search.isEmpty { return }
     let wasted = search.choice == .first ? [] : search.wastedViews(&table)
     for view in search.nodes.views.union(search.skippedViews(&table)) {
-      let known = found[view]?.rank ?? -1
-      guard known < best(in: tick, isWasted: wasted.contains(view)),
+      let known = found[view]?.rank
+      guard known.map({ $0 < best(in: tick, isWasted: wasted.contains(view)) }) ?? true,
         let explanation = search.explain(view, in: tick, &table)
       else { continue }
       let rank = rank(of: explanation)
-      if rank > known, rank > Rank.none || wantedTick != nil { found[view] = (rank, explanation) }
+      if known.map({ rank > $0 }) ?? true, rank > .none || wantedTick != nil { found[view] = (rank, explanation) }
     }
   }
 
-  /// The best that a tick can have to say of a view.
-  private func best(in tick: TraceTick, isWasted: Bool) -> Int {
-    if isWasted { return Rank.wasted }
-    if search.choice == .wastedOnly { return Rank.none }
-    return tick.number > 0 ? Rank.evaluated : Rank.appeared
+  /// The best answer that a tick can have for a view.
+  private func best(in tick: TraceTick, isWasted: Bool) -> Rank {
+    if isWasted { return .wasted }
+    if search.choice == .wastedOnly { return .none }
+    return tick.number > 0 ? .evaluated : .appeared
   }
 
   /// How good an answer is where no tick was asked for.
-  private enum Rank {
-    static let none = 0
-    static let appeared = 1
-    static let unheard = 2
-    static let stopped = 3
-    static let evaluated = 4
-    static let wasted = 5
+  private enum Rank: Int, Comparable {
+    case none, appeared, unheard, stopped, evaluated, wasted
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  private func rank(of explanation: Explanation) -> Int {
+  private func rank(of explanation: Explanation) -> Rank {
     switch explanation.outcome {
-    case .evaluated where search.choice != .first && explanation.evaluated.last?.isWasted == true: Rank.wasted
-    case .evaluated: explanation.tick > 0 ? Rank.evaluated : Rank.appeared
-    case .stopped: explanation.tick > 0 ? Rank.stopped : Rank.none
-    case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? Rank.unheard : Rank.none
-    case .unknown, .notReached, .left: Rank.none
+    case .evaluated where search.choice != .first && explanation.evaluated.last?.isWasted == true: .wasted
+    case .evaluated: explanation.tick > 0 ? .evaluated : .appeared
+    case .stopped: explanation.tick > 0 ? .stopped : .none
+    case .unheard(_, _, let isOwn): explanation.tick > 0 && isOwn ? .unheard : .none
+    case .unknown, .notReached, .left: .none
     }
   }
 }

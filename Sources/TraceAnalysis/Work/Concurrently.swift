@@ -8,7 +8,7 @@ public var processorCount: Int { SystemThread.processorCount }
 ///
 ///     let sizes = concurrently(paths.count) { size(of: paths[$0]) }
 ///
-/// - Parameter onProgress: told how many pieces are done, by the thread that called and as often as that one has done a
+/// - Parameter onProgress: called with how many pieces are done, by the thread that called and as often as that one has done a
 ///   piece itself.
 public func concurrently<Value: Sendable>(
   _ count: Int, threads: Int = processorCount, onProgress: (Int) -> Void = { _ in },

@@ -1,4 +1,4 @@
-/// What a block holds.
+/// The content of a block.
 public struct BlockKind: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct BlockKind: RawRepresentable, Hashable, Sendable {
   public static let index = BlockKind(rawValue: 3)
 }
 
-/// The 64 bytes before each payload: enough to skip it, to place it in time and to tell what its loss would cost.
+/// The 64 bytes before each payload: enough to skip it, to place it in time and to know what its loss would cost.
 ///
 ///      0       6     7     8      10   11    12        16         20           24          28
 ///     ┌───────┬─────┬─────┬──────┬────┬─────┬─────────┬──────────┬────────────┬───────────┐
@@ -47,7 +47,7 @@ public struct BlockHeader: Equatable, Sendable {
   public var kind: BlockKind
   public var flags: Flags = []
   public var payloadBytes: UInt32 = 0
-  /// The block's number in the file, from 0: a gap tells of lost blocks.
+  /// The block's number in the file, from 0: a gap shows lost blocks.
   public var sequence: UInt32 = 0
   public var firstTick: TickNumber = 0
   public var lastTick: TickNumber = 0
@@ -67,7 +67,7 @@ public struct BlockHeader: Equatable, Sendable {
 
   /// The range that has the block's ticks and others.
   func ticks(joining others: ClosedRange<TickNumber>?) -> ClosedRange<TickNumber> {
-    // A header may say what it likes, also that it ends before it begins.
+    // A header may contain anything, even a last tick before the first.
     let last = max(firstTick, lastTick)
     return min(firstTick, others?.lowerBound ?? firstTick)...max(last, others?.upperBound ?? last)
   }

@@ -4,7 +4,7 @@ struct BlockPlace: Equatable {
   var header: BlockHeader
 }
 
-/// What an index says of one block.
+/// What an index records about one block.
 struct IndexEntry: Equatable {
   let offset: UInt64
   let kind: BlockKind
@@ -28,7 +28,7 @@ struct IndexEntry: Equatable {
     (records, evaluations) = (word(Schema.Blocks.records), word(Schema.Blocks.evaluations))
   }
 
-  /// Whether it says that some of the block's records lie in one of the ticks.
+  /// Whether some of the block's records lie in one of the ticks, according to it.
   func overlaps(_ ticks: ClosedRange<TickNumber>) -> Bool { header.overlaps(ticks) }
 
   /// As far as it is known.

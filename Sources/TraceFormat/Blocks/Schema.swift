@@ -72,7 +72,7 @@ extension Schema.Table {
   }
 
   /// The column from which another one's values mostly follow: an event's node from its target, and so on.
-  /// `KeyedPrediction.itself` stands for the value before.
+  /// `KeyedPrediction.itself` means the value before.
   func key(ofColumn column: Int) -> Int? {
     guard case .record(let kind) = self else { return nil }
     return kind.layout.keys[column - 1]
@@ -83,11 +83,11 @@ extension Schema.Table {
 enum ColumnEncoding: UInt8 {
   /// Packed integers.
   case packed = 0
-  /// Packed differences, each from the value before it, modulo the power of two whose exponent stands before them.
+  /// Packed differences, each from the value before it, modulo the power of two whose exponent precedes them.
   case differences = 1
   /// Plain bytes.
   case bytes = 2
   /// Packed codes: 0 where the value is that of the last row with the same key, else the value plus one. The key is
-  /// another column of the table, whose number stands before them, or for number 0 the value of the row before.
+  /// another column of the table, whose number precedes them, or for number 0 the value of the row before.
   case keyed = 3
 }

@@ -2,13 +2,13 @@
 /// looked up.
 struct UsualReasons: BitwiseCopyable {
   /// No reference is handed out with this number.
-  static let nobody = UInt32.max
+  static let nobody = ReasonID(rawValue: .max)
   static var none: UsualReasons { UsualReasons(remade: nobody, signalled: nobody) }
 
-  var remade: UInt32
-  var signalled: UInt32
+  var remade: ReasonID
+  var signalled: ReasonID
 
-  subscript(isSignalled: Int) -> UInt32 {
+  subscript(isSignalled: Int) -> ReasonID {
     get { isSignalled == 0 ? remade : signalled }
     set { if isSignalled == 0 { remade = newValue } else { signalled = newValue } }
   }

@@ -1,10 +1,10 @@
-/// Everything that one block of records says, held against each other.
+/// Checks all parts of a block of records against each other.
 struct BlockCheck {
   /// What its records come to; `nil` where they can't be read or contradict each other.
   let facts: BlockFacts?
   /// The ticks up to this block's last one, or only to those before it where `facts` is `nil`.
   let order: TickOrder
-  /// The records can be read, the header tells of them, and nothing else in the block contradicts itself or them.
+  /// The records can be read, the header matches them, and nothing else in the block contradicts itself or them.
   let isWhole: Bool
 
   /// - Parameter order: of the ticks of the blocks before it.
@@ -23,7 +23,7 @@ struct BlockCheck {
   }
 }
 
-/// What the header of a block of records tells of them.
+/// What the header of a block has about its records.
 struct BlockFacts: Equatable {
   var firstTick: TickNumber
   var lastTick: TickNumber
@@ -32,7 +32,7 @@ struct BlockFacts: Equatable {
 
   func agree(with header: BlockHeader) -> Bool { header == put(into: header) }
 
-  /// The header that tells the truth.
+  /// The header with the facts put right.
   func put(into header: BlockHeader) -> BlockHeader {
     var header = header
     (header.firstTick, header.lastTick) = (firstTick, lastTick)
@@ -85,14 +85,14 @@ private struct EverythingReader: TraceRowVisitor {
 extension TraceBlock {
   /// Whether what is made only when it is asked for can be made: nodes, reasons, properties and sites.
   fileprivate var resolvesEverything: Bool {
-    (_, _, _) = (nodes, resolved, site(0))
+    (_, _, _) = (nodes, resolved, site(field: 0))
     return !isMalformed
   }
 }
 
 extension Payload {
   /// Whether no column of the tables that this library knows contradicts itself, also of those that records can be read
-  /// without. Columns tell that by the heads of their runs: no value is decoded.
+  /// without. The heads of their runs show that: no value is decoded.
   fileprivate func isSound(_ scratch: DecodeScratch) -> Bool {
     Schema.Table.allCases.allSatisfy { kind in
       guard let table = table(kind), table.rows > 0 else { return true }
@@ -109,7 +109,7 @@ extension Payload {
 }
 
 extension TraceReader {
-  /// Holds all that a block says against each other. One in which something doesn't fit is a fault.
+  /// Checks all parts of a block against each other. A contradiction is reported as a fault.
   func check(_ block: TraceBlock, after order: TickOrder) -> BlockCheck {
     let check = BlockCheck(block, after: order, checkScratch)
     if !check.isWhole { reportMalformed(block.offset, block.header) }

@@ -2,21 +2,21 @@
 struct CauseCheck {
   /// No cause was a later one, or the record itself.
   private(set) var areEarlier = true
-  /// The events and writes of the tick so far; not known in the rest of one that began in an earlier block.
-  private var count: UInt32?
+  /// The last event or write of the tick so far; not known in the rest of one that began in an earlier block.
+  private var last: CauseNumber?
 
   mutating func add(_ row: RecordRow) {
     switch row.kind {
-    case .tickBegin: count = 0
-    case .event: add(row.word(Schema.Event.cause))
-    case .write: add(row.word(Schema.Write.cause))
+    case .tickBegin: last = 0
+    case .event: add(CauseNumber(rawValue: row.word(Schema.Event.cause)))
+    case .write: add(CauseNumber(rawValue: row.word(Schema.Write.cause)))
     default: break
     }
   }
 
-  private mutating func add(_ cause: UInt32) {
-    guard let before = count else { return }
+  private mutating func add(_ cause: CauseNumber) {
+    guard let before = last else { return }
     if cause > before { areEarlier = false }
-    count = before + 1
+    last = before.next
   }
 }

@@ -1,4 +1,4 @@
-/// What the records of one block come to, counted one by one: what the block says of itself is held against it.
+/// What the records of one block come to, counted one by one: the block's own sums are compared with it.
 struct CountedSums {
   private var ticks = WholeTickCount()
   private var types: [TypeID: TypeTotals] = [:]
@@ -50,7 +50,7 @@ struct CountedSums {
     return spreads
   }
 
-  /// Whether a block says the same of itself, as far as it says anything.
+  /// Whether a block's own sums are the same, as far as it has any.
   func agree(with block: TraceBlock) -> Bool {
     let totals = block.totals
     if !totals.isEmpty, Self.sums(totals) != counted { return false }
@@ -99,7 +99,7 @@ struct CountedSums {
   }
 }
 
-/// How many evaluations of a type had a reason, as a block says.
+/// How many evaluations of a type had a reason, according to a block.
 private typealias ReasonCount = (type: TypeID, reason: ReasonID, evaluations: UInt64, wasted: UInt64)
 
 extension TraceBlock {
@@ -114,14 +114,14 @@ extension TraceBlock {
     return (0..<table.rows).map { row in
       let (type, reason) = (columns[Schema.TypeReasons.type - 1][row], columns[Schema.TypeReasons.reason - 1][row])
       return (
-        type < UInt64(types.count) ? types[Int(type)] : .none, resolved.reason(reason),
+        self.type(field: type), resolved.reason(field: reason),
         columns[Schema.TypeReasons.evaluations - 1][row], columns[Schema.TypeReasons.wasted - 1][row]
       )
     }
   }
 }
 
-/// Follows the ticks of a block, to tell whether they are all whole and which of them has most evaluations.
+/// Follows the ticks of a block, to find out whether all are complete, and which has most evaluations.
 private struct WholeTickCount {
   private(set) var heaviest: UInt64 = 0
   private(set) var begins: UInt64 = 0

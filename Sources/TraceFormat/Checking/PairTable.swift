@@ -14,22 +14,22 @@
         Self.look(for: first, second, slots.baseAddress!, slots.count &- 1, pairs.baseAddress)
       }
     }
-    return number >= 0 ? number : add(first, second, at: slot)
+    return number ?? add(first, second, at: slot)
   }
 
-  /// The slot of a pair and its number; a free slot and -1 where it has none yet.
+  /// The slot of a pair and its number; a free slot and `nil` where it has none yet.
   @inlinable @inline(__always)
   static func look(
     for first: UInt32, _ second: UInt32, _ slots: UnsafePointer<UInt32>, _ mask: Int,
     _ pairs: UnsafePointer<(first: UInt32, second: UInt32)>?
-  ) -> (slot: Int, number: Int) {
+  ) -> (slot: Int, number: Int?) {
     var slot = home(first, second) & mask
     while slots[slot] > 0, let pairs {
       let number = Int(slots[slot] &- 1)
       if pairs[number].first == first, pairs[number].second == second { return (slot, number) }
       slot = (slot &+ 1) & mask
     }
-    return (slot, -1)
+    return (slot, nil)
   }
 
   @usableFromInline @inline(never)

@@ -2,10 +2,10 @@
 struct RankCheck {
   /// No rank led beyond its list so far.
   private(set) var areListed: Bool
-  /// How long the list of each type is, as the block numbers types.
-  private let lengths: [UInt32]
+  /// The last rank in the list of each type, as the block numbers types.
+  private let lengths: [ReasonRank]
   /// The codes of all evaluations; empty where each has its node's usual reason.
-  private let codes: [UInt32]
+  private let codes: [ReasonRank]
   private var next = 0
 
   /// `nil` where a list or a column can't be what it says.
@@ -16,7 +16,7 @@ struct RankCheck {
     (self.lengths, self.codes, areListed) = (lengths, codes, usual)
   }
 
-  /// Evaluations of no node have no list that their codes could be held against.
+  /// Evaluations of no node have no list to check their codes against.
   mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     defer { next += run.count }
     guard !codes.isEmpty else { return }
@@ -26,8 +26,8 @@ struct RankCheck {
   }
 
   /// Each list in one piece, of a type and of reasons that the block has.
-  private static func lengths(_ block: TraceBlock) -> [UInt32]? {
-    var lengths = [UInt32](repeating: 0, count: block.types.count)
+  private static func lengths(_ block: TraceBlock) -> [ReasonRank]? {
+    var lengths = [ReasonRank](repeating: 0, count: block.types.count)
     guard let table = block.payload.table(.typeReasons), table.rows > 0 else { return lengths }
     guard let types = table.numbers(Schema.TypeReasons.type), let reasons = table.numbers(Schema.TypeReasons.reason)
     else { return nil }
@@ -35,25 +35,25 @@ struct RankCheck {
       guard types[row] < UInt64(lengths.count), reasons[row] < UInt64(block.reasons.count) else { return nil }
       let type = Int(types[row])
       if lengths[type] > 0, types[row - 1] != types[row] { return nil }
-      lengths[type] += 1
+      lengths[type] = lengths[type].next
     }
     return lengths
   }
 
-  private static func codes(_ block: TraceBlock) -> [UInt32]? {
+  private static func codes(_ block: TraceBlock) -> [ReasonRank]? {
     guard let table = block.payload.table(.record(.evaluation)), let column = table.column(Schema.Evaluation.reason),
       column.encoding != ColumnEncoding.keyed.rawValue
     else { return [] }
-    return table.numbers(Schema.Evaluation.reason).map { codes in codes.map { UInt32(truncatingIfNeeded: $0) } }
+    return table.numbers(Schema.Evaluation.reason).map { codes in codes.map { ReasonRank(truncatingIfNeeded: $0) } }
   }
 
   /// Whether the usual reasons of each place are listed.
-  private static func usual(_ block: TraceBlock, within lengths: [UInt32]) -> Bool? {
+  private static func usual(_ block: TraceBlock, within lengths: [ReasonRank]) -> Bool? {
     guard let table = block.payload.table(.usualReasons), table.rows > 0 else { return true }
     guard let columns = table.columns(Schema.UsualReasons.width) else { return nil }
     return columns.allSatisfy { ranks in
       zip(ranks, block.localTypes.dropFirst()).allSatisfy { rank, type in
-        UInt32(truncatingIfNeeded: rank) <= lengths[Int(type)]
+        ReasonRank(truncatingIfNeeded: rank) <= lengths[Int(type)]
       }
     }
   }

@@ -1,5 +1,5 @@
 /// Whether a trace is whole, found out by reading every block, every column and every record of it, and by holding what
-/// blocks say of themselves and of each other against what is there.
+/// blocks claim about themselves and each other against what is there.
 ///
 ///     let check = try TraceCheck(reading: TraceReader(path: "feed.rtrace"))
 ///     print(check.isWhole, check.evaluations)

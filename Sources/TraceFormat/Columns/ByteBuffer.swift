@@ -57,7 +57,7 @@ struct ByteBuffer: ~Copyable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Seven bits a byte, lowest first; the top bit says that more follow.
+  /// Seven bits a byte, lowest first; the top bit is set if more follow.
   mutating func appendVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {

@@ -76,7 +76,7 @@ struct ColumnPacker: ~Copyable {
     return cheapestShape(base: 0, rows: rows)
   }
 
-  /// Each how manyeth value is looked at.
+  /// The sampling stride.
   private static func step(rows: Int) -> Int {
     (rows / min(max(rows / 4, samples.lowerBound), samples.upperBound)) | 1
   }

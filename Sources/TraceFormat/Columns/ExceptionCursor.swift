@@ -31,7 +31,7 @@ struct ExceptionCursor: BitwiseCopyable {
     (room + PlaneGroup.rows * MemoryLayout<UInt32>.size).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// Shows the exceptions before a row: their rows, and by how much values are larger than their low bits say.
+  /// Shows the exceptions before a row: their rows, and by how much values exceed their low bits.
   @inline(__always)
   mutating func pass(before end: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
     // Copies, since the compiler can't know that the body leaves this cursor alone.

@@ -1,12 +1,12 @@
 /// Lists the rows whose value needs more bits than a run's width has.
 ///
-/// Few do, and they come as they like: a branch for each row would often be foretold wrongly, so that eight rows are
+/// Few do, and they come as they like: a branch for each row would often be mispredicted, so that eight rows are
 /// stored at once as a table has them, and counted by how many of them are exceptions.
 struct ExceptionList: ~Copyable {
   private(set) var rows = GrowingBuffer<UInt32>()
   private(set) var count = 0
   private static let atOnce = 16
-  /// Where exceptions are rare, so many rows are asked at once whether there is any: a branch that is foretold well.
+  /// Where exceptions are rare, so many rows are asked at once whether there is any: a branch that is predicted well.
   private static let skippedAtOnce = 64
 
   init() {}

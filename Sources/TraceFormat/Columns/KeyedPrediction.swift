@@ -2,7 +2,7 @@
 ///
 /// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.
 struct KeyedPrediction: BitwiseCopyable {
-  /// The key column that stands for the column itself: the value of the row before, 0 for the first row.
+  /// The key column that means the column itself: the value of the row before, 0 for the first row.
   static let itself = 0
 
   private let last: UnsafeMutablePointer<UInt64>
@@ -18,7 +18,7 @@ struct KeyedPrediction: BitwiseCopyable {
 
   /// - Parameters:
   ///   - largest: the largest key that is expected; larger ones, which damage may make, count as not known.
-  ///   - last: zeros, as many as `room` says.
+  ///   - last: zeros, as many as `room` returns.
   init(largest: UInt64, last: UnsafeMutablePointer<UInt64>) {
     count = UInt64(Self.room(largest: largest))
     self.last = last
@@ -132,7 +132,7 @@ struct KeyedPrediction: BitwiseCopyable {
     for row in 0..<count { rows[row] = value(rows[row], keys[row]) }
   }
 
-  /// What a code stands for; kept for the next row with that key.
+  /// The value of a code; kept for the next row with that key.
   @inline(__always) private func value(_ code: UInt64, _ key: UInt64) -> UInt64 {
     guard key < count else { return code == 0 ? 0 : code &- 1 }
     let expected = last[Int(truncatingIfNeeded: key)]

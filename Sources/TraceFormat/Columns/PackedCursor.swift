@@ -7,7 +7,7 @@ struct PackedCursor: BitwiseCopyable {
   private let low: BitReader
   private var exceptions: ExceptionCursor
   private var row = 0
-  /// Whether all values are 0 but for the exceptions.
+  /// Whether all values except the exceptions are 0.
   let isSparse: Bool
   /// Whether no value needs more than 32 bits.
   let fitsWords: Bool
@@ -39,7 +39,7 @@ struct PackedCursor: BitwiseCopyable {
   }
 
   /// Passes over the next `count` values and shows the exceptions among them: their places, counted from here, and by
-  /// how much they are larger than their low bits say.
+  /// how much they exceed their low bits.
   @inline(__always)
   mutating func passExceptions(_ count: Int, _ body: (_ row: Int, _ extra: UInt64) -> Void) {
     let first = row

@@ -9,7 +9,7 @@
 ///
 /// Each of the three starts at a full byte, with its values in groups (`PlaneGroup`) and those that are left bit by bit.
 /// An exception whose extra is 0 changes nothing: writers use such ones as stepping stones where two exceptions lie
-/// farther apart than `positionWidth` bits can say.
+/// farther apart than `positionWidth` bits can express.
 struct PackedShape: Equatable {
   var base: UInt64 = 0
   var width: UInt8 = 0

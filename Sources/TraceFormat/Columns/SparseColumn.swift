@@ -1,4 +1,4 @@
-/// A column of zeros but for some rows: their numbers, rising, and their values, none of which is 0.
+/// A column of zeros except for some rows: their numbers, rising, and their values, none of which is 0.
 ///
 /// Only these rows are made and packed, where a column in full would have to be filled and searched.
 struct SparseColumn: ~Copyable {

@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// The file beside a trace's name that holds what is recorded, until that is finished and takes the name.
+/// The file beside a trace's name that contains what is recorded until the recording is finished and takes the name.
 ///
 /// Whoever writes it holds a lock on it, which the system gives up with the process, also with one that is killed. One
-/// without a lock is thus what was left behind: by a writer that was killed, or by a recording that failed and said so,
+/// without a lock is thus what was left behind: by a writer that was killed, or by a recording that failed and reported it,
 /// which is marked. Of those that failed only the last is kept, what a killed one has left is never overwritten.
 public struct PartialFile {
   /// What the trace's name leads to where it is a symbolic link, else the name itself.
@@ -28,7 +28,7 @@ public struct PartialFile {
     return isReplaceable(descriptor) ? nil : try moveAsideLocked()
   }
 
-  /// Notes with the file that its recording failed and that its user was told so: the next writer replaces it.
+  /// Notes with the file that its recording failed and that its user was informed: the next writer replaces it.
   ///
   /// - Returns: whether that is so. Not where there is no file, where another writer is at work on it, or where the file
   ///   system keeps neither attributes nor permissions; then it is moved aside like what a killed writer has left.
@@ -39,6 +39,13 @@ public struct PartialFile {
     guard let facts = FileFacts(descriptor: descriptor) else { return false }
     FileSystem.setPermissions(facts.permissions | Self.failureBit, of: descriptor)
     return hasFailureBit(descriptor)
+  }
+
+  /// The same for a process that a signal is about to end, in its handler: by the path alone, without a lock, which it has itself.
+  public static func markFailed(inHandlerAt path: UnsafePointer<CChar>) {
+    if !Descriptor.setNote("user.redraw-trace.failed", ofFileAt: path) {
+      FileSystem.addPermissions(0o1000, toFileAt: path)
+    }
   }
 
   private static let failureMark = "user.redraw-trace.failed"
@@ -55,7 +62,7 @@ public struct PartialFile {
     return (isNumbered ? path[..<dot] : path[...]).hasSuffix(".partial")
   }
 
-  /// A new file, locked, for a recording of this name: one without a name yet, to be `named` once it holds something, so
+  /// A new file, locked, for a recording of this name: one without a name yet, to be `named` once it has content, so
   /// that nobody ever finds an empty one. Where the file system has no such files, one that has its name at once.
   func create() throws(TraceError) -> (descriptor: Int32, isNamed: Bool) {
     // What a failed recording has left stays until this one has something to put in its place.

@@ -1,4 +1,4 @@
-/// How the durations of a block's evaluations spread, taken from what it says of itself: no evaluation is decoded.
+/// How the durations of a block's evaluations spread, taken from the block's own counts: no evaluation is decoded.
 /// Evaluations without a duration are not among them.
 public struct BlockDurations {
   /// Durations of one type, together.

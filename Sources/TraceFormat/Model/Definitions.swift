@@ -17,7 +17,7 @@ public struct ViewType: Hashable, Sendable {
   }
 }
 
-/// How a view holds a property, or what kind of source a write goes to.
+/// How a view stores a property, or what kind of source a write goes to.
 ///
 /// An open set: a reader that meets a number it doesn't know keeps it.
 public struct Holder: RawRepresentable, Hashable, Sendable {

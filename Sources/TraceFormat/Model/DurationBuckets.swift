@@ -1,4 +1,4 @@
-/// How durations are counted: in buckets of a logarithmic scale, of which Docs/TraceFormat.md tells the rule.
+/// How durations are counted: in buckets of a logarithmic scale, whose rule is in Docs/TraceFormat.md.
 ///
 /// Each power of two is cut into 32 buckets, so that no duration is more than 1/32 (3.1%) below its bucket's largest one.
 ///

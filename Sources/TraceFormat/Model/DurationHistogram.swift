@@ -20,7 +20,7 @@ public struct DurationHistogram: Equatable, Sendable {
     maximum = max(maximum, duration)
   }
 
-  /// Adds what a block says of the durations of one type.
+  /// Adds a block's own counts of the durations of one type.
   package mutating func add(_ spread: BlockDurations.Spread, of durations: BlockDurations) {
     durations.buckets.withUnsafeBufferPointer { buckets in
       let listed = buckets[spread.range]

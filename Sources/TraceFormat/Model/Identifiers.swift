@@ -1,9 +1,3 @@
-/// A node's number: its place in the tree of views for as long as it lives.
-///
-/// Numbers are small and dense, so that every table indexed by one stays small. A number belongs to one node
-/// from its `Mount` to its `Unmount` and may be given to another node from the next tick on, never within the same tick.
-public typealias NodeNumber = UInt32
-
 /// A tick's number. Tick 0 is the first appearance; numbers rise, but need not be consecutive.
 public typealias TickNumber = UInt32
 
@@ -11,7 +5,7 @@ public typealias TickNumber = UInt32
 ///
 /// Writers hand references out as definitions are made, readers as they meet them. A reference is only good
 /// for the writer or reader it came from.
-public protocol DefinitionReference: Hashable, Comparable, Sendable {
+public protocol DefinitionReference: Hashable, Comparable, Sendable, BitwiseCopyable {
   var rawValue: UInt32 { get }
   init(rawValue: UInt32)
 }

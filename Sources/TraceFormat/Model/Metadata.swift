@@ -1,4 +1,4 @@
-/// What a trace says of itself, before its first tick.
+/// What a trace records about itself, before its first tick.
 ///
 ///     let metadata = TraceMetadata(producer: "redraw-trace 1.0.0", scenario: "active-row-plain")
 public struct TraceMetadata: Equatable, Sendable {

@@ -2,12 +2,12 @@
 public struct BlockNode: Equatable, Sendable {
   public var number: NodeNumber
   /// The parent's place in the block; 0 for a root or where it is not known.
-  public var parent: UInt32
+  public var parent: NodePlace
   public var type: TypeID
-  /// The tick in which it came to life: tells nodes apart that had the same number one after the other.
+  /// The tick in which it came to life: distinguishes nodes that had the same number one after the other.
   public var since: TickNumber
-  /// One step of the node's path, as a string's number.
-  var identity: UInt64
+  /// One step of the node's path.
+  var identity: StringNumber
 
   static let unknown = BlockNode(number: 0, parent: 0, type: .none, since: 0, identity: 0)
 }
@@ -43,19 +43,19 @@ struct BlockNodes {
     }
   }
 
-  /// Each place's type, as the block numbers types; `nil` where a column contradicts itself.
-  static func types(_ payload: Payload, typeCount: Int) -> [UInt32]? {
+  /// The type at each place; `nil` where a column contradicts itself.
+  static func types(_ payload: Payload, typeCount: Int) -> [LocalNumber<TypeID>]? {
     let (nodes, mounts) = (payload.table(.nodes), payload.table(.record(.mount)))
     let known = nodes?.rows ?? 0
     var isGood = true
-    let places = [UInt32](unsafeUninitializedCapacity: 1 + known + (mounts?.rows ?? 0)) { places, count in
+    let places = [LocalNumber<TypeID>](unsafeUninitializedCapacity: 1 + known + (mounts?.rows ?? 0)) { places, count in
       places[0] = 0
       count = places.count
-      guard let first = places.baseAddress else { return }
+      guard let first = places.baseAddress?.rawValues else { return }
       isGood =
         nodes?.decode(Schema.Nodes.type, into: first + 1) ?? true
         && mounts?.decode(Schema.Mount.type, into: first + 1 + known) ?? true
-      for place in 0..<(isGood ? count : 0) where places[place] >= typeCount { places[place] = 0 }
+      for place in 0..<(isGood ? count : 0) where Int(places[place]) >= typeCount { places[place] = 0 }
       if !isGood { count = 0 }
     }
     return isGood ? places : nil
@@ -85,18 +85,22 @@ struct BlockNodes {
   private mutating func add(_ number: UInt64, parent: UInt64, _ types: [TypeID], identity: UInt64, since: UInt64) {
     nodes.append(
       BlockNode(
-        number: NodeNumber(truncatingIfNeeded: number), parent: parent < UInt64(types.count) ? UInt32(parent) : 0,
-        type: types[nodes.count], since: TickNumber(truncatingIfNeeded: since), identity: identity))
+        number: NodeNumber(truncatingIfNeeded: number), parent: parent < UInt64(types.count) ? NodePlace(parent) : 0,
+        type: types[nodes.count], since: TickNumber(truncatingIfNeeded: since),
+        identity: StringNumber(clamping: identity)))
   }
 
   /// The node at a place; the unknown one where there is none.
-  subscript(_ place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
+  subscript(_ place: NodePlace) -> BlockNode { self[field: place.field] }
+
+  /// The node that a field refers to; the unknown one where it leads beyond the last.
+  subscript(field place: UInt64) -> BlockNode { place < UInt64(nodes.count) ? nodes[Int(place)] : .unknown }
 
   /// Whether some node is its own ancestor.
   var hasCircle: Bool {
     // By which walk up the tree each was first met.
-    var walks = [UInt32](repeating: 0, count: nodes.count)
-    for start in 1..<max(1, UInt32(nodes.count)) {
+    var walks = [NodePlace](repeating: 0, count: nodes.count)
+    for start in 1..<max(1, NodePlace(nodes.count)) {
       var place = start
       while place > 0, walks[Int(place)] == 0 {
         walks[Int(place)] = start
@@ -108,19 +112,19 @@ struct BlockNodes {
   }
 
   /// The places from the root down to this one: the last `Schema.longestPath` of them.
-  func path(to place: UInt32) -> [UInt32] {
+  func path(to place: NodePlace) -> [NodePlace] {
     climb(from: place, atMost: min(Schema.longestPath, nodes.count)).path.reversed()
   }
 
   /// The same; `nil` where they are more.
-  func path(to place: UInt32, atMost most: Int) -> [UInt32]? {
+  func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? {
     let (path, parent) = climb(from: place, atMost: most)
     return parent == 0 ? path.reversed() : nil
   }
 
   /// Upwards, and the parent of the last one.
-  private func climb(from place: UInt32, atMost most: Int) -> (path: [UInt32], parent: UInt32) {
-    var path: [UInt32] = []
+  private func climb(from place: NodePlace, atMost most: Int) -> (path: [NodePlace], parent: NodePlace) {
+    var path: [NodePlace] = []
     var next = place
     while next > 0, Int(next) < nodes.count, path.count < most {
       path.append(next)

@@ -1,4 +1,4 @@
-/// What a block's numbers for properties and reasons stand for. Number 0 is none.
+/// What a block's numbers for properties and reasons refer to. Number 0 is none.
 struct BlockReferences {
   private(set) var properties: [PropertyID] = [.none]
   private(set) var reasons: [ReasonID] = [.none]
@@ -40,7 +40,7 @@ struct BlockReferences {
     guard let columns = TableColumns<UInt64>(payload, .sites) else { return nil }
     let files = strings.pooled(columns, Schema.Sites.file, in: definitions)
     let functions = strings.pooled(columns, Schema.Sites.function, in: definitions)
-    guard !files.contains(StringPool.oneTooMany), !functions.contains(StringPool.oneTooMany) else { return nil }
+    guard !files.contains(PooledString.oneTooMany), !functions.contains(PooledString.oneTooMany) else { return nil }
     return definitions.sites(files: files, lines: columns.cut(Schema.Sites.line), functions: functions)
   }
 
@@ -76,10 +76,10 @@ struct BlockReferences {
     var found: [UInt64: [FurtherDifference]] = [:]
     guard columns.rows > 0 else { return found }
     let paths = strings.pooled(columns, Schema.ReasonDifferences.fieldPath, in: definitions)
-    for (row, fieldPath) in paths.enumerated() where fieldPath != StringPool.oneTooMany {
+    for (row, fieldPath) in paths.enumerated() where fieldPath != PooledString.oneTooMany {
       found[columns[Schema.ReasonDifferences.reason][row], default: []].append(
         FurtherDifference(
-          property: property(columns[Schema.ReasonDifferences.property][row]), fieldPath: fieldPath,
+          property: property(field: columns[Schema.ReasonDifferences.property][row]), fieldPath: fieldPath,
           rule: UInt8(truncatingIfNeeded: columns[Schema.ReasonDifferences.rule][row])))
     }
     return found
@@ -94,6 +94,9 @@ struct BlockReferences {
     }
   }
 
-  func property(_ number: UInt64) -> PropertyID { number < UInt64(properties.count) ? properties[Int(number)] : .none }
-  func reason(_ number: UInt64) -> ReasonID { number < UInt64(reasons.count) ? reasons[Int(number)] : .none }
+  func property(field number: UInt64) -> PropertyID {
+    number < UInt64(properties.count) ? properties[Int(number)] : .none
+  }
+
+  func reason(field number: UInt64) -> ReasonID { number < UInt64(reasons.count) ? reasons[Int(number)] : .none }
 }

@@ -134,7 +134,7 @@ struct BlockScanner {
     window.skip(count)
   }
 
-  /// Skips to the next header whose checksum holds, or to the end, and reports what lies between.
+  /// Skips to the next header with a correct checksum, or to the end, and reports what lies between.
   private mutating func skipToHeader(
     after start: Int, fault: TraceFault.Kind, header: BlockHeader?
   ) throws(TraceError) {
@@ -151,7 +151,7 @@ struct BlockScanner {
         window.skip(window.available - BlockHeader.magic.count + 1)
       }
     }
-    // Whole blocks behind it tell that bytes are missing in the middle, not at the end.
+    // Intact blocks behind it show that bytes are missing in the middle, not at the end.
     let isAtEnd = window.available < BlockHeader.byteCount
     // The beginning of a block that is still being written may be among the last bytes.
     if isAtEnd, !isFollowing { window.skip(window.available) }
@@ -159,7 +159,7 @@ struct BlockScanner {
     add(TraceFault(kind, offset: offset, byteCount: window.position - offset, header: header))
   }
 
-  /// Where in the window the magic stands next.
+  /// Where in the window the magic comes next.
   private func nextMagic() -> Int? {
     let bytes = UnsafeRawBufferPointer(start: window.bytes, count: window.available)
     let magic = BlockHeader.magic

@@ -4,8 +4,8 @@ struct BlockStrings {
   private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
   /// Empty until one is asked for.
   private var made: [String?] = []
-  /// The number by which definitions know each string, plus 1; 0 where none has asked.
-  private var pooled: [UInt32] = []
+  /// The number by which definitions know each string; `nil` where none has asked.
+  private var pooled: [PooledString?] = []
 
   init() {}
 
@@ -23,14 +23,14 @@ struct BlockStrings {
       end += Int(length)
       starts.append(end)
     }
-    pooled = Array(repeating: 0, count: lengths.count)
+    pooled = Array(repeating: nil, count: lengths.count)
   }
 
   private var count: Int { starts.count - 1 }
 
-  /// The numbers by which definitions know the strings of a column; `StringPool.oneTooMany` where they have too many.
+  /// The numbers by which definitions know the strings of a column; `PooledString.oneTooMany` where they have too many.
   mutating func pooled(_ columns: borrowing TableColumns<UInt64>, _ id: Int, in definitions: TraceDefinitions)
-    -> [UInt32]
+    -> [PooledString]
   {
     let (numbers, count) = (columns[id], columns.rows)
     let (starts, bytes) = (starts, bytes)
@@ -45,20 +45,21 @@ struct BlockStrings {
               continue
             }
             let place = Int(truncatingIfNeeded: index)
-            if pooled[place] == 0 {
+            if pooled[place] == nil {
               let text = UnsafeRawBufferPointer(rebasing: bytes[starts[place]..<starts[place + 1]])
-              // What is one too many is asked for again, and is so again.
-              pooled[place] = pool.number(of: text).map { $0 + 1 } ?? 0
+              pooled[place] = pool.number(of: text) ?? .oneTooMany
             }
-            found[row] = pooled[place] &- 1
+            found[row] = pooled[place] ?? .oneTooMany
           }
         }
       }
     }
   }
 
-  /// The string with this number; 0, or a number beyond the table, is the empty string.
-  mutating func string(_ number: UInt64) -> String {
+  mutating func string(_ number: StringNumber) -> String { string(field: number.field) }
+
+  /// The string that a field refers to; 0, or a number beyond the table, is the empty string.
+  mutating func string(field number: UInt64) -> String {
     guard number > 0, number <= UInt64(count) else { return "" }
     if made.isEmpty { made = Array(repeating: nil, count: count) }
     let index = Int(number) - 1

@@ -1,7 +1,7 @@
-/// Whether each whole block belongs where it stands: by its number in the file, and by the evaluations before it.
+/// Whether each whole block belongs where it is: by its number in the file, and by the evaluations before it.
 ///
-/// Copies of a block, and blocks of another file, have checksums that hold. What gives them away is that a number comes
-/// again, or that what they say came before them didn't.
+/// Copies of a block, and blocks of another file, have correct checksums. What gives them away is that a number comes
+/// again, or that what they claim came before them didn't.
 struct BlockSuccession {
   enum Place: Equatable {
     /// So many blocks are missing before it.
@@ -26,7 +26,7 @@ struct BlockSuccession {
   }
 }
 
-/// What the header of the next block says where nothing is missing.
+/// What the header of the next block contains if nothing is missing.
 private struct Expectation {
   private(set) var sequence: UInt32 = 0
   private var evaluations: UInt64 = 0
@@ -35,7 +35,7 @@ private struct Expectation {
 
   init(behind header: BlockHeader, _ before: Expectation?) {
     sequence = header.sequence &+ 1
-    // Headers may say what they like: a nonsensical sum wraps around.
+    // Headers may contain anything: a nonsensical sum wraps around.
     let isCounted = header.kind == .records
     evaluations = isCounted ? header.evaluationsBefore &+ UInt64(header.evaluations) : before?.evaluations ?? 0
   }

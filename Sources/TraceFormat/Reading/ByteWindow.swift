@@ -19,7 +19,7 @@ final class ByteWindow {
   /// Where in the input the window's first available byte lies.
   private(set) var position: UInt64 = 0
   private var isAtEnd = false
-  /// The name tells of a recording that was begun.
+  /// The name is that of an unfinished recording.
   private(set) var isOfPartialFile = false
 
   init(descriptor: Int32, closing: Bool) {
@@ -53,7 +53,7 @@ final class ByteWindow {
   }
 
   var bytes: UnsafeRawPointer { UnsafeRawPointer(storage.base + start) }
-  /// Keeps `bytes` readable: while anyone else holds on to it, the window reads on into other storage.
+  /// Keeps `bytes` readable: while anyone else keeps a reference to it, the window reads on into other storage.
   var backing: AnyObject { storage }
   var available: Int { end - start }
 

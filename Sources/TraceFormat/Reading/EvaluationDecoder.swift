@@ -25,8 +25,10 @@ struct EvaluationDecoder: ~Copyable {
   private var decoded = 0
   private var taken = 0
 
-  /// `nil` where a column contradicts itself. `types` gives each place's type as the block numbers it.
-  init?(_ payload: Payload, columns: EvaluationColumns, types: [UInt32], typeCount: Int, chunk: EvaluationChunk) {
+  /// `nil` where a column contradicts itself. `types` has the type of each place.
+  init?(
+    _ payload: Payload, columns: EvaluationColumns, types: [LocalNumber<TypeID>], typeCount: Int, chunk: EvaluationChunk
+  ) {
     let table =
       payload.table(.record(.evaluation)) ?? Payload.Table(tag: UInt64(RecordKind.evaluation.rawValue), rows: 0)
     func number(_ id: Int) -> NumberColumn? {
@@ -109,8 +111,9 @@ struct EvaluationDecoder: ~Copyable {
     nodeColumn.decode(into: words, count: count, below: nodeCount)
     if columns.contains(.reasons) {
       reasonTable.decode(
-        &reasonColumn, &causeColumn, count: count, places: words, causes: words + 2 * EvaluationRun.stride,
-        into: words + EvaluationRun.stride)
+        &reasonColumn, &causeColumn, count: count, places: UnsafePointer(words).numbers(),
+        causes: words + 2 * EvaluationRun.stride,
+        into: UnsafeMutableRawPointer(words + EvaluationRun.stride).assumingMemoryBound(to: LocalNumber<ReasonID>.self))
     } else if columns.contains(.causes) {
       causeColumn.refill(words + 2 * EvaluationRun.stride, count: count)
     }

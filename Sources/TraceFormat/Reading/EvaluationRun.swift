@@ -19,7 +19,7 @@ public struct EvaluationColumns: OptionSet, Sendable {
 /// Good only while the visitor's method runs. Columns that were not asked for must not be read.
 public struct EvaluationRun {
   public let count: Int
-  /// The columns that may hold anything but zeros: the others are not in the block, and need not be looked at.
+  /// The columns that may have values other than zero: the others are not in the block, and need not be looked at.
   public let filled: EvaluationColumns
   // Columns of one width lie at a fixed distance from each other.
   @usableFromInline let words: UnsafePointer<UInt32>
@@ -52,13 +52,13 @@ public struct EvaluationRun {
   @inlinable func column(_ number: Int) -> UnsafePointer<UInt32> { words + number &* EvaluationRun.stride }
 
   /// The places of the nodes in the block; see `TraceBlock.node(at:)`. Always below `TraceBlock.nodeCount`.
-  @inlinable public var places: UnsafePointer<UInt32> { words }
-  /// The numbers of the reasons in the block; see `TraceBlock.reason(_:)`.
-  @inlinable public var reasons: UnsafePointer<UInt32> { column(1) }
-  @inlinable public var causes: UnsafePointer<UInt32> { column(2) }
+  @inlinable public var places: UnsafePointer<NodePlace> { words.numbers() }
+  /// The reasons, which `TraceBlock.reason(_:)` looks up.
+  @inlinable public var reasons: UnsafePointer<LocalNumber<ReasonID>> { column(1).numbers() }
+  @inlinable public var causes: UnsafePointer<CauseNumber> { column(2).numbers() }
   @inlinable public var passes: UnsafePointer<UInt32> { column(3) }
-  @inlinable public var oldValues: UnsafePointer<UInt32> { column(4) }
-  @inlinable public var newValues: UnsafePointer<UInt32> { column(5) }
+  @inlinable public var oldValues: UnsafePointer<StringNumber> { column(4).numbers() }
+  @inlinable public var newValues: UnsafePointer<StringNumber> { column(5).numbers() }
   @inlinable public var starts: OffsetColumn {
     OffsetColumn(base: startBase, offsets: column(EvaluationRun.startColumn))
   }
@@ -75,7 +75,7 @@ public protocol TraceRowVisitor {
   /// The records, besides evaluations, that it wants to see; others are passed over without being made.
   var kinds: RecordKinds { get }
   /// Hears of each block before anything of it is shown, also of one that has nothing of what is wanted: without that, it
-  /// couldn't be told from one that is lost.
+  /// would look like one that is lost.
   mutating func enter(_ block: TraceBlock)
   mutating func visit(_ row: RecordRow, in block: TraceBlock)
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock)

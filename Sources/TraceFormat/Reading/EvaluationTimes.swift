@@ -11,7 +11,7 @@ struct EvaluationTimes {
   /// What runs show: starts, then durations, above their bases.
   private let starts: UnsafeMutablePointer<UInt32>
   private let durations: UnsafeMutablePointer<UInt32>
-  /// Starts and durations of a chunk that 32 bits don't hold.
+  /// Starts and durations of a chunk that don't fit 32 bits.
   private let wideStarts: UnsafeMutablePointer<UInt64>
   private let wideDurations: UnsafeMutablePointer<UInt64>
   private var isWide = false

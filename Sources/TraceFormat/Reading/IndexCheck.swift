@@ -1,4 +1,4 @@
-/// Holds what the index and the trailer say against the blocks that were found.
+/// Checks the index and the trailer against the blocks that were found.
 struct IndexCheck {
   private var places: [BlockPlace] = []
 

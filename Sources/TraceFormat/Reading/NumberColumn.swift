@@ -41,7 +41,7 @@ struct NumberColumn: BitwiseCopyable {
   /// No value is larger.
   var largest: UInt64 { isMissing ? 0 : differences?.mask ?? run.largest }
 
-  /// Whether all values are 0 but for the packed run's exceptions.
+  /// Whether all values except the packed run's exceptions are 0.
   var isSparse: Bool { differences == nil && run.isSparse }
 
   /// Whether no value needs more than 32 bits, and none is made of another one.

@@ -3,14 +3,14 @@ struct ReasonRows {
   private let flags: [UInt8]
   private let rules: [UInt8]
   private let differed: [PropertyID]
-  private let fieldPaths: [UInt32]
+  private let fieldPaths: [PooledString]
   /// The properties of all reasons that are printed, and where those of each end.
   private let properties: [PropertyID]
   private let ends: [Int]
   private let further: [UInt64: [FurtherDifference]]
 
   init(
-    flags: [UInt8], rules: [UInt8], differed: [PropertyID], fieldPaths: [UInt32], propertyCounts: [UInt64],
+    flags: [UInt8], rules: [UInt8], differed: [PropertyID], fieldPaths: [PooledString], propertyCounts: [UInt64],
     properties: [PropertyID], further: [UInt64: [FurtherDifference]]
   ) {
     (self.flags, self.rules, self.differed, self.fieldPaths) = (flags, rules, differed, fieldPaths)
@@ -25,7 +25,7 @@ struct ReasonRows {
   var count: Int { flags.count }
 
   /// No reason has more properties, printed or differing: far more than views have, and an end where a few names that
-  /// are told again and again would make text without end.
+  /// are repeated would make text without end.
   private static let mostProperties = 4096
 
   private func range(_ row: Int) -> Range<Int> {
@@ -40,15 +40,15 @@ struct ReasonRows {
 
   /// `nil` where the path is one string too many.
   @inline(__always) func key(_ row: Int) -> ShortKey? {
-    guard fieldPaths[row] != StringPool.oneTooMany else { return nil }
+    guard fieldPaths[row] != PooledString.oneTooMany else { return nil }
     let printed = range(row)
     let first = printed.isEmpty ? .none : properties[printed.lowerBound]
     // None at all is not the same as one that is not known.
     let shape = UInt32(flags[row]) << 16 | UInt32(rules[row]) << 8 | UInt32(printed.isEmpty ? 0 : 1)
-    return ShortKey(shape, differed[row].rawValue, fieldPaths[row], first.rawValue)
+    return ShortKey(shape, differed[row].rawValue, fieldPaths[row].rawValue, first.rawValue)
   }
 
-  /// What tells a reason from others besides: properties where there are several, and what differed besides.
+  /// What else distinguishes a reason: properties where there are several, and what differed besides.
   @inline(__always) func more(_ row: Int) -> [UInt32]? {
     let printed = range(row)
     guard printed.count > 1 || !further.isEmpty else { return nil }
@@ -72,9 +72,9 @@ struct ReasonRows {
 /// A property that differed besides the first, its path by the number of the string.
 struct FurtherDifference {
   let property: PropertyID
-  let fieldPath: UInt32
+  let fieldPath: PooledString
   let rule: UInt8
 
-  /// What tells it from others, behind what no property is numbered by.
-  fileprivate var numbers: [UInt32] { [.max, property.rawValue, fieldPath, UInt32(rule)] }
+  /// What distinguishes it, behind what no property is numbered by.
+  fileprivate var numbers: [UInt32] { [.max, property.rawValue, fieldPath.rawValue, UInt32(rule)] }
 }

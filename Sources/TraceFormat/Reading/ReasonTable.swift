@@ -1,4 +1,4 @@
-/// What the codes of a block's reasons stand for.
+/// What the codes of a block's reasons refer to.
 ///
 ///     ┌───┬────────────────────┬────────────────────┬───┐
 ///     │ 0 │ reasons of type 0  │ reasons of type 1  │ … │
@@ -8,16 +8,16 @@
 /// A code of 0 is the node's usual reason, any other one the reason of that rank in the list of the node's type.
 struct ReasonTable: ~Copyable {
   /// Reasons as the block numbers them, none first; one more none at the end, for codes that lead beyond.
-  private var reasons = GrowingBuffer<UInt32>()
+  private var reasons = GrowingBuffer<LocalNumber<ReasonID>>()
   private var last = 0
   /// The usual reasons of each place: those of re-made nodes, then those of signalled ones.
-  private let remade: GrowingBuffer<UInt32>
-  private let signalled: GrowingBuffer<UInt32>
+  private let remade: GrowingBuffer<LocalNumber<ReasonID>>
+  private let signalled: GrowingBuffer<LocalNumber<ReasonID>>
   /// Where the list of each place's type starts, less one, since ranks count from 1.
   private let starts: GrowingBuffer<UInt32>
 
   /// `nil` where a column contradicts itself. `types` has the type of each place; without any, nothing is read.
-  init?(_ payload: Payload, types: [UInt32], typeCount: Int) {
+  init?(_ payload: Payload, types: [LocalNumber<TypeID>], typeCount: Int) {
     remade = GrowingBuffer(capacity: types.count)
     signalled = GrowingBuffer(capacity: types.count)
     starts = GrowingBuffer(capacity: types.count)
@@ -36,15 +36,15 @@ struct ReasonTable: ~Copyable {
     reasons.reset(count: last + 1, to: 0)
     var type: UInt64?
     for row in 0..<table.rows {
-      // Rows of a type stand together.
+      // Rows of a type are adjacent.
       if types[row] != type, types[row] < UInt64(starts.count) { starts[Int(types[row])] = UInt32(row) }
       type = types[row]
-      reasons.base[row + 1] = UInt32(truncatingIfNeeded: listed[row])
+      reasons.base[row + 1] = LocalNumber(truncatingIfNeeded: listed[row])
     }
     return starts
   }
 
-  private func readUsual(_ payload: Payload, _ types: [UInt32], _ lists: [UInt32]) -> Bool {
+  private func readUsual(_ payload: Payload, _ types: [LocalNumber<TypeID>], _ lists: [UInt32]) -> Bool {
     for (place, type) in types.enumerated() {
       starts.base[place] = lists[Int(type)]
       remade.base[place] = 0
@@ -63,19 +63,19 @@ struct ReasonTable: ~Copyable {
   }
 
   /// The reason of a rank in the list of a place's type.
-  @inline(__always) private func listed(_ rank: UInt64, place: Int) -> UInt32 {
+  @inline(__always) private func listed(_ rank: UInt64, place: Int) -> LocalNumber<ReasonID> {
     reasons.base[min(Int(starts.base[place] &+ UInt32(truncatingIfNeeded: rank)), last)]
   }
 
   /// Decodes the next `count` causes and reasons. Places must be below the number of nodes.
   @inline(__always)
   func decode(
-    _ codes: inout NumberColumn, _ causeColumn: inout NumberColumn, count: Int, places: UnsafePointer<UInt32>,
-    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>
+    _ codes: inout NumberColumn, _ causeColumn: inout NumberColumn, count: Int, places: UnsafePointer<NodePlace>,
+    causes: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<LocalNumber<ReasonID>>
   ) {
     guard codes.isSparse, causeColumn.isSparse else {
       causeColumn.refill(causes, count: count)
-      codes.decode(into: out, count: count)
+      codes.decode(into: out.rawValues, count: count)
       return resolve(out, count: count, places: places, causes: causes)
     }
     // Most nodes are re-made by their parents for their usual reason, so that only the others need a closer look.
@@ -91,14 +91,16 @@ struct ReasonTable: ~Copyable {
     }
   }
 
-  /// Replaces codes by reasons.
+  /// Replaces codes by reasons, where they are.
   private func resolve(
-    _ codes: UnsafeMutablePointer<UInt32>, count: Int, places: UnsafePointer<UInt32>, causes: UnsafePointer<UInt32>
+    _ reasons: UnsafeMutablePointer<LocalNumber<ReasonID>>, count: Int, places: UnsafePointer<NodePlace>,
+    causes: UnsafePointer<UInt32>
   ) {
     for row in 0..<count {
       let place = Int(places[row])
       let usual = causes[row] == 0 ? remade.base[place] : signalled.base[place]
-      codes[row] = codes[row] == 0 ? usual : listed(UInt64(codes[row]), place: place)
+      let code = reasons[row].field
+      reasons[row] = code == 0 ? usual : listed(code, place: place)
     }
   }
 }

@@ -17,24 +17,28 @@ struct RecordReader: RecordFieldVisitor {
   @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout UInt64) { value = next() }
   @inline(__always) mutating func flag(_ column: RecordColumn, _ value: inout Bool) { value = next() != 0 }
   @inline(__always) mutating func text(_ column: RecordColumn, _ value: inout String) {
-    value = block.strings.string(next())
+    value = block.strings.string(field: next())
   }
   @inline(__always) mutating func time(_ column: RecordColumn, _ value: inout UInt64) {
     value = row.tickTime &+ next()
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber) {
-    value = block.nodes[next()].number
+    value = block.nodes[field: next()].number
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber?) {
-    value = block.nodeNumber(next())
+    value = block.nodeNumber(field: next())
   }
-  @inline(__always) mutating func type(_ column: RecordColumn, _ value: inout TypeID) { value = block.type(next()) }
+  @inline(__always) mutating func type(_ column: RecordColumn, _ value: inout TypeID) {
+    value = block.type(field: next())
+  }
   @inline(__always) mutating func property(_ column: RecordColumn, _ value: inout PropertyID) {
-    value = block.resolved.property(next())
+    value = block.resolved.property(field: next())
   }
-  @inline(__always) mutating func site(_ column: RecordColumn, _ value: inout SiteID) { value = block.site(next()) }
+  @inline(__always) mutating func site(_ column: RecordColumn, _ value: inout SiteID) {
+    value = block.site(field: next())
+  }
   @inline(__always) mutating func reason(_ column: RecordColumn, _ value: inout ReasonID) {
-    value = block.resolved.reason(next())
+    value = block.resolved.reason(field: next())
   }
   @inline(__always) mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule) {
     value = ComparisonRule(rawValue: UInt8(truncatingIfNeeded: next()))
@@ -68,9 +72,9 @@ extension TraceBlock {
     return content
   }
 
-  func nodeNumber(_ place: UInt64) -> NodeNumber? {
-    place > 0 && place < UInt64(nodeCount) ? nodes[place].number : nil
+  func nodeNumber(field place: UInt64) -> NodeNumber? {
+    place > 0 && place < UInt64(nodeCount) ? nodes[field: place].number : nil
   }
 
-  func type(_ number: UInt64) -> TypeID { number < UInt64(types.count) ? types[Int(number)] : .none }
+  func type(field number: UInt64) -> TypeID { number < UInt64(types.count) ? types[Int(number)] : .none }
 }

@@ -85,7 +85,7 @@ struct RecordRows {
     return RecordRow(rows: table, values: values, tickTime: tickTime)
   }
 
-  /// Passes over the next rows of each table, as many as are told for its tag.
+  /// Passes over the next rows of each table, as many as are given for its tag.
   func skip(_ count: (_ tag: Int) -> Int) {
     for tag in 0..<Self.tags where filled &>> UInt64(tag) & 1 != 0 { tables[tag].rows.skip(count(tag)) }
   }

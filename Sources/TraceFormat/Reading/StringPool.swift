@@ -10,18 +10,16 @@ struct StringPool {
   private var starts: [Int] = [0, 0]
   private var hashes: [Int] = [0]
   /// Numbers at the slot of their hash or one of those behind it; 0 where free. At most half are taken.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  private var slots = [PooledString](repeating: 0, count: 1024)
   /// The ends of each one.
   private var ends = [StringEnds()]
   /// The numbers of those that were looked up lately, at a place that follows from the bytes.
-  private var lately = [UInt32](repeating: 0, count: 4096)
+  private var lately = [PooledString](repeating: 0, count: 4096)
   /// No trace has more: four for each definition that it may have.
   private static let most = 4 * TraceDefinitions.most
-  /// What is told in place of a string's number where there are too many: no string has it.
-  static let oneTooMany = UInt32.max
 
   /// The number of a string, which gets the next one where it is new; `nil` for one that is one too many.
-  mutating func number(of text: UnsafeRawBufferPointer) -> UInt32? {
+  mutating func number(of text: UnsafeRawBufferPointer) -> PooledString? {
     guard let base = text.baseAddress, !text.isEmpty else { return 0 }
     let ends = StringEnds(base, text.count)
     let place = ends.place & (lately.count - 1)
@@ -32,7 +30,7 @@ struct StringPool {
     return number
   }
 
-  private mutating func look(for text: UnsafeRawBufferPointer, at base: UnsafeRawPointer) -> UInt32? {
+  private mutating func look(for text: UnsafeRawBufferPointer, at base: UnsafeRawPointer) -> PooledString? {
     var hasher = Hasher()
     hasher.combine(bytes: text)
     let hash = hasher.finalize()
@@ -50,11 +48,11 @@ struct StringPool {
     return bytes.withUnsafeBytes { SystemMemory.areEqual($0.baseAddress! + starts[number], text, byteCount: count) }
   }
 
-  private mutating func add(_ text: UnsafeRawBufferPointer, _ hash: Int, at slot: Int) -> UInt32? {
+  private mutating func add(_ text: UnsafeRawBufferPointer, _ hash: Int, at slot: Int) -> PooledString? {
     var made = String(decoding: text, as: UTF8.self)
     // What is not well-formed counts as what is shown of it.
     if !made.utf8.elementsEqual(text) { return made.withUTF8 { self.number(of: UnsafeRawBufferPointer($0)) } }
-    let number = UInt32(texts.count)
+    let number = PooledString(texts.count)
     texts.append(made)
     bytes.append(contentsOf: text)
     starts.append(bytes.count)
@@ -66,11 +64,11 @@ struct StringPool {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: 2 * slots.count)
+    slots = [PooledString](repeating: 0, count: 2 * slots.count)
     for number in 1..<texts.count {
       var slot = hashes[number] & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(number)
+      slots[slot] = PooledString(number)
     }
   }
 }
@@ -99,7 +97,7 @@ private struct StringEnds: BitwiseCopyable, Equatable {
     }
   }
 
-  /// Whether they tell the whole string.
+  /// Whether they are the whole string.
   var areAll: Bool { count <= 16 }
 
   /// Where to look first.

@@ -1,7 +1,7 @@
 extension TraceBlock {
-  /// `nil` where the block doesn't say, or says what doesn't go with its totals: then they have to be counted.
+  /// `nil` if the block has none, or they don't match its totals: then they have to be counted.
   public var durations: BlockDurations? {
-    // Without totals nothing tells that no duration is left out.
+    // Without totals nothing shows that no duration is left out.
     guard payload.table(.totals) != nil, let totals = rows(of: .totals, width: Schema.Totals.width),
       let rows = rows(of: .durations, width: Schema.Durations.width),
       let columns = TableColumns<UInt32>(payload, .durationCounts)
@@ -52,7 +52,7 @@ extension TableColumns<UInt32> {
   }
 }
 
-/// The totals of types that have durations, until it was told how these spread.
+/// The totals of types that have durations, until their spread is known.
 private struct OpenTotals {
   private var open: [(evaluations: UInt64, duration: UInt64)]
 

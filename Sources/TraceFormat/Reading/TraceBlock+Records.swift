@@ -17,7 +17,7 @@ extension TraceBlock {
     var unknown = 0
     var tickTime: UInt64 = 0
     var left = UInt64(decoder.remaining)
-    // Evaluations that were passed by; shown together where no record that is wanted stands between them.
+    // Evaluations that were passed by; shown together where no wanted record lies between them.
     var passed: UInt64 = 0
     while order.decodeGroup() {
       let tags = UnsafePointer(order.values)

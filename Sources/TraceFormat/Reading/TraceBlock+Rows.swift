@@ -3,14 +3,13 @@ extension TraceBlock {
   /// The begin of a tick; of a row of that kind alone.
   public func begin(of row: RecordRow) -> TickBegin {
     TickBegin(
-      tick: row.word(Schema.TickBegin.tick), label: strings.string(row[Schema.TickBegin.label]),
+      tick: row.word(Schema.TickBegin.tick), label: strings.string(field: row[Schema.TickBegin.label]),
       clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
   }
 
   /// The type of which children were found equal, and how many; of a skip's row alone.
   public func skipped(by row: RecordRow) -> (type: TypeID, count: UInt32) {
-    let type = row[Schema.Skip.type]
-    return (type < UInt64(types.count) ? types[Int(type)] : .none, row.word(Schema.Skip.count))
+    (type(field: row[Schema.Skip.type]), row.word(Schema.Skip.count))
   }
 
   /// How many parts of the output were inserted, removed or updated; of a commit's row alone.
@@ -20,10 +19,10 @@ extension TraceBlock {
   }
 
   /// The place of the node whose evaluation turned out wasted; 0 where there is none. Of a waste's row alone.
-  public func place(ofWaste row: RecordRow) -> UInt32 {
-    let place = row[Schema.Waste.node]
-    return place < UInt64(nodeCount) ? UInt32(place) : 0
-  }
+  public func place(ofWaste row: RecordRow) -> NodePlace { place(field: row[Schema.Waste.node]) }
+
+  /// The place that a field refers to; 0 where it leads beyond the last.
+  package func place(field place: UInt64) -> NodePlace { place < UInt64(nodeCount) ? NodePlace(place) : 0 }
 
   /// All reasons of the block, by number; other numbers lead to no reason.
   public var reasons: [ReasonID] { resolved.reasons }

@@ -1,4 +1,4 @@
-/// What a block of whole ticks comes to, taken from what it says of itself: no evaluation is decoded.
+/// What a block of whole ticks comes to, taken from the block's own counts: no evaluation is decoded.
 public struct BlockSums {
   /// The evaluations of a type that had one reason.
   public struct Reason {
@@ -14,12 +14,13 @@ public struct BlockSums {
   public let commits: UInt64
   /// Records of skipped views that show something out of date.
   public let stale: UInt64
+  public let notes: UInt64
   public let types: [(type: TypeID, totals: TypeTotals)]
   public let reasons: [Reason]
 }
 
 extension TraceBlock {
-  /// `nil` where the block doesn't say, is no block of whole ticks, or its sums don't add up to one another: then it has
+  /// `nil` if the block has no sums, is no block of whole ticks, or its sums don't add up to one another: then it has
   /// to be visited.
   public var sums: BlockSums? {
     guard header.flags.isDisjoint(with: [.continuesTick, .tickGoesOn]), let ticks = payload.table(.wholeTicks),
@@ -31,9 +32,12 @@ extension TraceBlock {
     else { return nil }
     return BlockSums(
       ticks: count, heaviest: heaviest, commits: UInt64(rows(of: .record(.commit))),
-      stale: UInt64(rows(of: .record(.stale))),
+      stale: UInt64(rows(of: .record(.stale))), notes: UInt64(rows(of: .record(.note))),
       types: typeSums(typeRows), reasons: reasons)
   }
+
+  /// Known without decoding a row.
+  package var hasNotes: Bool { rows(of: .record(.note)) > 0 }
 
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
 

@@ -9,8 +9,8 @@ public final class TraceBlock {
   let definitions: TraceDefinitions
   var strings: BlockStrings
   let types: [TypeID]
-  /// Each place's type as the block numbers it.
-  let localTypes: [UInt32]
+  /// The type at each place.
+  let localTypes: [LocalNumber<TypeID>]
   /// The type of the node at each place: for sums over many evaluations.
   public let placeTypes: [TypeID]
   private var references: BlockReferences?
@@ -64,26 +64,23 @@ public final class TraceBlock {
   public var nodeCount: Int { localTypes.count }
 
   /// The node at a place; one without a type at place 0 or beyond the last.
-  public func node(at place: UInt32) -> BlockNode { nodes[UInt64(place)] }
+  public func node(at place: NodePlace) -> BlockNode { nodes[place] }
 
   /// The step of a node's path, as recorded when it was mounted.
   public func identity(of node: BlockNode) -> String { strings.string(node.identity) }
 
   /// The places from the root down to this one, itself included.
-  public func path(to place: UInt32) -> [UInt32] { nodes.path(to: place) }
+  public func path(to place: NodePlace) -> [NodePlace] { nodes.path(to: place) }
 
   /// The same; `nil` where they are more.
-  public func path(to place: UInt32, atMost most: Int) -> [UInt32]? { nodes.path(to: place, atMost: most) }
+  public func path(to place: NodePlace, atMost most: Int) -> [NodePlace]? { nodes.path(to: place, atMost: most) }
 
   /// The reason that the block knows by this number.
-  public func reason(_ number: UInt32) -> ReasonID {
-    let reasons = resolved.reasons
-    return Int(number) < reasons.count ? reasons[Int(number)] : .none
-  }
+  public func reason(_ number: LocalNumber<ReasonID>) -> ReasonID { resolved.reason(field: number.field) }
 
-  public func string(_ number: UInt32) -> String { strings.string(UInt64(number)) }
+  public func string(_ number: StringNumber) -> String { strings.string(number) }
 
-  /// What the block's records come to, for each type; the reference `none` stands for nodes of no known type.
+  /// What the block's records come to, for each type; the reference `none` means nodes of no known type.
   public var totals: [(type: TypeID, totals: TypeTotals)] {
     guard let columns = payload.table(.totals)?.columns(Schema.Totals.width) else { return [] }
     return typeSums(columns)
@@ -94,7 +91,7 @@ public final class TraceBlock {
     columns[0].indices.map { row in
       let type = columns[Schema.Totals.type - 1][row]
       return (
-        type < UInt64(types.count) ? types[Int(type)] : .none,
+        self.type(field: type),
         TypeTotals(
           evaluations: columns[Schema.Totals.evaluations - 1][row], wasted: columns[Schema.Totals.wasted - 1][row],
           skipped: columns[Schema.Totals.skipped - 1][row], duration: columns[Schema.Totals.duration - 1][row])
@@ -121,8 +118,8 @@ public final class TraceBlock {
     return made
   }
 
-  /// The place in the source code with this number in the block. Only writes have one: made when the first one asks.
-  func site(_ number: UInt64) -> SiteID {
+  /// The place in the source code that a field refers to. Only writes have one: made when the first one asks.
+  func site(field number: UInt64) -> SiteID {
     if madeSites == nil {
       let made = BlockReferences.sites(payload, &strings, definitions)
       if made?.dropFirst().contains(.none) ?? true { isMalformed = true }

@@ -24,7 +24,7 @@ public final class TraceDefinitions {
   public var sites: [Site] { siteStore.definitions }
   public var reasons: [Reason] { reasonStore.definitions }
 
-  /// No trace has more definitions of a kind, lest a few bytes that define a hundred thousand each fill the memory.
+  /// No trace has more definitions of a kind, so that a few bytes that define a hundred thousand each can't fill the memory.
   static let most = 1 << 20
 
   /// Shows the strings of definitions, which are asked for many at a time.
@@ -33,22 +33,24 @@ public final class TraceDefinitions {
   // Definitions by the rows of a block's table, strings by their numbers; `none` before the first. Each has `none` for a
   // definition that is one too many, or a string of which is.
 
-  func types(names: [UInt32], modules: [UInt32], files: [UInt32], lines: [UInt32]) -> [TypeID] {
+  func types(names: [PooledString], modules: [PooledString], files: [PooledString], lines: [UInt32]) -> [TypeID] {
     let texts = strings.texts
     return typeStore.define(names.count) { row in
-      if max(names[row], modules[row], files[row]) == StringPool.oneTooMany { return nil }
-      return ShortKey(names[row], modules[row], files[row], lines[row])
+      if max(names[row], modules[row], files[row]) == PooledString.oneTooMany { return nil }
+      return ShortKey(names[row].rawValue, modules[row].rawValue, files[row].rawValue, lines[row])
     } make: { row in
       ViewType(
         name: texts[Int(names[row])], module: texts[Int(modules[row])], file: texts[Int(files[row])], line: lines[row])
     }
   }
 
-  func properties(names: [UInt32], holders: [UInt8], owners: [UInt32], valueTypes: [UInt32]) -> [PropertyID] {
+  func properties(names: [PooledString], holders: [UInt8], owners: [PooledString], valueTypes: [PooledString])
+    -> [PropertyID]
+  {
     let texts = strings.texts
     return propertyStore.define(names.count) { row in
-      if max(names[row], owners[row], valueTypes[row]) == StringPool.oneTooMany { return nil }
-      return ShortKey(names[row], UInt32(holders[row]), owners[row], valueTypes[row])
+      if max(names[row], owners[row], valueTypes[row]) == PooledString.oneTooMany { return nil }
+      return ShortKey(names[row].rawValue, UInt32(holders[row]), owners[row].rawValue, valueTypes[row].rawValue)
     } make: { row in
       Property(
         name: texts[Int(names[row])], holder: Holder(rawValue: holders[row]), owner: texts[Int(owners[row])],
@@ -56,10 +58,10 @@ public final class TraceDefinitions {
     }
   }
 
-  func sites(files: [UInt32], lines: [UInt32], functions: [UInt32]) -> [SiteID] {
+  func sites(files: [PooledString], lines: [UInt32], functions: [PooledString]) -> [SiteID] {
     let texts = strings.texts
     return siteStore.define(files.count) { row in
-      ShortKey(files[row], lines[row], functions[row], 0)
+      ShortKey(files[row].rawValue, lines[row], functions[row].rawValue, 0)
     } make: { row in
       Site(file: texts[Int(files[row])], line: lines[row], function: texts[Int(functions[row])])
     }

@@ -1,6 +1,6 @@
 /// A place where a trace is not whole: facts, without wording.
 ///
-/// A fault costs what it names and nothing else: blocks stand alone.
+/// A fault costs what it names and nothing else: blocks are self-contained.
 public struct TraceFault: Equatable, Sendable {
   /// What is wrong there.
   public enum Kind: Equatable, Sendable {
@@ -8,13 +8,13 @@ public struct TraceFault: Equatable, Sendable {
     case noBlock
     /// The block's bytes don't match its checksum.
     case damagedPayload
-    /// The checksum holds, but the content contradicts itself: the writer was at fault.
+    /// The checksum is right, but the content contradicts itself: the writer was at fault.
     case malformed
     /// The input ends within a block.
     case truncated
     /// Blocks are missing before this one.
     case missingBlocks(count: UInt32)
-    /// The block was there before, or is of another trace: its number or the evaluations before it say so.
+    /// The block was there before, or is of another trace: its number or the evaluations before it show that.
     case misplaced
     /// Something follows the index, which is a trace's end.
     case trailing
@@ -45,6 +45,6 @@ public struct TraceFault: Equatable, Sendable {
     }
   }
 
-  /// The block was found whole and tells of itself alone: what is missing before or behind it is another matter.
+  /// The block was found whole and says nothing about others: what is missing before or behind it is another matter.
   var isOfWholeBlock: Bool { kind == .malformed || kind == .misplaced }
 }

@@ -73,7 +73,7 @@ struct TraceIndex {
     entries.filter { $0.kind == .records }.reduce(nil) { $1.header.ticks(joining: $0) }
   }
 
-  /// Whether the headers of the blocks that are to be read, and of those beside them, say what the index says of them. An
+  /// Whether the headers of the blocks that are to be read, and of those beside them, match the index. An
   /// index that knows nothing of the ticks proves nothing: headers have to be asked.
   ///
   /// Where an entry leads to no header, a block is damaged: reading it tells that.
@@ -109,14 +109,15 @@ extension TraceMetadata {
     var left = Self.mostBytes
     for row in 0..<min(table.rows, Self.mostEntries) {
       let entry = Entry(
-        strings.string(columns[Schema.Metadata.name - 1][row]), strings.string(columns[Schema.Metadata.value - 1][row]))
+        strings.string(field: columns[Schema.Metadata.name - 1][row]),
+        strings.string(field: columns[Schema.Metadata.value - 1][row]))
       left -= entry.name.utf8.count + entry.value.utf8.count
       if left < 0 { break }
       add(entry, group: columns[Schema.Metadata.group - 1][row])
     }
   }
 
-  /// What is read of it, lest a few bytes that tell of a hundred thousand parameters with one long name fill the memory.
+  /// What is read of it, so that a few bytes with a hundred thousand parameters of one long name can't fill the memory.
   static let mostEntries = 4_096
   private static let mostBytes = 4 << 20
 }

@@ -6,12 +6,12 @@
 ///     }
 ///     for fault in reader.faults { … }
 ///
-/// - Damage is no error: what is whole is read, and `faults` says what is not. Errors are thrown only where nothing can
+/// - Damage is no error: what is whole is read, and `faults` lists what is not. Errors are thrown only where nothing can
 ///   be read, or the input fails.
 /// - Memory depends on the largest block, not on the file.
-/// - After each call the reader stands behind the block that it returned, or behind the damage that it reported.
+/// - After each call the reader is behind the block that it returned, or behind the damage that it reported.
 public final class TraceReader {
-  /// What the trace says of itself; `nil` where that block is lost.
+  /// The trace's metadata; `nil` where that block is lost.
   public internal(set) var metadata: TraceMetadata?
   /// The version that the first whole block is written in; `nil` where there is none.
   public internal(set) var format: FormatVersion?
@@ -21,7 +21,7 @@ public final class TraceReader {
   public let definitions = TraceDefinitions()
   /// The ticks that are read; blocks without a record of theirs are skipped unread where the input allows it.
   public let ticks: ClosedRange<TickNumber>
-  /// From the first to the last tick of the blocks met so far, unwanted ones too; of all where an index tells.
+  /// From the first to the last tick of the blocks met so far, unwanted ones too; of all blocks if there is an index.
   public internal(set) var metTicks: ClosedRange<TickNumber>?
   /// Whether the end of a finished recording was read.
   public internal(set) var isFinished = false
@@ -43,11 +43,11 @@ public final class TraceReader {
   public var onProgress: ((_ position: UInt64) -> Void)?
 
   var scanner: BlockScanner
-  /// Where the blocks of the wanted ticks lie, last one first, once an index told.
+  /// Where the blocks of the wanted ticks lie, last one first, once an index was read.
   var places: [UInt64]?
   private var succession = BlockSuccession()
   private var scratch: DecodeScratch?
-  /// Set where blocks are to be held against each other, which reading alone can do without.
+  /// Set if blocks are to be checked against each other, which reading alone can do without.
   var indexCheck: IndexCheck?
   private(set) lazy var checkScratch = DecodeScratch()
 
@@ -163,12 +163,12 @@ public final class TraceReader {
     return nil
   }
 
-  /// The next whole block that the index told of.
+  /// The next intact block that the index lists.
   private func nextPlaced() throws(TraceError) -> BlockScanner.Found? {
     while let offset = places?.popLast() {
       try scanner.window.seek(to: offset)
       guard let found = try scanner.next() else {
-        // Damage up to the end, which was told of once.
+        // Damage up to the end, which was reported once.
         places = []
         return nil
       }
@@ -212,7 +212,7 @@ public final class TraceReader {
     if found.metadata == nil, indexCheck != nil { reportMalformed(found.offset, found.header) }
   }
 
-  /// Where blocks before it are missing or damaged there is nothing to hold the index against.
+  /// Where blocks before it are missing or damaged there is nothing to check the index against.
   private func checkIndex(_ found: BlockScanner.Found) {
     guard let indexCheck, scanner.faults.allSatisfy({ $0.kind == .malformed }), !indexCheck.holds(found) else { return }
     reportMalformed(found.offset, found.header)
@@ -231,7 +231,7 @@ public final class TraceReader {
     }
   }
 
-  /// Whether damage right before this block already tells of what is missing. A malformed or misplaced block tells of
+  /// Whether damage right before this block already accounts for what is missing. A malformed or misplaced block accounts for
   /// itself alone.
   private func isExplained(_ offset: UInt64) -> Bool {
     guard let last = scanner.faults.last, !last.isOfWholeBlock else { return false }
@@ -243,14 +243,14 @@ public final class TraceReader {
     scanner.add(TraceFault(.malformed, offset: offset, byteCount: bytes, header: header))
   }
 
-  /// The input is at its end. Without an index there, and with nothing else to tell it, the recording is unfinished.
+  /// The input is at its end. Without an index there, and if nothing else shows it, the recording is unfinished.
   private func end() {
     let isReported = scanner.faults.contains { $0.kind == .unfinished }
     guard !isFinished, !isReported, !scanner.isFollowing else { return }
     scanner.add(TraceFault(.unfinished, offset: scanner.window.position))
   }
 
-  /// Steps over blocks whose headers say that they have none of the wanted ticks.
+  /// Steps over blocks whose headers show that they have none of the wanted ticks.
   private func skipUnwanted() throws(TraceError) {
     guard ticks != Self.allTicks, scanner.window.isSeekable else { return }
     while let header = try scanner.peekHeader(), header.kind == .records, !header.overlaps(ticks) {

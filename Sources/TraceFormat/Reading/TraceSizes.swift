@@ -2,11 +2,11 @@
 public struct TraceSizes: Equatable, Sendable {
   /// Of evaluations, and of the lists and usual reasons that their codes refer to.
   public private(set) var evaluations: UInt64 = 0
-  /// Of all other records, and of the order in which they stand.
+  /// Of all other records, and of their order.
   public private(set) var records: UInt64 = 0
   /// Of strings, types, properties, sites, reasons and nodes.
   public private(set) var definitions: UInt64 = 0
-  /// Of what blocks say of themselves, so that sums need no decoding.
+  /// Of the blocks' own sums, so that sums need no decoding.
   public private(set) var sums: UInt64 = 0
   /// Of the metadata and its copy, without headers.
   public private(set) var metadata: UInt64 = 0

@@ -2,7 +2,7 @@
 public struct Event: Equatable, Sendable {
   /// The kind in one word: `tap`, `type`, `timer`, `onAppear` …
   public var kind: String
-  /// What it was delivered to, as a user would say it: `Button "Add"`.
+  /// What it was delivered to, as a user would call it: `Button "Add"`.
   public var target: String
   /// The node whose handler it reached; `nil` where it belongs to none.
   public var node: NodeNumber?

@@ -1,4 +1,4 @@
-/// Something worth telling that is none of the above: two rows with the same id, a write from a body.
+/// A finding that is none of the above: two rows with the same id, a write from a body.
 public struct Note: Equatable, Sendable {
   /// The kind in one word, for filters.
   public var kind: String

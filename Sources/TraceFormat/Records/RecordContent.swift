@@ -1,4 +1,4 @@
-/// What a record of one kind holds. Its fields are described once, in `visitFields`: how they are written and read, what
+/// The content of a record of one kind. Its fields are described once, in `visitFields`: how they are written and read, what
 /// they are called, and which column each of them is all follow from that.
 public protocol RecordContent: Equatable, Sendable {
   /// The name of the kind in the format's document, in JSON and in counts.
@@ -17,7 +17,7 @@ public protocol RecordContent: Equatable, Sendable {
 /// is in, which nodes are mounted.
 public protocol PlainRecord: RecordContent {}
 
-/// Does something with each field of a record, by what the field holds.
+/// Does something with each field of a record, by the type of the field.
 public protocol RecordFieldVisitor {
   mutating func number(_ column: RecordColumn, _ value: inout UInt32)
   mutating func number(_ column: RecordColumn, _ value: inout UInt64)
@@ -32,6 +32,15 @@ public protocol RecordFieldVisitor {
   mutating func site(_ column: RecordColumn, _ value: inout SiteID)
   mutating func reason(_ column: RecordColumn, _ value: inout ReasonID)
   mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule)
+}
+
+extension RecordFieldVisitor {
+  /// A number of its own type, such as that of a cause.
+  @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout some TraceNumber) {
+    var raw = value.rawValue
+    number(column, &raw)
+    value = .init(rawValue: raw)
+  }
 }
 
 /// What a field is called.

@@ -1,9 +1,9 @@
-/// A field of a record: what it is called in JSON, and what it holds.
+/// A field of a record: its key in JSON, and its value.
 public struct RecordField: Equatable, Sendable {
   public let key: String
   public let value: Value
 
-  /// What the field holds, by the kind of value that it has in a table.
+  /// The value of the field, by the kind of value that it has in a table.
   public enum Value: Equatable, Sendable {
     case number(UInt64)
     case flag(Bool)
@@ -18,7 +18,7 @@ public struct RecordField: Equatable, Sendable {
 }
 
 extension RecordField.Value {
-  /// Whether it says nothing: zero, false, an empty text, or a reference to nothing.
+  /// Whether it is blank: zero, false, an empty text, or a reference to nothing.
   public var isBlank: Bool {
     switch self {
     case .number(let number): number == 0

@@ -1,7 +1,7 @@
 /// One record of a trace, in the order in which things happened.
 ///
 /// A tick is `tickBegin`, any number of other records, `tickEnd`. Causes are numbered within a tick: the first
-/// `Event` or `Write` of a tick is cause 1, the next one 2, and so on; 0 stands for no cause.
+/// `Event` or `Write` of a tick is cause 1, the next one 2, and so on; 0 means no cause.
 ///
 ///     for record in try reader.records() {
 ///       if case .evaluation(let evaluation) = record { … }
@@ -22,9 +22,6 @@ public enum TraceRecord: Equatable, Sendable {
   case waste(Waste)
   case furtherCause(FurtherCause)
 }
-
-/// The number of an `Event` or `Write` within its tick, from 1; 0 for none.
-public typealias CauseNumber = UInt32
 
 /// The kinds of records, by the tags of their tables. Numbers are for good.
 public enum RecordKind: UInt8, CaseIterable, BitwiseCopyable, Sendable {

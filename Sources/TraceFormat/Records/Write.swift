@@ -1,6 +1,6 @@
 /// A source of truth was written.
 public struct Write: Equatable, Sendable {
-  /// What was written; its `holder` says which kind of source it is, its `owner` whose.
+  /// What was written; its `holder` is the kind of source, its `owner` whose it is.
   public var property: PropertyID
   /// The node that owns the source, where a node does (State, an environment modifier).
   public var node: NodeNumber?

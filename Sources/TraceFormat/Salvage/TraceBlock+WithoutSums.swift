@@ -1,5 +1,5 @@
 extension TraceBlock {
-  /// The block's bytes with a header that tells of its records, and without the columns that repeat what they come to:
+  /// The block's bytes with a header that matches its records, and without the columns that repeat what they come to:
   /// where those are wrong, the records count.
   func withoutSums(_ facts: BlockFacts) -> [UInt8] {
     var directory = ByteBuffer()

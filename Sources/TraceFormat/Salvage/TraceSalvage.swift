@@ -3,7 +3,7 @@
 ///     let report = try TraceSalvage.salvage(path: "broken.rtrace", to: FileOutput(path: "saved.rtrace"))
 ///
 /// What it writes passes a `TraceCheck`. Blocks that do so by themselves are copied as they are, also those of unknown
-/// kinds; only their place in the file is written anew. Of one whose records can be read, but which says something else
+/// kinds; only their place in the file is written again. Of one whose records can be read, but whose header or sums say something else
 /// of them, the records are kept; one that contradicts itself otherwise is left out. So are blocks that were there before,
 /// or are of another trace, and all that follows the trace's end. Where no block begins within the first 64 megabytes,
 /// which one damaged block may take, the input is given up as no trace. Of a recording of which nothing was kept a trace
@@ -16,15 +16,15 @@ public struct TraceSalvage {
   public private(set) var hasEnd = false
   /// Blocks of which only the records were kept; each of them is among the faults.
   public private(set) var mendedBlocks = 0
-  /// Evaluations that headers say were there; what was lost at the end can't be told.
+  /// Evaluations that were there according to headers; what was lost at the end is unknown.
   public var lostEvaluations: UInt64 {
-    // What stands behind the last whole block only the headers of damaged ones tell of.
+    // What followed the last intact block is known only from the headers of damaged ones.
     let damaged = scanner.faults.reduce(UInt64(0)) { sum, fault in
       fault.isOfWholeBlock ? sum : sum &+ UInt64(min(fault.header?.evaluations ?? 0, UInt32(Schema.mostRows)))
     }
     return max(missingEvaluations, damaged) &+ malformedEvaluations
   }
-  /// Those that blocks behind a gap tell of.
+  /// Those that blocks behind a gap account for.
   private var missingEvaluations: UInt64 = 0
   /// Those of blocks that contradict themselves.
   private var malformedEvaluations: UInt64 = 0
@@ -111,7 +111,7 @@ public struct TraceSalvage {
     }
   }
 
-  /// The first one opens the trace; the copy before the index is written anew.
+  /// The first one opens the trace; the copy before the index is written again.
   private mutating func saveMetadata(_ found: BlockScanner.Found) throws(TraceError) {
     guard metadata == nil else { return }
     guard TraceMetadata(found.payload) != nil else { return scanner.addMalformed(found) }
@@ -137,7 +137,7 @@ public struct TraceSalvage {
     }
   }
 
-  /// The block without what it says of its records, where that makes it whole.
+  /// The block without its own sums, if that makes it whole.
   private mutating func putMended(_ block: TraceBlock, _ facts: BlockFacts) throws(TraceError) -> Bool {
     var mended = BlockScanner(window: ByteWindow(bytes: block.withoutSums(facts)))
     guard let found = try mended.next(),

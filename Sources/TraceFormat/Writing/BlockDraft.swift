@@ -1,6 +1,6 @@
-/// The block in hand: everything recorded since the last cut, but for the evaluations, which wait in the journal.
+/// The block in hand: everything recorded since the last cut, except the evaluations, which wait in the journal.
 ///
-/// Ends of ticks, events, writes and so on are rows of their tables; `order` says how they lie between the evaluations.
+/// Ends of ticks, events, writes and so on are rows of their tables; `order` records their positions between the evaluations.
 struct BlockDraft: ~Copyable {
   let recordsTimes: Bool
   private let journal: UnsafeMutablePointer<EvaluationJournal>
@@ -17,8 +17,8 @@ struct BlockDraft: ~Copyable {
   /// Values of evaluations, where recorded.
   struct EvaluationValues {
     var evaluation: Int
-    var old: UInt64
-    var new: UInt64
+    var old: StringNumber
+    var new: StringNumber
   }
   private(set) var values: [EvaluationValues] = []
 
@@ -59,13 +59,13 @@ struct BlockDraft: ~Copyable {
   }
 
   /// - Precondition: there is room, here and below.
-  @inline(__always) mutating func begin(_ number: TickNumber, label: UInt64, _ clock: UInt64, _ time: UInt64) {
+  @inline(__always) mutating func begin(_ number: TickNumber, label: StringNumber, _ clock: UInt64, _ time: UInt64) {
     if firstTickHere == nil { firstTickHere = hasRecords ? tick : number }
     tick = number
     isInTick = true
     tickTime = recordsTimes ? time : 0
     tickStart = appendOrder(.tickBegin)
-    rows.put([UInt64(number), label, clock, tickTime], in: .tickBegin)
+    rows.put([UInt64(number), label.field, clock, tickTime], in: .tickBegin)
   }
 
   /// Gives the number of evaluations so far.
@@ -103,34 +103,33 @@ struct BlockDraft: ~Copyable {
       EvaluationValues(evaluation: journal.pointee.count - 1, old: number(old), new: number(new)))
   }
 
-  @inline(__always) mutating func number(_ text: String) -> UInt64 {
-    strings.knownNumber(text) ?? UInt64(numberOfOther(text))
+  @inline(__always) mutating func number(_ text: String) -> StringNumber {
+    strings.knownNumber(text) ?? numberOfOther(text)
   }
 
-  @inline(never) private mutating func numberOfOther(_ text: String) -> UInt32 {
+  @inline(never) private mutating func numberOfOther(_ text: String) -> StringNumber {
     let number = strings.number(text)
     noteGrowth()
-    return UInt32(truncatingIfNeeded: number)
+    return number
   }
 
-  /// The place of a node that the block has not referred to yet.
-  @inline(never) mutating func useOfEarlier(_ node: NodeNumber) -> UInt32 {
+  /// The use of a node that the block has not referred to yet.
+  @inline(never) mutating func useOfEarlier(_ node: NodeNumber) -> NodeUse {
     let use = nodes.addEarlier(node, types: &types, strings: &strings)
     noteGrowth()
     return use
   }
 
-  /// A reference to a node as rows hold it until the block is cut: its place among the used ones, plus one.
-  @inline(__always) mutating func reference(_ node: NodeNumber?) -> UInt64 {
+  @inline(__always) mutating func reference(_ node: NodeNumber?) -> NodeReference {
     guard let node else { return 0 }
-    return UInt64((nodes.use(of: node) ?? useOfEarlier(node)) &+ 1)
+    return NodeReference(nodes.use(of: node) ?? useOfEarlier(node))
   }
 
   /// The same where a look is enough: `nil` for a node that the block has not referred to yet, and for a far one.
-  @inline(__always) func knownReference(_ node: NodeNumber?) -> UInt64? {
+  @inline(__always) func knownReference(_ node: NodeNumber?) -> NodeReference? {
     guard let node else { return 0 }
     let known = nodes.knownReference(node)
-    return known != 0 ? UInt64(known) : nil
+    return known != 0 ? known : nil
   }
 
   // Every tick has events and writes: their rows are put together here, which takes fewer instructions than field by field.
@@ -139,7 +138,8 @@ struct BlockDraft: ~Copyable {
     appendOrder(.event)
     rows.put(
       [
-        number(event.kind), number(event.target), reference(event.node), UInt64(event.cause), sinceTick(event.time),
+        number(event.kind).field, number(event.target).field, reference(event.node).field, event.cause.field,
+        sinceTick(event.time),
       ], in: .event)
   }
 
@@ -147,8 +147,9 @@ struct BlockDraft: ~Copyable {
     appendOrder(.write)
     rows.put(
       [
-        properties.number(write.property), reference(write.node), write.isEqual ? 1 : 0, sites.number(write.site),
-        UInt64(write.cause), UInt64(write.pass), number(write.oldValue), number(write.newValue), sinceTick(write.time),
+        properties.number(write.property).field, reference(write.node).field, write.isEqual ? 1 : 0,
+        sites.number(write.site).field, write.cause.field, UInt64(write.pass), number(write.oldValue).field,
+        number(write.newValue).field, sinceTick(write.time),
       ], in: .write)
   }
 
@@ -156,8 +157,8 @@ struct BlockDraft: ~Copyable {
     let parent = reference(mount.parent)
     let type = types.number(mount.type)
     let identity = number(mount.identity)
-    nodes.mount(mount, since: tick, type: type, identity: identity, parentUse: UInt32(parent))
-    rows.put([UInt64(mount.node), parent, type, identity], in: .mount)
+    nodes.mount(mount, since: tick, type: type, identity: identity, parent: parent)
+    rows.put([mount.node.field, parent.field, type.field, identity.field], in: .mount)
     noteGrowth()
   }
 

@@ -3,7 +3,7 @@
 /// starts from the end of the evaluation before.
 extension BlockEncoder {
   mutating func encodeEvaluations(
-    _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt32]
+    _ draft: inout BlockDraft, _ journal: EvaluationJournal, places: [NodePlace]
   ) {
     let count = journal.count
     guard count > 0 else { return }
@@ -17,21 +17,21 @@ extension BlockEncoder {
     encodeValues(draft.values, rows: count)
     if draft.recordsTimes { encodeTimes(journal) }
     payload.endTable()
-    encodeReasonTables(&draft, journal, nodeNumbers: nodeNumbers)
+    encodeReasonTables(&draft, journal, places: places)
   }
 
   /// The usual reasons of each node, and the lists of each type that they and the codes point into.
   private mutating func encodeReasonTables(
-    _ draft: inout BlockDraft, _ journal: EvaluationJournal, nodeNumbers: [UInt32]
+    _ draft: inout BlockDraft, _ journal: EvaluationJournal, places: [NodePlace]
   ) {
-    var uses = [Int](repeating: 0, count: nodeNumbers.count)
-    for (use, number) in nodeNumbers.enumerated() { uses[Int(number) - 1] = use }
+    var uses = [NodeUse](repeating: 0, count: places.count)
+    for (use, place) in places.enumerated() { uses[Int(place) - 1] = NodeUse(use) }
     usualRows.removeAll()
     for use in uses {
       let node = tally[use]
       usualRows.append([
-        node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type),
-        node.signalledCount == 0 ? 0 : reasonCoder.usual(node.usual.signalled, type: node.type),
+        node.remadeCount == 0 ? 0 : reasonCoder.usual(node.usual.remade, type: node.type).field,
+        node.signalledCount == 0 ? 0 : reasonCoder.usual(node.usual.signalled, type: node.type).field,
       ])
     }
     usualRows.write(to: &payload)
@@ -40,21 +40,24 @@ extension BlockEncoder {
     for (row, use) in uses.enumerated() {
       counts.count(
         tally, use: use,
-        usual: (usualRows[row, Schema.UsualReasons.remade], usualRows[row, Schema.UsualReasons.signalled]))
+        usual: (
+          ReasonRank(truncatingIfNeeded: usualRows[row, Schema.UsualReasons.remade]),
+          ReasonRank(truncatingIfNeeded: usualRows[row, Schema.UsualReasons.signalled])
+        ))
     }
     counts.countUnusual(reasonCoder)
     if tally.passesAndWaste & JournalEntry.wastedBit != 0 { counts.countWaste(journal, tally, &reasonCoder) }
     listRows.removeAll()
     for (index, entry) in listed.enumerated() {
       listRows.append([
-        UInt64(entry.type), draft.reasons.number(ReasonID(rawValue: entry.reason)), UInt64(counts.evaluations[index]),
+        entry.type.field, draft.reasons.number(entry.reason).field, UInt64(counts.evaluations[index]),
         UInt64(counts.wasted[index]),
       ])
     }
     listRows.write(to: &payload)
   }
 
-  /// Most blocks have one pass and no waste: one look at all of them together tells.
+  /// Most blocks have one pass and no waste: one look at all of them together is enough.
   private mutating func encodePasses(_ journal: EvaluationJournal) {
     let any = tally.passesAndWaste
     let (count, entries) = (journal.count, journal.entries)
@@ -77,10 +80,10 @@ extension BlockEncoder {
 
   private mutating func encodeValues(
     _ column: Int, _ values: [BlockDraft.EvaluationValues], rows: Int,
-    _ value: (BlockDraft.EvaluationValues) -> UInt64
+    _ value: (BlockDraft.EvaluationValues) -> StringNumber
   ) {
     words.reset(count: rows, to: 0)
-    for entry in values { words.base[entry.evaluation] = UInt32(truncatingIfNeeded: value(entry)) }
+    for entry in values { words.base[entry.evaluation] = value(entry).rawValue }
     payload.addPackedColumn(column, words.prefix(rows))
   }
 

@@ -3,6 +3,7 @@ extension BlockEncoder {
   mutating func encodeTotals(_ draft: borrowing BlockDraft) {
     var totals = [TypeTotals](repeating: TypeTotals(), count: draft.types.usedCount + 1)
     for (use, node) in draft.nodes.used.enumerated() {
+      let use = NodeUse(use)
       totals[Int(node.type)].evaluations += UInt64(tally[use].evaluations)
       totals[Int(node.type)].wasted += UInt64(tally.wasted(use))
       totals[Int(node.type)].duration &+= tally[use].duration
@@ -17,14 +18,14 @@ extension BlockEncoder {
 }
 
 extension BlockEncoder {
-  /// How the durations of each type spread. Left out where so few evaluations would be told in so many numbers that they
+  /// How the durations of each type spread. Left out where so few evaluations would take so many numbers that they
   /// are decoded as soon.
   mutating func encodeDurations(evaluations: Int) {
     var rows = RowBuffer(.durations, width: Schema.Durations.width)
     durations.start(room: evaluations / 4)
     for type in 0..<tally.durations.types {
       let start = durations.count
-      guard let (first, longest) = tally.durations.list(type, into: &durations) else { continue }
+      guard let (first, longest) = tally.durations.list(LocalNumber(type), into: &durations) else { continue }
       guard !durations.isTooLong else { return }
       rows.append([UInt64(type), UInt64(first), UInt64(durations.count - start), longest])
     }
@@ -43,11 +44,11 @@ extension BlockEncoder {
 }
 
 extension BlockDraft {
-  /// Evaluations of earlier blocks that turned out wasted count in the block that says so.
+  /// Evaluations of earlier blocks that turned out wasted count in the block that records it.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
     for row in 0..<rows[.waste].rows {
-      let place = Int(rows[.waste][row, Schema.Waste.node]) - 1
-      if place >= 0 { totals[Int(nodes.used[place].type)].wasted += 1 }
+      let node = NodeReference(truncatingIfNeeded: rows[.waste][row, Schema.Waste.node])
+      if node != 0 { totals[Int(nodes.used[Int(node.use)].type)].wasted += 1 }
     }
     for row in 0..<rows[.skip].rows {
       totals[Int(rows[.skip][row, Schema.Skip.type])].skipped &+= rows[.skip][row, Schema.Skip.count]

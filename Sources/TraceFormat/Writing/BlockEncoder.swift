@@ -9,7 +9,7 @@ struct BlockEncoder: ~Copyable {
   /// The evaluations that have another reason than their node's usual one.
   var unusual = SparseColumn()
   var reasonCoder = ReasonCoder()
-  /// Tables that are made anew for each block, with the storage that they have grown to.
+  /// Tables that are rebuilt for each block, with the storage that they have grown to.
   var usualRows = RowBuffer(.usualReasons, width: Schema.UsualReasons.width)
   var listRows = RowBuffer(.typeReasons, width: Schema.TypeReasons.width)
   var durations = DurationList()
@@ -30,31 +30,33 @@ struct BlockEncoder: ~Copyable {
 
   /// A block of records: first what refers, then what is referred to, since the former numbers the latter.
   mutating func encode(_ draft: inout BlockDraft, _ journal: EvaluationJournal) {
-    let (earlier, numbers) = draft.nodes.numbering()
+    let (earlier, places) = draft.nodes.numbering()
     tally.take(
-      journal, isTimed: draft.recordsTimes, types: draft.types.usedCount + 1, nodes: &draft.nodes, numbers: numbers,
+      journal, isTimed: draft.recordsTimes, types: draft.types.usedCount + 1, nodes: &draft.nodes, places: places,
       unusual: &unusual)
-    encodeEvaluations(&draft, journal, nodeNumbers: numbers)
+    encodeEvaluations(&draft, journal, places: places)
     encodeTotals(draft)
     encodeDurations(evaluations: journal.count)
     encodeWholeTicks(draft, evaluations: journal.count)
-    encodeRecords(&draft, nodeNumbers: numbers)
-    encodeNodes(draft.nodes, places: earlier, numbers: numbers)
+    encodeRecords(&draft, places: places)
+    encodeNodes(draft.nodes, earlier, places: places)
     encodeDefinitions(&draft)
     encode(draft.strings)
   }
 
-  private mutating func encodeRecords(_ draft: inout BlockDraft, nodeNumbers: [UInt32]) {
+  private mutating func encodeRecords(_ draft: inout BlockDraft, places: [NodePlace]) {
     draft.order.write(to: &payload)
-    draft.rows.write(to: &payload, nodeNumbers: nodeNumbers)
+    draft.rows.write(to: &payload, places: places)
   }
 
-  private mutating func encodeNodes(_ nodes: borrowing NodeTable, places: [UInt32], numbers: [UInt32]) {
+  private mutating func encodeNodes(_ nodes: borrowing NodeTable, _ earlier: [NodeUse], places: [NodePlace]) {
     nodeRows.removeAll()
-    for place in places {
-      let node = nodes.used[Int(place)]
-      let parent = node.parent == 0 ? 0 : UInt64(numbers[Int(node.parent) - 1])
-      nodeRows.append([UInt64(node.number), parent, UInt64(node.type), UInt64(node.identity), UInt64(node.since)])
+    for use in earlier {
+      let node = nodes.used[Int(use)]
+      let parent = node.parent == 0 ? 0 : places[Int(node.parent.use)]
+      nodeRows.append([
+        node.number.field, parent.field, node.type.field, node.identity.field, UInt64(node.since),
+      ])
     }
     nodeRows.write(to: &payload)
   }
@@ -67,14 +69,14 @@ struct BlockEncoder: ~Copyable {
     for index in 0..<draft.reasons.usedCount {
       let reason = draft.reasons.usedDefinition(index)
       reasons.append([
-        UInt64(reason.flags.rawValue), UInt64(reason.rule.rawValue), draft.properties.number(reason.differed),
-        draft.strings.number(reason.fieldPath), UInt64(reason.properties.count),
+        UInt64(reason.flags.rawValue), UInt64(reason.rule.rawValue), draft.properties.number(reason.differed).field,
+        draft.strings.number(reason.fieldPath).field, UInt64(reason.properties.count),
       ])
-      for property in reason.properties { printed.append([draft.properties.number(property)]) }
+      for property in reason.properties { printed.append([draft.properties.number(property).field]) }
       for difference in reason.further {
         further.append([
-          UInt64(index + 1), draft.properties.number(difference.property), draft.strings.number(difference.fieldPath),
-          UInt64(difference.rule.rawValue),
+          UInt64(index + 1), draft.properties.number(difference.property).field,
+          draft.strings.number(difference.fieldPath).field, UInt64(difference.rule.rawValue),
         ])
       }
     }
@@ -82,22 +84,24 @@ struct BlockEncoder: ~Copyable {
     for index in 0..<draft.properties.usedCount {
       let property = draft.properties.usedDefinition(index)
       properties.append([
-        draft.strings.number(property.name), UInt64(property.holder.rawValue), draft.strings.number(property.owner),
-        draft.strings.number(property.valueType),
+        draft.strings.number(property.name).field, UInt64(property.holder.rawValue),
+        draft.strings.number(property.owner).field, draft.strings.number(property.valueType).field,
       ])
     }
     var types = RowBuffer(.types, width: Schema.Types.width)
     for index in 0..<draft.types.usedCount {
       let type = draft.types.usedDefinition(index)
       types.append([
-        draft.strings.number(type.name), draft.strings.number(type.module), draft.strings.number(type.file),
-        UInt64(type.line),
+        draft.strings.number(type.name).field, draft.strings.number(type.module).field,
+        draft.strings.number(type.file).field, UInt64(type.line),
       ])
     }
     var sites = RowBuffer(.sites, width: Schema.Sites.width)
     for index in 0..<draft.sites.usedCount {
       let site = draft.sites.usedDefinition(index)
-      sites.append([draft.strings.number(site.file), UInt64(site.line), draft.strings.number(site.function)])
+      sites.append([
+        draft.strings.number(site.file).field, UInt64(site.line), draft.strings.number(site.function).field,
+      ])
     }
     reasons.write(to: &payload)
     printed.write(to: &payload)
@@ -121,7 +125,7 @@ struct BlockEncoder: ~Copyable {
     var strings = StringTable()
     var rows = RowBuffer(.metadata, width: Schema.Metadata.width)
     for (group, entry) in metadata.entries {
-      rows.append([UInt64(group.rawValue), strings.number(entry.name), strings.number(entry.value)])
+      rows.append([UInt64(group.rawValue), strings.number(entry.name).field, strings.number(entry.value).field])
     }
     rows.write(to: &payload)
     encode(strings)

@@ -36,8 +36,8 @@ struct DraftRows: ~Copyable {
 
   /// Adds all tables to a payload, in the order of their kinds.
   ///
-  /// - Parameter numbers: the number of each used node in the block.
-  func write(to payload: inout PayloadBuilder, nodeNumbers numbers: [UInt32]) {
-    for kind in RecordKind.inRows { self[kind].write(to: &payload, nodes: kind.layout.nodes, numbers: numbers) }
+  /// - Parameter places: the place of each used node in the block.
+  func write(to payload: inout PayloadBuilder, places: [NodePlace]) {
+    for kind in RecordKind.inRows { self[kind].write(to: &payload, nodes: kind.layout.nodes, places: places) }
   }
 }

@@ -11,7 +11,7 @@ import SystemCalls
 /// From 192 on buckets have slots side by side. What needs more than 32 bits is noted apart.
 struct DurationCounts: ~Copyable {
   private var rows = GrowingBuffer<UInt32>()
-  private var longs: [(type: UInt32, duration: UInt64)] = []
+  private var longs: [(type: LocalNumber<TypeID>, duration: UInt64)] = []
   /// How many types there are; 0 where nothing is counted.
   private(set) var types = 0
 
@@ -52,9 +52,9 @@ struct DurationCounts: ~Copyable {
   }
 
   /// Takes back that the lower half of a duration was counted, and notes all of it.
-  mutating func correct(_ lower: UInt32, to duration: UInt64, type: UInt32) {
+  mutating func correct(_ lower: UInt32, to duration: UInt64, type: LocalNumber<TypeID>) {
     guard types > 0 else { return }
-    rows.base[Int(type * Self.rowLength) + Self.slot(of: lower)] &-= 1
+    rows.base[Int(type.rawValue * Self.rowLength) + Self.slot(of: lower)] &-= 1
     longs.append((type, duration))
     if longs.count > Self.mostLong { types = 0 }
   }
@@ -62,32 +62,33 @@ struct DurationCounts: ~Copyable {
   /// Lists the buckets of a type that have any duration but 0, lowest first.
   ///
   /// - Returns: the first of them, and the longest duration; `nil` where there is none.
-  func list(_ type: Int, into list: inout DurationList) -> (first: Int, longest: UInt64)? {
-    let row = UnsafePointer(rows.base) + type * Int(Self.rowLength)
+  func list(_ type: LocalNumber<TypeID>, into list: inout DurationList) -> (first: Int, longest: UInt64)? {
+    let row = UnsafePointer(rows.base) + Int(type) * Int(Self.rowLength)
     let last = Self.slot(of: row[Self.longest])
     var slot = Self.filled(row, from: 1)
-    var (first, next) = (-1, 0)
+    var first: Int?
+    var next = 0
     while slot <= last {
       let bucket = Self.bucket(ofSlot: slot)
-      if first < 0 { (first, next) = (bucket, bucket) }
+      if first == nil { (first, next) = (bucket, bucket) }
       list.append(passed: bucket &- next, count: row[slot])
       next = bucket &+ 1
       slot = Self.filled(row, from: slot &+ 1)
     }
     for (bucket, count) in longBuckets(of: type) {
-      if first < 0 { (first, next) = (bucket, bucket) }
+      if first == nil { (first, next) = (bucket, bucket) }
       list.append(passed: bucket - next, count: count)
       next = bucket + 1
     }
     let longest = longs.lazy.filter { $0.type == type }.map(\.duration).max()
-    return first < 0 ? nil : (first, longest ?? UInt64(row[Self.longest]))
+    return first.map { ($0, longest ?? UInt64(row[Self.longest])) }
   }
 
   /// The next slot that has a count; one behind the last bucket's where none has.
   @inline(__always) private static func filled(_ row: UnsafePointer<UInt32>, from start: Int) -> Int {
     var slot = start
     while row[slot] == 0 {
-      // Most stand together, and are far from the begin.
+      // Most are adjacent, and far from the start.
       let four = UnsafeRawPointer(row + slot).loadUnaligned(as: SIMD2<UInt64>.self)
       slot &+= four[0] | four[1] == 0 ? 4 : 1
       if slot >= longest { break }
@@ -96,7 +97,7 @@ struct DurationCounts: ~Copyable {
   }
 
   /// The buckets of durations that need more than 32 bits, lowest first.
-  private func longBuckets(of type: Int) -> [(bucket: Int, count: UInt32)] {
+  private func longBuckets(of type: LocalNumber<TypeID>) -> [(bucket: Int, count: UInt32)] {
     guard !longs.isEmpty else { return [] }
     var counts: [Int: UInt32] = [:]
     for long in longs where long.type == type { counts[DurationBuckets.bucket(of: long.duration), default: 0] += 1 }

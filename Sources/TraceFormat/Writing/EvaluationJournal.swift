@@ -1,15 +1,14 @@
 /// An evaluation as it comes in: 16 bytes, so that emitting one costs a store and little else.
 @usableFromInline struct JournalEntry {
-  /// The node's place in the block's node table.
-  @usableFromInline var use: UInt32
-  @usableFromInline var reason: UInt32
-  @usableFromInline var cause: UInt32
+  @usableFromInline var use: NodeUse
+  @usableFromInline var reason: ReasonID
+  @usableFromInline var cause: CauseNumber
   /// The pass above `wastedBit`.
   @usableFromInline var passAndWaste: UInt32
 
   @usableFromInline static let wastedBit: UInt32 = 1
 
-  @inlinable @inline(__always) init(use: UInt32, reason: UInt32, cause: UInt32, passAndWaste: UInt32) {
+  @inlinable @inline(__always) init(use: NodeUse, reason: ReasonID, cause: CauseNumber, passAndWaste: UInt32) {
     self.use = use
     self.reason = reason
     self.cause = cause
@@ -45,7 +44,7 @@ struct LongTimes: BitwiseCopyable {
   /// In the order of rows; nearly always none.
   private(set) var longTimes: [LongTimes] = []
   /// A mirror of the node table's uses, so that a known node costs one load.
-  @usableFromInline var uses: UnsafeMutablePointer<UInt32>
+  @usableFromInline var uses: UnsafeMutablePointer<NodeReference>
   @usableFromInline var useCount: Int
 
   /// As many as any table may have rows.

@@ -4,21 +4,19 @@ struct NodeTally: BitwiseCopyable {
   var usual: UsualReasons
   var remadeCount: UInt32 = 0
   var signalledCount: UInt32 = 0
-  /// As the block numbers nodes.
-  var number: UInt32
+  var place: NodePlace
   /// Where the durations of its type are counted.
   private(set) var durationRow: UInt32
   /// Nanoseconds. With it a tally is as large as a power of two, by which places are found with a shift.
   var duration: UInt64 = 0
 
-  init(usual: UsualReasons, number: UInt32, type: UInt32) {
+  init(usual: UsualReasons, place: NodePlace, type: LocalNumber<TypeID>) {
     self.usual = usual
-    self.number = number
-    durationRow = type &* DurationCounts.rowLength
+    self.place = place
+    durationRow = type.rawValue &* DurationCounts.rowLength
   }
 
-  /// As the block numbers types.
-  var type: UInt32 { durationRow / DurationCounts.rowLength }
+  var type: LocalNumber<TypeID> { LocalNumber(rawValue: durationRow / DurationCounts.rowLength) }
 
   var evaluations: UInt32 { remadeCount &+ signalledCount }
 }
@@ -42,50 +40,53 @@ struct JournalTally: ~Copyable {
   /// The causes of the evaluations that have one.
   private(set) var causes = SparseColumn()
   /// The nodes of the evaluations with an unusual reason.
-  private(set) var unusualUses = GrowingBuffer<UInt32>()
+  private(set) var unusualUses = GrowingBuffer<NodeUse>()
   private var votes = UsualReasonVote()
   private(set) var durations = DurationCounts()
-  /// The number of the last node.
-  private var last: UInt32 = 0
+  /// The place of the last node.
+  private var last: NodePlace = 0
   /// So many evaluations are gone through before those among them that stand out are looked at again: as many as stay in
   /// the processor's nearer caches.
   private static let atOnce = 4096
 
   init() {}
 
-  /// By the node's place among the used ones.
-  subscript(_ use: Int) -> NodeTally { tallies.base[use] }
+  subscript(_ use: NodeUse) -> NodeTally { tallies.base[Int(use)] }
 
   /// The block's type of the node that an evaluation is of.
-  @inline(__always) func type(of entry: JournalEntry) -> UInt32 { tallies.base[Int(entry.use)].type }
+  @inline(__always) func type(of entry: JournalEntry) -> LocalNumber<TypeID> { tallies.base[Int(entry.use)].type }
 
-  func wasted(_ use: Int) -> UInt32 { passesAndWaste & JournalEntry.wastedBit == 0 ? 0 : wasted.base[use] }
+  func wasted(_ use: NodeUse) -> UInt32 {
+    passesAndWaste & JournalEntry.wastedBit == 0 ? 0 : wasted.base[Int(use)]
+  }
 
   /// How many evaluations of a node had its usual reason: of those re-made by their parent, or of those signalled.
-  func usualCount(_ use: Int, isSignalled: Int) -> UInt32 {
-    let all = isSignalled == 0 ? tallies.base[use].remadeCount : tallies.base[use].signalledCount
+  func usualCount(_ use: NodeUse, isSignalled: Int) -> UInt32 {
+    let all = isSignalled == 0 ? self[use].remadeCount : self[use].signalledCount
     return all &- votes.votes(use, isSignalled: isSignalled)
   }
 
-  /// The type of the node of an evaluation with an unusual reason, as the block numbers it.
-  @inline(__always) func typeOfUnusual(_ index: Int) -> UInt32 { tallies.base[Int(unusualUses.base[index])].type }
+  /// The type of the node of an evaluation with an unusual reason.
+  @inline(__always) func typeOfUnusual(_ index: Int) -> LocalNumber<TypeID> {
+    tallies.base[Int(unusualUses.base[index])].type
+  }
 
   /// - Parameters:
   ///   - types: how many types the block numbers, 0 included.
-  ///   - numbers: for each used node its number in the block.
+  ///   - places: for each used node its place in the block.
   ///   - unusual: takes the evaluations that have another reason than their node's usual one, and that reason.
   mutating func take(
-    _ journal: EvaluationJournal, isTimed: Bool, types: Int, nodes: inout NodeTable, numbers: [UInt32],
+    _ journal: EvaluationJournal, isTimed: Bool, types: Int, nodes: inout NodeTable, places: [NodePlace],
     unusual: inout SparseColumn
   ) {
     nodeCount = nodes.used.count
     tallies.reserve(nodeCount)
-    for (use, number) in numbers.enumerated() {
+    for (use, place) in places.enumerated() {
       let node = nodes.used[use]
-      tallies.base[use] = NodeTally(usual: nodes.usualReasons(of: node), number: number, type: node.type)
+      tallies.base[use] = NodeTally(usual: nodes.usualReasons(of: node), place: place, type: node.type)
     }
     steps.reserve(journal.count)
-    stepBits = PackedShape.bits(of: UInt64(numbers.count))
+    stepBits = PackedShape.bits(of: UInt64(places.count))
     causes.start(room: journal.count)
     unusual.start(room: journal.count)
     unusualUses.reserve(journal.count)
@@ -143,23 +144,22 @@ struct JournalTally: ~Copyable {
       let isSignalled = entry.cause == 0 ? 0 : 1
       let tally = tallies + Int(entry.use)
       let usual = Self.usual(tally) + isSignalled
-      // The count lies two words behind.
-      usual[2] &+= 1
+      Self.count(usual).pointee &+= 1
       if isTimed { tally.pointee.duration &+= UInt64(durations[row]) }
       if isCounted { DurationCounts.count(durations[row], in: counts + Int(tally.pointee.durationRow)) }
-      // Without branches, which would often be foretold wrongly: stored in any case, counted only where it holds.
+      // Without branches, which would often be mispredicted: stored in any case, counted only where it holds.
       others.pointee = UInt32(truncatingIfNeeded: row)
       others += usual.pointee == entry.reason ? 0 : 1
       signalled.pointee = UInt32(truncatingIfNeeded: row)
       signalled += isSignalled
       anyBits |= vectors.load(fromByteOffset: 16 &* row, as: SIMD4<UInt32>.self)
-      let number = tally.pointee.number
-      steps[row] = (number &- last) & mask
-      last = number
+      let place = tally.pointee.place
+      steps[row] = (place.rawValue &- last.rawValue) & mask
+      last = place
     }
     self.last = last
     passesAndWaste |= anyBits[3]
-    causes.take(count: signalled - causes.rows.base) { _, row in entries[row].cause }
+    causes.take(count: signalled - causes.rows.base) { _, row in entries[row].cause.rawValue }
     takeUnusual(journal, &unusual, count: others - unusual.rows.base)
   }
 
@@ -175,8 +175,8 @@ struct JournalTally: ~Copyable {
       if usual.pointee == UsualReasons.nobody { usual.pointee = entry.reason }
       guard usual.pointee != entry.reason else { return nil }
       uses[index] = entry.use
-      votes.take(entry.reason, use: Int(entry.use), isSignalled: isSignalled)
-      return entry.reason
+      votes.take(entry.reason, use: entry.use, isSignalled: isSignalled)
+      return entry.reason.rawValue
     }
   }
 
@@ -186,17 +186,19 @@ struct JournalTally: ~Copyable {
     _ journal: EvaluationJournal, _ nodes: inout NodeTable, _ unusual: inout SparseColumn
   ) {
     let tallies = tallies.base
-    let gain = votes.elect { use, isSignalled in (Self.usual(tallies + use) + isSignalled)[2] }
+    let gain = votes.elect { use, isSignalled in
+      Self.count(Self.usual(tallies + Int(use)) + isSignalled).pointee
+    }
     let isWorthIt = gain > journal.count / 64
-    for use in 0..<nodeCount {
-      let better = votes.elected(use, over: tallies[use].usual)
-      if isWorthIt { tallies[use].usual = better }
+    for use in 0..<NodeUse(nodeCount) {
+      let better = votes.elected(use, over: tallies[Int(use)].usual)
+      if isWorthIt { tallies[Int(use)].usual = better }
       nodes.keep(better, for: use)
     }
     if isWorthIt { listUnusual(journal, &unusual) }
   }
 
-  /// Lists them anew.
+  /// Lists them again.
   private mutating func listUnusual(_ journal: EvaluationJournal, _ unusual: inout SparseColumn) {
     let (entries, uses, tallies) = (journal.entries, unusualUses.base, tallies.base)
     unusual.start(room: journal.count)
@@ -211,15 +213,21 @@ struct JournalTally: ~Copyable {
     unusual.take(count: next - unusual.rows.base) { index, row in
       let entry = entries[row]
       uses[index] = entry.use
-      votes.count(use: Int(entry.use), isSignalled: entry.cause == 0 ? 0 : 1)
-      return entry.reason
+      votes.count(use: entry.use, isSignalled: entry.cause == 0 ? 0 : 1)
+      return entry.reason.rawValue
     }
   }
 
-  /// A node's usual reasons and, behind them, their counts.
+  /// A node's usual reasons, when re-made and when signalled; behind them lie their counts.
   @inline(__always)
-  private static func usual(_ tally: UnsafeMutablePointer<NodeTally>) -> UnsafeMutablePointer<UInt32> {
-    UnsafeMutableRawPointer(tally).assumingMemoryBound(to: UInt32.self)
+  private static func usual(_ tally: UnsafeMutablePointer<NodeTally>) -> UnsafeMutablePointer<ReasonID> {
+    UnsafeMutableRawPointer(tally).assumingMemoryBound(to: ReasonID.self)
+  }
+
+  /// The count of a usual reason, two words behind it.
+  @inline(__always)
+  private static func count(_ usual: UnsafeMutablePointer<ReasonID>) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(usual + 2).assumingMemoryBound(to: UInt32.self)
   }
 
   private mutating func addLongDurations(_ journal: EvaluationJournal) {

@@ -1,17 +1,17 @@
 /// The strings that came in lately, and their numbers: found by what a `String` consists of, not by its bytes.
 ///
 /// A producer mostly hands over the same few strings again and again. Two `String`s with the same two words are the same
-/// text: short ones hold it themselves, longer ones refer to storage that nobody changes while it is kept here.
+/// text: short ones contain it, longer ones refer to storage that nobody changes while it is kept here.
 struct KnownStrings: ~Copyable {
   private struct Words: BitwiseCopyable {
     var count: UInt64
     var object: UInt64
   }
 
-  /// Each where its words say, if no other one that came later belongs there too. The empty string is known
+  /// Each at the slot of its words, unless another one that came later belongs there too. The empty string is known
   /// everywhere, by the number 0.
   private let texts: UnsafeMutablePointer<String>
-  private let numbers: UnsafeMutablePointer<UInt32>
+  private let numbers: UnsafeMutablePointer<StringNumber>
   private static let size = 256
 
   init() {
@@ -28,18 +28,18 @@ struct KnownStrings: ~Copyable {
   }
 
   /// `nil` where it has to be looked for by its bytes.
-  @inline(__always) func number(of text: String) -> UInt64? {
+  @inline(__always) func number(of text: String) -> StringNumber? {
     guard let words = Self.words(of: text) else { return nil }
     let slot = Self.slot(of: words)
     let known = UnsafeRawPointer(texts + slot).loadUnaligned(as: Words.self)
-    return known.count == words.count && known.object == words.object ? UInt64(numbers[slot]) : nil
+    return known.count == words.count && known.object == words.object ? numbers[slot] : nil
   }
 
-  mutating func note(_ text: String, number: UInt64) {
+  mutating func note(_ text: String, number: StringNumber) {
     guard let words = Self.words(of: text) else { return }
     let slot = Self.slot(of: words)
     texts[slot] = text
-    numbers[slot] = UInt32(truncatingIfNeeded: number)
+    numbers[slot] = number
   }
 
   mutating func removeAll() {

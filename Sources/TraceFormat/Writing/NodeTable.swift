@@ -13,28 +13,27 @@ struct NodeTable: ~Copyable {
   /// A node as the block refers to it: a copy, since its number may be given on before the block is cut.
   struct Used {
     var number: NodeNumber
-    /// The parent's place in `used`, plus one; 0 for none.
-    var parent: UInt32
-    var type: UInt32
-    var identity: UInt32
+    var parent: NodeReference
+    var type: LocalNumber<TypeID>
+    var identity: StringNumber
     var since: TickNumber
     var isMountedHere: Bool
   }
 
   /// By number, as many as `capacity`.
   private var nodes: [Node]
+  /// By `NodeUse`.
   private(set) var used: [Used] = []
   /// One more record that brings a chain of nodes with it might not fit.
   private(set) var isFull = false
-  /// For each node number its place in `used` plus one, or 0 where the block has not referred to it yet.
-  /// Allocated by hand since the writer's inlined path reads it.
-  private(set) var uses: UnsafeMutablePointer<UInt32>
+  /// By node number; 0 where the block has not referred to it yet. Allocated by hand since the writer's inlined path reads it.
+  private(set) var uses: UnsafeMutablePointer<NodeReference>
   private(set) var capacity = 1024
   /// The usual reasons of each node in the last block that had it, by number; far nodes have none.
   private var usual: UnsafeMutablePointer<UsualReasons>
   /// Nodes with numbers so large, for so few nodes, that a table indexed by them would be mostly empty.
   private var farNodes: [NodeNumber: Node] = [:]
-  private var farUses: [NodeNumber: UInt32] = [:]
+  private var farUses: [NodeNumber: NodeReference] = [:]
   /// How many different numbers were mounted.
   private var known = 0
 
@@ -88,31 +87,32 @@ struct NodeTable: ~Copyable {
   }
 
   /// Keeps them for the next block. Of two nodes with the same number the later one's are kept.
-  mutating func keep(_ reasons: UsualReasons, for use: Int) {
-    let number = Int(used[use].number)
+  mutating func keep(_ reasons: UsualReasons, for use: NodeUse) {
+    let number = Int(used[Int(use)].number)
     if number < capacity { usual[number] = reasons }
   }
 
   /// The node comes to life.
-  mutating func mount(_ mount: Mount, since: TickNumber, type: UInt64, identity: UInt64, parentUse: UInt32) {
+  mutating func mount(
+    _ mount: Mount, since: TickNumber, type: LocalNumber<TypeID>, identity: StringNumber, parent: NodeReference
+  ) {
     makeRoom(for: mount.node)
     if !self[mount.node].isKnown { known += 1 }
     self[mount.node] = Node(
       parent: mount.parent, type: mount.type, identity: mount.identity, since: since, isKnown: true)
     add(
       Used(
-        number: mount.node, parent: parentUse, type: UInt32(type), identity: UInt32(identity), since: since,
-        isMountedHere: true))
+        number: mount.node, parent: parent, type: type, identity: identity, since: since, isMountedHere: true))
   }
 
-  /// The node's place in `used`, or `nil` where the block has not referred to it yet.
-  @inline(__always) func use(of number: NodeNumber) -> UInt32? {
-    guard Int(number) < capacity else { return farUses[number].map { $0 - 1 } }
-    return uses[Int(number)] > 0 ? uses[Int(number)] - 1 : nil
+  /// `nil` where the block has not referred to the node yet.
+  @inline(__always) func use(of number: NodeNumber) -> NodeUse? {
+    guard Int(number) < capacity else { return farUses[number].map(\.use) }
+    return uses[Int(number)] > 0 ? uses[Int(number)].use : nil
   }
 
-  /// The same plus one, where a look is enough: 0 for a far node, too.
-  @inline(__always) func knownReference(_ number: NodeNumber) -> UInt32 {
+  /// The same where a look is enough: 0 for a far node, too.
+  @inline(__always) func knownReference(_ number: NodeNumber) -> NodeReference {
     Int(number) < capacity ? uses[Int(number)] : 0
   }
 
@@ -120,7 +120,7 @@ struct NodeTable: ~Copyable {
   /// brings few others with it, even where a mistaken producer made parents run in a circle.
   mutating func addEarlier(
     _ number: NodeNumber, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
-  ) -> UInt32 {
+  ) -> NodeUse {
     makeRoom(for: number)
     let parent = self[number].parent
     // Parents are mostly evaluated, and so referred to, before their children.
@@ -141,60 +141,64 @@ struct NodeTable: ~Copyable {
     return above ?? 0
   }
 
-  /// Adds a node whose parent's place is known.
+  /// Adds a node whose parent's use is known.
   private mutating func addEarlier(
-    _ number: NodeNumber, above: UInt32?, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
-  ) -> UInt32 {
+    _ number: NodeNumber, above: NodeUse?, types: inout DefinitionTable<ViewType, TypeID>, strings: inout StringTable
+  ) -> NodeUse {
     let node = self[number]
-    let type = UInt32(types.number(node.type))
-    let identity = UInt32(strings.number(node.identity))
+    let type = types.number(node.type)
+    let identity = strings.number(node.identity)
     return add(
       Used(
-        number: number, parent: above.map { $0 + 1 } ?? 0, type: type, identity: identity,
+        number: number, parent: above.map { NodeReference($0) } ?? 0, type: type, identity: identity,
         since: node.since, isMountedHere: false))
   }
 
   @discardableResult
-  private mutating func add(_ node: Used) -> UInt32 {
-    let place = UInt32(used.count)
-    if Int(node.number) < capacity { uses[Int(node.number)] = place + 1 } else { farUses[node.number] = place + 1 }
+  private mutating func add(_ node: Used) -> NodeUse {
+    let use = NodeUse(used.count)
+    if Int(node.number) < capacity {
+      uses[Int(node.number)] = NodeReference(use)
+    } else {
+      farUses[node.number] = NodeReference(use)
+    }
     used.append(node)
     isFull = used.count >= Schema.mostRows / 2
-    return place
+    return use
   }
 
-  /// For each place in `used` its number in the block, from 1: nodes of earlier blocks by their number, then
-  /// those mounted here in the order of mounting.
-  func numbering() -> (order: [UInt32], numbers: [UInt32]) {
-    var numbers = [UInt32](repeating: 0, count: used.count)
+  /// The nodes of earlier blocks by their number, and for each used node its place in the block: those of earlier blocks
+  /// first, then those mounted here in the order of mounting.
+  func numbering() -> (earlier: [NodeUse], places: [NodePlace]) {
+    var places = [NodePlace](repeating: 0, count: used.count)
     let earlier = earlierByNumber()
-    for (index, place) in earlier.enumerated() { numbers[Int(place)] = UInt32(index + 1) }
-    var next = UInt32(earlier.count)
-    for place in used.indices where used[place].isMountedHere {
-      next += 1
-      numbers[place] = next
+    for (index, use) in earlier.enumerated() { places[Int(use)] = NodePlace(index + 1) }
+    var last = NodePlace(earlier.count)
+    for use in used.indices where used[use].isMountedHere {
+      last = last.next
+      places[use] = last
     }
-    return (earlier, numbers)
+    return (earlier, places)
   }
 
-  /// The places of the nodes of earlier blocks, ordered by the nodes' numbers.
-  private func earlierByNumber() -> [UInt32] {
+  /// The nodes of earlier blocks, ordered by their numbers.
+  private func earlierByNumber() -> [NodeUse] {
     let count = used.count { !$0.isMountedHere }
     // The table of uses is in the order of numbers already, but for those that were given on in this block.
     if capacity < 8 * count {
-      let places = (0..<capacity).compactMap { number -> UInt32? in
-        guard uses[number] > 0, !used[Int(uses[number] - 1)].isMountedHere else { return nil }
-        return uses[number] - 1
+      let earlier = (0..<capacity).compactMap { number -> NodeUse? in
+        guard uses[number] > 0, !used[Int(uses[number].use)].isMountedHere else { return nil }
+        return uses[number].use
       }
-      if places.count == count { return places }
+      if earlier.count == count { return earlier }
     }
-    // Number and place in one integer, which sorts without a closure; places keep equal numbers in order.
+    // Number and use in one integer, which sorts without a closure; uses keep equal numbers in order.
     var keys: [UInt64] = []
-    for (place, node) in used.enumerated() where !node.isMountedHere {
-      keys.append(UInt64(node.number) << 32 | UInt64(place))
+    for (use, node) in used.enumerated() where !node.isMountedHere {
+      keys.append(node.number.field << 32 | UInt64(use))
     }
     keys.sort()
-    return keys.map { UInt32(truncatingIfNeeded: $0) }
+    return keys.map { NodeUse(truncatingIfNeeded: $0) }
   }
 
   mutating func startBlock() {

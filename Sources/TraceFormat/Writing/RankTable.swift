@@ -3,11 +3,11 @@
 struct RankTable: ~Copyable {
   /// Types and reasons in the order in which they came; those of one type have rising ranks.
   private(set) var entries: [RankSlot] = []
-  /// How many reasons each type has; type 0 is unknown.
-  private var counts: [UInt32] = []
+  /// The last rank of each type; type 0 is unknown.
+  private var counts: [ReasonRank] = []
   private var slots = GrowingBuffer<RankSlot>(capacity: Self.smallest)
   /// A power of two. Half of the slots are free at the least: where a reason isn't found in the first place
-  /// looked at, the processor has mostly foretold that it would be, which costs more than a farther cache does.
+  /// looked at, the processor has mostly predicted that it would be, which costs more than a farther cache does.
   private var size = Self.smallest
   private static let smallest = 2048
 
@@ -21,13 +21,13 @@ struct RankTable: ~Copyable {
   }
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
-  @inline(__always) mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+  @inline(__always) mutating func rank(_ reason: ReasonID, type: LocalNumber<TypeID>) -> ReasonRank {
     let slot = slot(reason, type: type)
     return slots.base[slot].rank
   }
 
   /// The same for an evaluation that has it and not its node's usual one, which is counted.
-  @inline(__always) mutating func rank(ofUnusual reason: UInt32, type: UInt32) -> UInt32 {
+  @inline(__always) mutating func rank(ofUnusual reason: ReasonID, type: LocalNumber<TypeID>) -> ReasonRank {
     let slot = slot(reason, type: type)
     slots.base[slot].unusual &+= 1
     return slots.base[slot].rank
@@ -39,8 +39,8 @@ struct RankTable: ~Copyable {
   }
 
   /// Its place, which moves where the table grows.
-  @inline(__always) private mutating func slot(_ reason: UInt32, type: UInt32) -> Int {
-    let key = UInt64(type) &<< 32 | UInt64(reason)
+  @inline(__always) private mutating func slot(_ reason: ReasonID, type: LocalNumber<TypeID>) -> Int {
+    let key = type.field &<< 32 | UInt64(reason.rawValue)
     let index = place(of: key)
     return slots.base[index].rank != 0 ? index : add(key, at: index)
   }
@@ -54,7 +54,7 @@ struct RankTable: ~Copyable {
 
   @inline(never) private mutating func add(_ key: UInt64, at index: Int) -> Int {
     let type = Int(key >> 32)
-    counts[type] += 1
+    counts[type] = counts[type].next
     let slot = RankSlot(key: key, rank: counts[type])
     entries.append(slot)
     slots.base[index] = slot
@@ -98,12 +98,12 @@ struct RankTable: ~Copyable {
 /// A type and a reason as one key, and the reason's rank; rank 0 where the slot is free.
 struct RankSlot: BitwiseCopyable {
   var key: UInt64
-  var rank: UInt32
+  var rank: ReasonRank
   /// How many evaluations had the reason without its being their node's usual one.
   var unusual: UInt32 = 0
 
-  var type: UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
-  var reason: UInt32 { UInt32(truncatingIfNeeded: key) }
+  var type: LocalNumber<TypeID> { LocalNumber(truncatingIfNeeded: key >> 32) }
+  var reason: ReasonID { ReasonID(rawValue: UInt32(truncatingIfNeeded: key)) }
 
   static var free: RankSlot { RankSlot(key: .max, rank: 0) }
 }

@@ -22,7 +22,7 @@ struct ReasonCoder: ~Copyable {
   /// Codes the reasons of the evaluations that the column lists, and counts them.
   mutating func code(_ column: inout SparseColumn, _ tally: borrowing JournalTally) {
     column.replaceValues { index, reason in
-      ranks.rank(ofUnusual: known(reason), type: tally.typeOfUnusual(index))
+      ranks.rank(ofUnusual: known(ReasonID(rawValue: reason)), type: tally.typeOfUnusual(index)).rawValue
     }
   }
 
@@ -30,15 +30,17 @@ struct ReasonCoder: ~Copyable {
   func forEachUnusual(_ body: (RankSlot) -> Void) { ranks.forEachUnusual(body) }
 
   /// The usual reason of a node as a rank in its type's list; 0 where it had none of that sort.
-  mutating func usual(_ reason: UInt32, type: UInt32) -> UInt64 {
-    reason == UsualReasons.nobody ? 0 : UInt64(rank(reason, type: type))
+  mutating func usual(_ reason: ReasonID, type: LocalNumber<TypeID>) -> ReasonRank {
+    reason == UsualReasons.nobody ? 0 : rank(reason, type: type)
   }
 
   /// The rank of a reason in a type's list, which gets it at its end where it isn't in it yet.
-  mutating func rank(_ reason: UInt32, type: UInt32) -> UInt32 {
+  mutating func rank(_ reason: ReasonID, type: LocalNumber<TypeID>) -> ReasonRank {
     ranks.rank(known(reason), type: type)
   }
 
   /// A reference that was never handed out is no reason.
-  @inline(__always) private func known(_ reason: UInt32) -> UInt32 { reason <= reasonCount ? reason : 0 }
+  @inline(__always) private func known(_ reason: ReasonID) -> ReasonID {
+    reason.rawValue <= reasonCount ? reason : .none
+  }
 }

@@ -15,7 +15,8 @@ struct ReasonCounts {
   /// Counts the evaluations that had the usual reason of their node.
   ///
   /// - Parameter usual: the ranks of its usual reasons.
-  mutating func count(_ tally: borrowing JournalTally, use: Int, usual: (remade: UInt64, signalled: UInt64)) {
+  mutating func count(_ tally: borrowing JournalTally, use: NodeUse, usual: (remade: ReasonRank, signalled: ReasonRank))
+  {
     let type = tally[use].type
     add(tally.usualCount(use, isSignalled: 0), at: usual.remade, type: type)
     add(tally.usualCount(use, isSignalled: 1), at: usual.signalled, type: type)
@@ -23,7 +24,7 @@ struct ReasonCounts {
 
   /// Counts the others.
   mutating func countUnusual(_ coder: borrowing ReasonCoder) {
-    coder.forEachUnusual { add($0.unusual, at: UInt64($0.rank), type: $0.type) }
+    coder.forEachUnusual { add($0.unusual, at: $0.rank, type: $0.type) }
   }
 
   mutating func countWaste(
@@ -36,7 +37,7 @@ struct ReasonCounts {
     }
   }
 
-  private mutating func add(_ count: UInt32, at rank: UInt64, type: UInt32) {
+  private mutating func add(_ count: UInt32, at rank: ReasonRank, type: LocalNumber<TypeID>) {
     if count > 0 { evaluations[starts[Int(type)] + Int(rank) - 1] += count }
   }
 }

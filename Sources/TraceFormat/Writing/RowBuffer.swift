@@ -102,48 +102,48 @@ struct RowBuffer: ~Copyable {
   /// Adds the table to a payload; one without rows is left out, and so are columns of zeros.
   ///
   /// - Parameters:
-  ///   - nodes: the columns that refer to nodes, one bit each at its number, by their place among the used ones plus one.
-  ///   - numbers: the number of each used node in the block, which takes that place.
-  func write(to payload: inout PayloadBuilder, nodes: UInt64 = 0, numbers: [UInt32] = []) {
+  ///   - nodes: the columns that refer to nodes, one bit each at its number, by `NodeReference`.
+  ///   - places: the place of each used node in the block, which is written instead.
+  func write(to payload: inout PayloadBuilder, nodes: UInt64 = 0, places: [NodePlace] = []) {
     let rows = rows
     guard rows > 0 else { return }
     payload.beginTable(table, rows: rows)
     defer { payload.endTable() }
-    if isUniform { return writeFirst(to: &payload, nodes: nodes, numbers: numbers) }
+    if isUniform { return writeFirst(to: &payload, nodes: nodes, places: places) }
     let bits = bitsOfColumns()
     for number in 1...width where bits[number - 1] != 0 {
       let key = table.key(ofColumn: number)
-      let numbers = nodes &>> UInt64(number) & 1 != 0 ? numbers : nil
+      let places = nodes &>> UInt64(number) & 1 != 0 ? places : nil
       // Codes of keyed columns may be one larger than any value.
       if (bits[number - 1] | (key.map { bits[$0 - 1] } ?? 0)) < 1 << 31 {
-        write(number, key: key, to: &payload, numbers, as: UInt32.self)
+        write(number, key: key, to: &payload, places, as: UInt32.self)
       } else {
-        write(number, key: key, to: &payload, numbers, as: UInt64.self)
+        write(number, key: key, to: &payload, places, as: UInt64.self)
       }
     }
   }
 
   private func write<T: PackableInteger>(
-    _ number: Int, key: Int?, to payload: inout PayloadBuilder, _ nodes: [UInt32]?, as type: T.Type
+    _ number: Int, key: Int?, to payload: inout PayloadBuilder, _ places: [NodePlace]?, as type: T.Type
   ) {
     let rows = rows
     let column = payload.column(rows: rows, as: T.self)
     copy(column: number, into: column.baseAddress!)
-    if let nodes { renumber(column, nodes) }
+    if let places { renumber(column, places) }
     guard let key else { return payload.addColumn(number, UnsafeBufferPointer(column)) }
     let keys = payload.keys(rows: rows, as: T.self)
     copy(column: key, into: keys.baseAddress!)
     payload.addKeyedColumn(number, column, key: key, keys: UnsafeBufferPointer(keys))
   }
 
-  private func renumber<T: PackableInteger>(_ column: UnsafeMutableBufferPointer<T>, _ numbers: [UInt32]) {
-    numbers.withUnsafeBufferPointer { numbers in
-      for row in column.indices where column[row] > 0 { column[row] = T(numbers[Int(column[row]) &- 1]) }
+  private func renumber<T: PackableInteger>(_ column: UnsafeMutableBufferPointer<T>, _ places: [NodePlace]) {
+    places.withUnsafeBufferPointer { places in
+      for row in column.indices where column[row] > 0 { column[row] = T(places[Int(column[row]) &- 1].rawValue) }
     }
   }
 }
 
-/// Rows that are all the same: what happens over and over is told in the same words each time.
+/// Rows that are all the same: what happens repeatedly is recorded the same way each time.
 extension RowBuffer {
   private var isUniform: Bool {
     let (rows, stride) = (rows, width * MemoryLayout<UInt32>.stride)
@@ -151,10 +151,10 @@ extension RowBuffer {
     return SystemMemory.areEqual(lowerHalves, lowerHalves + width, byteCount: (rows - 1) * stride)
   }
 
-  private func writeFirst(to payload: inout PayloadBuilder, nodes: UInt64, numbers: [UInt32]) {
+  private func writeFirst(to payload: inout PayloadBuilder, nodes: UInt64, places: [NodePlace]) {
     for number in 1...width where lowerHalves[number - 1] != 0 {
       let kept = lowerHalves[number - 1]
-      let value = nodes &>> UInt64(number) & 1 != 0 ? numbers[Int(kept) - 1] : kept
+      let value = nodes &>> UInt64(number) & 1 != 0 ? places[Int(kept) - 1].rawValue : kept
       if let key = table.key(ofColumn: number) {
         payload.addKeyedConstant(number, value, key: key, rows: rows)
       } else {

@@ -29,28 +29,28 @@ struct RowMaker: RecordFieldVisitor {
   @inline(__always) mutating func number(_ column: RecordColumn, _ value: inout UInt64) { putWide(value) }
   @inline(__always) mutating func flag(_ column: RecordColumn, _ value: inout Bool) { put(value ? 1 : 0) }
   @inline(__always) mutating func text(_ column: RecordColumn, _ value: inout String) {
-    put(draft.pointee.number(value))
+    put(draft.pointee.number(value).field)
   }
   @inline(__always) mutating func time(_ column: RecordColumn, _ value: inout UInt64) {
     putWide(draft.pointee.sinceTick(value))
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber) {
-    put(draft.pointee.reference(value))
+    put(draft.pointee.reference(value).field)
   }
   @inline(__always) mutating func node(_ column: RecordColumn, _ value: inout NodeNumber?) {
-    put(draft.pointee.reference(value))
+    put(draft.pointee.reference(value).field)
   }
   @inline(__always) mutating func type(_ column: RecordColumn, _ value: inout TypeID) {
-    put(draft.pointee.types.number(value))
+    put(draft.pointee.types.number(value).field)
   }
   @inline(__always) mutating func property(_ column: RecordColumn, _ value: inout PropertyID) {
-    put(draft.pointee.properties.number(value))
+    put(draft.pointee.properties.number(value).field)
   }
   @inline(__always) mutating func site(_ column: RecordColumn, _ value: inout SiteID) {
-    put(draft.pointee.sites.number(value))
+    put(draft.pointee.sites.number(value).field)
   }
   @inline(__always) mutating func reason(_ column: RecordColumn, _ value: inout ReasonID) {
-    put(draft.pointee.reasons.number(value))
+    put(draft.pointee.reasons.number(value).field)
   }
   @inline(__always) mutating func rule(_ column: RecordColumn, _ value: inout ComparisonRule) {
     put(UInt64(value.rawValue))

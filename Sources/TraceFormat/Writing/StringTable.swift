@@ -6,7 +6,7 @@ import SystemCalls
 /// rest of a record. Most strings are found before that, since they came in lately.
 struct StringTable: ~Copyable {
   /// String numbers by hash; 0 where free. Its size is a power of two, more than half of it free.
-  private var slots = [UInt32](repeating: 0, count: 256)
+  private var slots = [StringNumber](repeating: 0, count: 256)
   private var hashes: [UInt64] = []
   private var starts: [Int] = []
   private(set) var lengths: [UInt64] = []
@@ -20,9 +20,9 @@ struct StringTable: ~Copyable {
   init() {}
 
   /// The number of a string that came in lately; `nil` where `number` has to look for it.
-  @inline(__always) func knownNumber(_ text: String) -> UInt64? { known.number(of: text) }
+  @inline(__always) func knownNumber(_ text: String) -> StringNumber? { known.number(of: text) }
 
-  mutating func number(_ text: String) -> UInt64 {
+  mutating func number(_ text: String) -> StringNumber {
     if text.isEmpty { return 0 }
     if let number = knownNumber(text) { return number }
     var copy = text
@@ -31,23 +31,23 @@ struct StringTable: ~Copyable {
     return number
   }
 
-  private mutating func number(_ text: UnsafeRawBufferPointer) -> UInt64 {
+  private mutating func number(_ text: UnsafeRawBufferPointer) -> StringNumber {
     let hash = Self.hash(text)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if hashes[index] == hash, isEqual(index, text) { return UInt64(slots[slot]) }
+      if hashes[index] == hash, isEqual(index, text) { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
     starts.append(bytes.count)
     lengths.append(UInt64(text.count))
     bytes.append(contentsOf: text)
     hashes.append(hash)
-    slots[slot] = UInt32(lengths.count)
+    slots[slot] = StringNumber(lengths.count)
     isLarge = bytes.count >= 1 << 20
     isFull = lengths.count >= Schema.mostRows / 2 || bytes.count >= 1 << 24
     if 2 * lengths.count > slots.count { grow() }
-    return UInt64(lengths.count)
+    return StringNumber(lengths.count)
   }
 
   private func isEqual(_ index: Int, _ text: UnsafeRawBufferPointer) -> Bool {
@@ -58,11 +58,11 @@ struct StringTable: ~Copyable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: 2 * slots.count)
+    slots = [StringNumber](repeating: 0, count: 2 * slots.count)
     for (index, hash) in hashes.enumerated() {
       var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index + 1)
+      slots[slot] = StringNumber(index + 1)
     }
   }
 
@@ -92,7 +92,7 @@ struct StringTable: ~Copyable {
   }
 
   mutating func startBlock() {
-    slots = [UInt32](repeating: 0, count: 256)
+    slots = [StringNumber](repeating: 0, count: 256)
     hashes.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     lengths.removeAll(keepingCapacity: true)

@@ -11,7 +11,7 @@ extension TraceWriter {
       let targetNumber = draft.pointee.strings.knownNumber(target), let reference = draft.pointee.knownReference(node)
     else { return eventByRecord(kind, target, node, cause) }
     draft.pointee.appendOrder(.event)
-    draft.pointee.rows.put([kindNumber, targetNumber, reference, UInt64(cause), 0], in: .event)
+    draft.pointee.rows.put([kindNumber.field, targetNumber.field, reference.field, cause.field, 0], in: .event)
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
@@ -37,7 +37,7 @@ extension TraceWriter {
     draft.pointee.appendOrder(.write)
     draft.pointee.rows.put(
       [
-        propertyNumber, reference, isEqual ? 1 : 0, siteNumber, UInt64(cause), UInt64(pass), 0, 0, 0,
+        propertyNumber.field, reference.field, isEqual ? 1 : 0, siteNumber.field, cause.field, UInt64(pass), 0, 0, 0,
       ], in: .write)
   }
 

@@ -61,7 +61,7 @@ extension TraceWriter {
     guard journal.pointee.next != journal.pointee.end, Int(node) < journal.pointee.useCount,
       journal.pointee.uses[Int(node)] != 0
     else { return evaluationOfOther(node, reason, cause, pass, isWasted, start, duration) }
-    put(journal.pointee.uses[Int(node)] &- 1, reason, cause, pass, isWasted, start, duration)
+    put(journal.pointee.uses[Int(node)].use, reason, cause, pass, isWasted, start, duration)
   }
 
   /// Apart, so that the fast way has nothing to keep for it.
@@ -75,15 +75,14 @@ extension TraceWriter {
     put(use, reason, cause, pass, isWasted, start, duration)
   }
 
-  /// - Parameter use: the node's place in the block.
   @inlinable @inline(__always)
   func put(
-    _ use: UInt32, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
+    _ use: NodeUse, _ reason: ReasonID, _ cause: CauseNumber, _ pass: UInt32, _ isWasted: Bool, _ start: UInt64,
     _ duration: UInt64
   ) {
     let entry = journal.pointee.next
     entry.pointee = JournalEntry(
-      use: use, reason: reason.rawValue, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
+      use: use, reason: reason, cause: cause, passAndWaste: pass &<< 1 | (isWasted ? 1 : 0))
     journal.pointee.next = entry + 1
     if recordsDurations { journal.pointee.keep(start: start, duration: duration) }
   }

@@ -42,7 +42,7 @@ public final class TraceWriter {
   /// Once something could not be written it is `failedTarget`.
   @exclusivity(unchecked) private(set) var blockTarget = 4096
   private static let largestBlockTarget = 122_880
-  /// Every tick's end has so many, and so is told of the failure.
+  /// Every tick has at least that many when it ends, so its end reports the failure.
   private static let failedTarget = 0
 
   /// Starts a trace by writing its metadata.
@@ -99,7 +99,7 @@ public final class TraceWriter {
 
   /// Cuts the block in hand, be it inside a tick: after it there is room. A failure waits for `endTick`.
   @inline(never) func cutBlock() {
-    // The output is gone: records are taken and dropped until the caller hears of it.
+    // The output is gone: records are dropped until the caller gets the error.
     guard failure == nil else { return draft.pointee.startBlock() }
     if draft.pointee.isInTick { return cutInsideTick() }
     do throws(TraceError) { try cut() } catch { draft.pointee.startBlock() }

@@ -2,9 +2,9 @@ import TraceAnalysis
 import TraceFormat
 
 extension BudgetFinding {
-  /// The way to an evaluation that the finding counted, drawn as a tree; empty where the trace doesn't tell.
+  /// The way to an evaluation that the finding counted, drawn as a tree; empty if the trace doesn't have it.
   ///
-  /// The reader must begin anew, and need not read more than the finding's tick.
+  /// The reader must start from the beginning, and need not read more than the finding's tick.
   public func cause(in reader: TraceReader, style: TextStyle) throws(TraceError) -> String {
     guard let suspect else { return "" }
     let question = WhyQuestion(view: suspect, tick: tick, isWasted: counter == .wasted)

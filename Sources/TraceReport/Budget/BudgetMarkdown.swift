@@ -1,7 +1,7 @@
 import TerminalText
 import TraceAnalysis
 
-/// A budget check as a comment on a pull request: a line that says it all, a table of findings, and what led to each.
+/// A budget check as a comment on a pull request: a one-line summary, a table of findings, and what led to each.
 struct BudgetMarkdown {
   private let report: BudgetReport
   private static let mostCauses = 10

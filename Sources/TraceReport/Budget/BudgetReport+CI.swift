@@ -4,7 +4,7 @@ import TraceAnalysis
 /// What services that run jobs can show.
 extension BudgetReport {
   /// A workflow command of GitHub Actions for each finding: an error at the line of the budget that it is over. GitHub
-  /// shows the first few alone, so the last one says how many there are.
+  /// shows the first few alone, so the last one has how many there are.
   var github: String {
     var errors: [String] = []
     for trace in traces {
@@ -26,7 +26,7 @@ extension BudgetReport {
     return "::\(kind) \(position),title=\(title)::\(WorkflowText.message(text.trimmingLines))"
   }
 
-  /// A suite for each trace, in it a test for each count of each rule that had something to say.
+  /// A suite for each trace, in it a test for each count of each rule that applied.
   var junit: String {
     let suites = traces.map { trace in
       let scenario = trace.measurement.scenario

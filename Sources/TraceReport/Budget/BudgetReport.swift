@@ -35,7 +35,7 @@ public struct BudgetReport {
     }
   }
 
-  /// The same for a file: one that doesn't say whose it is gets a line that does, by which a later report may replace it.
+  /// The same for a file: one without a mark gets one, by which a later report may replace it.
   public func file(in format: Format, version: String) -> String {
     switch format {
     case .text: ReportMark.heading(of: "check") + text
@@ -56,7 +56,7 @@ public struct BudgetReport {
     }
   }
 
-  /// Where a rule stands in the budget: `budget.json:5:7`.
+  /// Where a rule is in the budget: `budget.json:5:7`.
   func place(of rule: Int) -> String { located(name, check.budget.place(of: check.budget.rules[rule])) }
 
   /// `ItemCell: 6 evaluations in tick 1 "tap Next", 2 allowed; 9 more ticks over`.
@@ -73,7 +73,7 @@ public struct BudgetReport {
     }
   }
 
-  /// What is to be said of a rule that found nothing to speak of.
+  /// The text for a rule that found nothing it applies to.
   func sentence(_ miss: BudgetMiss, of rule: Int) -> String {
     let rule = check.budget.rules[rule]
     switch miss {

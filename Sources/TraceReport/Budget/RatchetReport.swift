@@ -28,6 +28,6 @@ public struct RatchetReport {
 }
 
 extension BudgetLimit {
-  /// As people say it: without quotation marks.
+  /// In prose: without quotation marks.
   fileprivate var plain: String { written.filter { $0 != "\"" } }
 }

@@ -2,7 +2,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// What is said of evaluations that one side has beyond the other: how many, what makes the difference, what led there,
+/// The text about evaluations that one side has beyond the other: how many, what makes the difference, what led there,
 /// and what to do about it.
 struct CauseSentences {
   /// Which side has the evaluations.
@@ -150,7 +150,7 @@ struct CauseSentences {
   /// known.
   var way: String? {
     let origin = originBeyondLink.map { "after \(Self.words(of: $0))" }
-    // Of a new node its sentence says who made it.
+    // The sentence about a new node names who made it.
     let evaluated = cause.link.evaluated.flatMap { $0.otherSide == .absent ? nil : $0 }
     let maker = evaluated?.maker.map {
       "re-created by \(evaluated?.isOfClosure == true ? "a closure in " : "")\(printable($0))"

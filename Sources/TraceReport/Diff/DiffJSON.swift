@@ -47,6 +47,18 @@ struct DiffJSON {
         unpaired.add("head", diff.tickKinds.unpaired.head)
       }
     }
+    if let releases = diff.releases {
+      object.addObject("releases") { member in
+        member.add("base", releases.base?.system)
+        member.add("head", releases.head?.system)
+      }
+    }
+    if !diff.stateObjects.isSame {
+      object.addObject("stateObjects") { member in
+        member.add("base", diff.stateObjects.base)
+        member.add("head", diff.stateObjects.head)
+      }
+    }
     object.addArray("settings") { settings in
       for setting in diff.settings {
         settings.addObject { member in

@@ -1,6 +1,6 @@
 import TraceAnalysis
 
-/// A comparison as a comment on a pull request: a line that says it all, a table, the causes of what fails, and the
+/// A comparison as a comment on a pull request: a one-line summary, a table, the causes of what fails, and the
 /// rest folded.
 struct DiffMarkdown {
   private let overview: DiffOverview
@@ -14,7 +14,7 @@ struct DiffMarkdown {
     var markdown = BoundedMarkdown(limit: BoundedMarkdown.longestComment, command: "diff")
     markdown.add("### redraw-trace: \(overview.headline("→"))\n\n")
     addScenarios(to: &markdown)
-    // What fails is told first: there may not be room for all.
+    // What fails comes first: there may not be room for all.
     let indices = overview.set.scenarios.indices.filter { overview.words(of: $0) != "same" }
     let isFailing = { overview.verdict.scenarios[$0].findings.isEmpty == false }
     for index in indices.filter(isFailing) + indices.filter({ !isFailing($0) }) { addSection(index, to: &markdown) }
@@ -79,7 +79,7 @@ struct DiffMarkdown {
   }
 
   private func add(notes diff: TraceDiff, _ verdict: DiffVerdict.Scenario, to markdown: inout BoundedMarkdown) {
-    let settings = diff.settings.map { setting in
+    let settings = diff.otherSettings.map { setting in
       "Other setting: \(markdownCode(setting.name)) "
         + "\(Self.value(setting.values.base)) → \(Self.value(setting.values.head))"
     }
@@ -87,7 +87,9 @@ struct DiffMarkdown {
       view.oldName.map { "Renamed: \(markdownCode($0)) → \(markdownCode(view.name)), with the same counts" }
     }
     let allowed = verdict.allowed.map { "Allowed: \(markdownCode($0.view)) by \(markdownCode($0.by.text))" }
-    let notes = settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
+    let releases = diff.releaseWords("→").map { [markdownProse($0)] } ?? []
+    let objects = diff.stateObjectWords("→").map { [markdownProse($0)] } ?? []
+    let notes = releases + objects + settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
     if !notes.isEmpty { markdown.add("\n") }
     for note in notes { markdown.add("- \(note)\n") }
   }

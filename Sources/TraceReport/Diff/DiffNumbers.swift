@@ -36,7 +36,7 @@ extension Change<DiffCounts> {
   }
 }
 
-/// What is to be said of a whole comparison.
+/// The text about a whole comparison.
 struct DiffOverview {
   let set: DiffSet
   let verdict: DiffVerdict

@@ -134,7 +134,7 @@ extension ViewChange {
     return "\(printable(name))\(old): " + (changes.isEmpty ? "the same counts, but \(other)" : changes)
   }
 
-  /// What is said of a view that is found equal and shows something out of date more often; `nil` where it is not.
+  /// The text about a view that is found equal and shows something out of date more often; `nil` where it is not.
   var staleWords: String? {
     guard counts.head.stale > counts.base.stale else { return nil }
     return "\(printable(name)) is skipped although it is out of date, \(counts.of(\.stale).words) times; "

@@ -20,7 +20,7 @@ public struct DiffReport {
     self.version = version
   }
 
-  /// The same for a file: one that doesn't say whose it is gets a line that does, by which a later report may replace it.
+  /// The same for a file: one without a mark gets one, by which a later report may replace it.
   public func file(in format: Format) -> String {
     switch format {
     case .text: ReportMark.heading(of: "diff") + text(in: format)

@@ -63,7 +63,7 @@ struct DiffText {
   }
 
   private func notes(_ diff: TraceDiff, _ verdict: DiffVerdict.Scenario) -> String {
-    let settings = diff.settings.map { setting in
+    let settings = diff.otherSettings.map { setting in
       "  other setting: \(printable(setting.name)) "
         + "\(value(setting.values.base)) \(arrow) \(value(setting.values.head))\n"
     }
@@ -71,13 +71,16 @@ struct DiffText {
     let renamed = diff.views.compactMap { view in
       view.oldName.map { "  renamed: \(printable($0)) \(arrow) \(printable(view.name)), with the same counts\n" }
     }
-    return (settings + renamed + allowed).joined()
+    return
+      ((diff.releaseWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + (diff.stateObjectWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + settings + renamed + allowed).joined()
   }
 
   private func value(_ text: String) -> String { text.isEmpty ? "not set" : printable(text) }
 
   private func totals(_ diff: TraceDiff) -> String {
-    var table = Table([("", .left), ("base", .right), ("head", .right), ("", .right)])
+    var table = TextTable([("", .left), ("base", .right), ("head", .right), ("", .right)])
     for (name, count) in Change<DiffCounts>.names {
       let change = diff.totals.of(count)
       if count == \.stale, change == Change(base: 0, head: 0) { continue }
@@ -87,7 +90,7 @@ struct DiffText {
   }
 
   private func views(_ diff: TraceDiff) -> String {
-    var table = Table([
+    var table = TextTable([
       ("view", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
       ("skipped", .right), ("", .left),
     ])
@@ -144,7 +147,7 @@ struct DiffText {
 
   private func ticks(_ diff: TraceDiff) -> String {
     guard !diff.ticks.isEmpty else { return "" }
-    var table = Table([
+    var table = TextTable([
       ("tick", .left), ("evaluations", .right), ("", .left), ("wasted", .right), ("", .left),
       ("views", .left),
     ])

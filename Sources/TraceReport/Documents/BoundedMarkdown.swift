@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Markdown that stays under a limit whatever is put in: what doesn't fit is left out whole, and that is said at the
+/// Markdown that stays under a limit whatever is put in: what doesn't fit is left out whole, and noted at the
 /// end.
 struct BoundedMarkdown {
   private var text = ""
@@ -53,7 +53,7 @@ struct BoundedMarkdown {
   static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 }
 
-/// Text from a trace as code: nothing in it is taken for Markdown, for a mention of a person or for an issue.
+/// Text from a trace as code: nothing in it is parsed as Markdown, for a mention of a person or for an issue.
 func markdownCode(_ text: String) -> String {
   let text = shortened(text)
   var (longest, run) = (0, 0)

@@ -1,13 +1,13 @@
 import TraceAnalysis
 
-/// JUnit's XML: suites of tests, each of which has passed or says what failed.
+/// JUnit's XML: suites of tests, each of which has passed or contains what failed.
 ///
 ///     JUnitReport(name: "redraw-trace diff", suites: [.init(name: "feed", tests: [.init(name: "Cell")])]).text
 struct JUnitReport {
   struct Failure {
     let type: String
     let message: String
-    /// All there is to say, the message included.
+    /// The whole text, the message included.
     let lines: [String]
   }
 

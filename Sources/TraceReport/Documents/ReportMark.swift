@@ -3,7 +3,7 @@
 /// JSON has its first keys in an order of its own, JUnit, SARIF and annotations have the program's name; text and Markdown,
 /// which could be anybody's, get a line of their own where they go to a file. What merely looks alike is no report.
 public enum ReportMark {
-  /// How many bytes of a file's beginning tell.
+  /// How many bytes at the start of a file identify it.
   public static let byteCount = 4096
 
   /// Whether a file that begins with these bytes is a report.
@@ -31,7 +31,7 @@ public enum ReportMark {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"redraw-trace *\" tests=\"",
   ].map { $0.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init) }
 
-  /// Whether the first part stands at the beginning, and the others behind it in their order.
+  /// Whether the first part is at the beginning, and the others behind it in their order.
   private static func matches(_ bytes: ArraySlice<UInt8>, _ parts: [[UInt8]]) -> Bool {
     guard let first = parts.first, bytes.starts(with: first) else { return false }
     var rest = bytes.dropFirst(first.count)

@@ -1,7 +1,7 @@
 import JSONText
 import TerminalText
 
-/// A log in SARIF 2.1.0, as GitHub's code scanning takes it: every result has a place in a file, every rule says what to do,
+/// A log in SARIF 2.1.0, as GitHub's code scanning takes it: every result has a place in a file, every rule has advice,
 /// and there are no more results than GitHub shows.
 struct SARIFLog {
   struct Rule {

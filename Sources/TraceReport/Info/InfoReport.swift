@@ -44,6 +44,10 @@ public struct InfoReport {
       object.add("file", name)
       object.add("format", info.format.map { "\($0.major).\($0.minor)" })
       object.add(info.metadata)
+      if let release = info.metadata?.release {
+        object.add("release", release.system)
+        object.add("sdk", release.kit)
+      }
       object.add("bytes", info.byteCount)
       object.addObject("sizes") { sizes in
         for part in parts {
@@ -86,10 +90,10 @@ public struct InfoReport {
 
   private var metadataRows: [(String, String)] {
     guard let metadata = info.metadata else { return [("metadata", "lost")] }
-    let lists = [("parameters", metadata.parameters), ("rules", metadata.rules), ("extras", metadata.extras)]
+    let lists = [("parameters", metadata.parameters), ("rules", metadata.rules), ("extras", metadata.ownExtras)]
     return [
       ("producer", metadata.producer), ("scenario", metadata.scenario.isEmpty ? "none" : metadata.scenario),
-      ("seed", "\(metadata.seed)"),
+      ("release", "\(metadata.release.system), built with SDK \(metadata.release.kit)"), ("seed", "\(metadata.seed)"),
     ]
       + lists.filter { !$1.isEmpty }.map { label, entries in
         (label, entries.map { "\($0.name)=\($0.value)" }.joined(separator: ", "))

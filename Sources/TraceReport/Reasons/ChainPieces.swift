@@ -56,7 +56,7 @@ struct ChainPieces {
     return pieces.count - 1
   }
 
-  /// Whether nothing is said of it.
+  /// Whether its text is empty.
   @inline(__always) func isEmpty(_ piece: Int) -> Bool { pieces.isEmpty(piece) }
 
   @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }

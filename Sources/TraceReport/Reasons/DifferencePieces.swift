@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// Lines that tell what differed, by reason.
+/// Lines about what differed, by reason.
 struct DifferencePieces {
   private let definitions: TraceDefinitions
   private let style: TextStyle

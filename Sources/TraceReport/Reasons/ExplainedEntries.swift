@@ -1,7 +1,7 @@
 import TraceAnalysis
 import TraceFormat
 
-/// What is told of an evaluation besides its node.
+/// What is shown of an evaluation besides its node.
 struct ExplainedEntry: Hashable {
   let type: TypeID
   let reason: ReasonID
@@ -19,31 +19,31 @@ struct ExplainedEntry: Hashable {
   var furtherCauses: [CauseNumber] = []
 }
 
-/// Entries of which the same is told, each to be shown once with how many there are, in the order in which they were met.
+/// Entries with the same text, each shown once with how many there are, in the order in which they were met.
 struct ExplainedEntries {
   struct Group {
     let entry: ExplainedEntry
     /// The place of the first node.
-    let place: UInt32
+    let place: LastingPlace
     var count: UInt64 = 1
   }
 
   private var groups: [Group] = []
   private var numbers: [ExplainedEntry: Int] = [:]
-  /// The last one, of which more may be told.
-  private var last: (entry: ExplainedEntry, place: UInt32)?
+  /// The last one, to which more may be added.
+  private var last: (entry: ExplainedEntry, place: LastingPlace)?
   /// More are not kept.
   private static let most = 256
 
   var isFull: Bool { groups.count >= Self.most }
 
-  mutating func add(_ entry: ExplainedEntry, at place: UInt32) {
+  mutating func add(_ entry: ExplainedEntry, at place: LastingPlace) {
     closeLast()
     last = (entry, place)
   }
 
   /// Whether the last entry is that of a place, which was signalled by something else too.
-  mutating func add(furtherCause cause: CauseNumber, at place: UInt32) -> Bool {
+  mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace) -> Bool {
     guard last?.place == place else { return false }
     last?.entry.furtherCauses.append(cause)
     return true

@@ -8,10 +8,11 @@ import TraceFormat
 /// What several lines have in common is made once, for a type, a reason, a node, or a tick's event or write, and copied.
 package struct ExplainedJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  package let kinds = ExplainedReasons.kinds
+  package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
   private let scenario: String?
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var pieces: JSONPieces
   private var makers = NumberedPieces()
@@ -22,11 +23,10 @@ package struct ExplainedJSONLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHead = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
     tracker = TickTracker(reader.ticks)
-    reasons = ExplainedReasons(of: reader, views: pattern)
+    reasons = ExplainedReasons(of: reader, choice)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
@@ -51,6 +51,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if row.kind == .note { return addNote(row, in: block) }
     guard !text.isClosed, let tick = reasons.tick, let (kept, words) = reasons.add(row, in: block) else { return }
     addHead()
     let isWaste = if case .wasted = words { true } else { false }
@@ -75,6 +76,12 @@ package struct ExplainedJSONLines: ReasonWriter {
         text.append("}\n")
       }
     }
+  }
+
+  private mutating func addNote(_ row: RecordRow, in block: TraceBlock) {
+    guard !text.isClosed, let tick = reasons.tick, let noted = choice.noted(row, in: block) else { return }
+    addHead()
+    text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
@@ -124,7 +131,7 @@ package struct ExplainedJSONLines: ReasonWriter {
   /// All that a line has up to the values.
   @inline(__always)
   private mutating func addStart(
-    of run: EvaluationRun, _ row: Int, _ place: UInt32, isCut: Bool, to text: inout TextBytes
+    of run: EvaluationRun, _ row: Int, _ place: LastingPlace, isCut: Bool, to text: inout TextBytes
   ) {
     let path = paths.piece(place, reasons.causes.nodes, reasons.definitions)
     let most = tickStart.count + pieces.longest + paths.longest + Self.longestWords
@@ -137,7 +144,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
     if !pieces.areAllKept { pieces.append(reason: run.reasons[row], to: &text) }
     text.write(upTo: paths.longest + Self.longestWords) { cursor in
-      // Of what goes on in another block it is not known yet: a record of its own will tell.
+      // Of what goes on in another block it is not known yet: a record of its own will follow.
       if run.waste[row] != 0 { cursor.put(",\"wasted\":true") } else if !isCut { cursor.put(",\"wasted\":false") }
       cursor.put(",\"path\":\"")
       paths.put(path, at: &cursor)
@@ -149,7 +156,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     }
   }
 
-  private mutating func addValues(at place: UInt32, to text: inout TextBytes) {
+  private mutating func addValues(at place: LastingPlace, to text: inout TextBytes) {
     let values = reasons.causes.values(at: place)
     if values.old.isEmpty, values.new.isEmpty { return }
     text.append(",\"old\":")
@@ -158,7 +165,7 @@ package struct ExplainedJSONLines: ReasonWriter {
     text.append(plain: JSONText.quoted(values.new))
   }
 
-  private mutating func addMaker(_ place: UInt32, to text: inout TextBytes) {
+  private mutating func addMaker(_ place: LastingPlace, to text: inout TextBytes) {
     let type = reasons.type(at: place)
     let view =
       makers.known(type.rawValue) ?? makers.add(JSONText.quoted(reasons.viewName(at: place)), for: type.rawValue)

@@ -9,13 +9,13 @@ import TraceFormat
 ///       item.isActive differed, compared by bytes: from "false" to "true"
 ///       re-created by UsersView, after write of UsersView._users in the handler at Users.swift:9, after tap Button "Next"
 ///
-/// What is the same but for the node is shown once for each tick, with how many more there are.
+/// What is the same except for the node is shown once for each tick, with how many more there are.
 package struct ExplainedLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .values]
-  package let kinds = ExplainedReasons.kinds
+  package var kinds: RecordKinds { reasons.kinds }
   package var tracker: TickTracker
   private var reasons: ExplainedReasons
-  private let printsEmptyTicks: Bool
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private let style: TextStyle
   private var lines = LineStore()
@@ -27,16 +27,12 @@ package struct ExplainedLines: ReasonWriter {
   private var text = TextBytes()
   private var hasHeading = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(
-    of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false, style: TextStyle = TextStyle()
-  ) {
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()) {
     self.style = style
-    self.wastedOnly = wastedOnly
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
     tracker = TickTracker(reader.ticks)
-    reasons = ExplainedReasons(of: reader, views: pattern)
+    reasons = ExplainedReasons(of: reader, choice)
     differences = DifferencePieces(reader.definitions, style)
-    printsEmptyTicks = pattern == nil && !wastedOnly
   }
 
   package var metNames: Set<String> { reasons.metNames }
@@ -57,13 +53,14 @@ package struct ExplainedLines: ReasonWriter {
     reasons.begin(tick)
     hasHeading = false
     chains.removeAll()
-    if printsEmptyTicks, tick.isWhole { withText { $0.addHeading(to: &$1) } }
+    if choice.showsEmptyTicks, tick.isWhole { withText { $0.addHeading(to: &$1) } }
   }
 
   package mutating func end(_ tick: TraceTick) { withText { $0.writeEntries(to: &$1) } }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
     guard !text.isClosed else { return }
+    if row.kind == .note { return addNote(row, in: block) }
     withText { lines, text in
       switch lines.reasons.add(row, in: block) {
       case (let place, .furtherCause(let cause))?: lines.add(furtherCause: cause, at: place, to: &text)
@@ -107,7 +104,21 @@ package struct ExplainedLines: ReasonWriter {
     hasHeading = true
   }
 
-  private mutating func addWaste(at place: UInt32, to text: inout TextBytes) {
+  private mutating func addNote(_ row: RecordRow, in block: TraceBlock) {
+    guard let noted = choice.noted(row, in: block) else { return }
+    withText { lines, text in
+      lines.writeEntries(to: &text)
+      lines.addHeading(to: &text)
+      text.append(noted)
+      if case .unchanged(let view) = noted {
+        text.append("  printed outside an evaluation of ")
+        text.append(plain: printable(view))
+        text.append("\n")
+      }
+    }
+  }
+
+  private mutating func addWaste(at place: LastingPlace, to text: inout TextBytes) {
     if wastedOnly { return addWastedEntry(at: place) }
     writeEntries(to: &text)
     addHeading(to: &text)
@@ -123,7 +134,7 @@ package struct ExplainedLines: ReasonWriter {
   }
 
   /// It was left out before, since it was not known to be wasted.
-  private mutating func addWastedEntry(at place: UInt32) {
+  private mutating func addWastedEntry(at place: LastingPlace) {
     guard var facts = reasons.causes.evaluation(at: place) else { return }
     facts.isWasted = true
     var entry = entry(facts, at: place)
@@ -131,13 +142,13 @@ package struct ExplainedLines: ReasonWriter {
     entries.add(entry, at: place)
   }
 
-  private mutating func add(furtherCause cause: CauseNumber, at place: UInt32, to text: inout TextBytes) {
+  private mutating func add(furtherCause cause: CauseNumber, at place: LastingPlace, to text: inout TextBytes) {
     if entries.add(furtherCause: cause, at: place) || wastedOnly { return }
     writeEntries(to: &text)
     addWay(fromFurther: cause, to: &text)
   }
 
-  private mutating func entry(_ facts: EvaluationFacts, at place: UInt32) -> ExplainedEntry {
+  private mutating func entry(_ facts: EvaluationFacts, at place: LastingPlace) -> ExplainedEntry {
     let maker = max(facts.maker, facts.remaker)
     let values = reasons.causes.values(at: place)
     return ExplainedEntry(

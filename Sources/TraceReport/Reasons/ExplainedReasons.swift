@@ -4,18 +4,19 @@ import TraceFormat
 /// Evaluations with what led to them, tick by tick: what text and JSON have in common.
 struct ExplainedReasons {
   let definitions: TraceDefinitions
-  static let kinds: RecordKinds = [.tickBegin, .event, .write, .waste, .furtherCause]
+  let kinds: RecordKinds
   /// The tick in hand.
   private(set) var tick: TraceTick?
   private(set) var causes: TickCauses
   private var table: ViewTable
   /// By place in the block.
-  private var views: [Int32] = []
+  private var slots: [ViewSlot] = []
 
-  init(of reader: TraceReader, views pattern: NamePattern?) {
+  init(of reader: TraceReader, _ choice: ReasonChoice) {
+    kinds = choice.kinds.union([.tickBegin, .event, .write, .waste, .furtherCause])
     definitions = reader.definitions
     causes = TickCauses(reader.definitions)
-    table = ViewTable(reader.definitions, pattern)
+    table = choice.table(reader.definitions)
   }
 
   var metNames: Set<String> { table.metNames }
@@ -23,7 +24,7 @@ struct ExplainedReasons {
   mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     self.tick = tick
     causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
-    views = table.numbers(of: block)
+    slots = table.slots(of: block)
   }
 
   mutating func begin(_ tick: TraceTick) {
@@ -31,14 +32,14 @@ struct ExplainedReasons {
     causes.begin(isWhole: tick.isWhole)
   }
 
-  /// What a record says of an evaluation that was shown already.
+  /// What a record adds to an evaluation that was already shown.
   enum Afterthought {
     case wasted
     case furtherCause(CauseNumber)
   }
 
-  /// Takes in a record. Returns what it says of which place, if that is shown.
-  mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: UInt32, Afterthought)? {
+  /// Takes in a record. Returns what it adds to which place, if that is shown.
+  mutating func add(_ row: RecordRow, in block: TraceBlock) -> (place: LastingPlace, Afterthought)? {
     switch row.kind {
     case .event: if case .event(let event) = block.record(row) { causes.add(.event(event)) }
     case .write:
@@ -54,20 +55,20 @@ struct ExplainedReasons {
     return nil
   }
 
-  private func shownPlace(of row: RecordRow, in block: TraceBlock) -> UInt32? {
+  private func shownPlace(of row: RecordRow, in block: TraceBlock) -> LastingPlace? {
     let place = block.place(ofNodeIn: row)
-    return views[Int(place)] >= 0 ? causes.nodes.place(inBlock: place) : nil
+    return slots[Int(place)] != .unwanted ? causes.nodes.place(inBlock: place) : nil
   }
 
   /// Takes in an evaluation; `nil` where it is not to be shown.
   @inline(__always)
-  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> (place: UInt32, EvaluationFacts)? {
+  mutating func add(_ run: EvaluationRun, _ row: Int, in block: TraceBlock) -> (place: LastingPlace, EvaluationFacts)? {
     let facts = causes.add(run, row, in: block)
-    guard views[Int(run.places[row])] >= 0 else { return nil }
+    guard slots[Int(run.places[row])] != .unwanted else { return nil }
     return (causes.nodes.place(inBlock: run.places[row]), facts)
   }
 
-  func type(at place: UInt32) -> TypeID { causes.nodes.type(at: place) }
-  func number(at place: UInt32) -> NodeNumber { causes.nodes.number(at: place) }
-  func viewName(at place: UInt32) -> String { definitions.name(of: type(at: place)) }
+  func type(at place: LastingPlace) -> TypeID { causes.nodes.type(at: place) }
+  func number(at place: LastingPlace) -> NodeNumber { causes.nodes.number(at: place) }
+  func viewName(at place: LastingPlace) -> String { definitions.name(of: type(at: place)) }
 }

@@ -4,7 +4,7 @@ import TraceFormat
 
 extension ExplainedReasons {
   /// The lines of an evaluation that turned out wasted in a later block, and of what else signalled it.
-  func wastedLines(at place: UInt32, tick: TickNumber) -> String {
+  func wastedLines(at place: LastingPlace, tick: TickNumber) -> String {
     guard let facts = causes.evaluation(at: place) else { return "" }
     let evaluation = JSONText.line { $0.addWasted(facts, at: place, tick, self) }
     let further = causes.furtherCauses(at: place).map { cause in
@@ -17,12 +17,12 @@ extension ExplainedReasons {
     return evaluation + further.joined()
   }
 
-  fileprivate func path(to place: UInt32) -> String { causes.nodes.path(to: place, definitions) }
+  fileprivate func path(to place: LastingPlace) -> String { causes.nodes.path(to: place, definitions) }
 }
 
 extension JSONObject {
   fileprivate mutating func addStart(
-    _ record: String, at place: UInt32, _ tick: TickNumber, _ reasons: ExplainedReasons
+    _ record: String, at place: LastingPlace, _ tick: TickNumber, _ reasons: ExplainedReasons
   ) {
     add("record", record)
     add("tick", tick)
@@ -31,7 +31,7 @@ extension JSONObject {
   }
 
   fileprivate mutating func addWasted(
-    _ facts: EvaluationFacts, at place: UInt32, _ tick: TickNumber, _ reasons: ExplainedReasons
+    _ facts: EvaluationFacts, at place: LastingPlace, _ tick: TickNumber, _ reasons: ExplainedReasons
   ) {
     addStart("evaluation", at: place, tick, reasons)
     add(facts.reason, reasons.definitions)

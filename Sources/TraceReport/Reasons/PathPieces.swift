@@ -5,8 +5,8 @@ import TraceFormat
 struct PathPieces {
   private let spell: (String) -> String
   private var pieces = TextPieces()
-  /// By place: the number of its piece plus 1; 0 where there is none yet.
-  private var numbers: [UInt32] = []
+  /// The piece of each place; `nil` where there is none yet.
+  private var ofPlaces: [Int?] = []
   /// Deep trees have long paths, all of which together would take much room.
   private static let mostBytes = 1 << 25
 
@@ -19,8 +19,8 @@ struct PathPieces {
   /// Forgets the paths of nodes that are gone.
   mutating func enter(_ nodes: TickNodes) {
     if nodes.hasMoved { removeAll() }
-    for place in nodes.renewed where Int(place) < numbers.count { numbers[Int(place)] = 0 }
-    if numbers.count < nodes.count { numbers += repeatElement(0, count: nodes.count - numbers.count) }
+    for place in nodes.renewed where Int(place) < ofPlaces.count { ofPlaces[Int(place)] = nil }
+    if ofPlaces.count < nodes.count { ofPlaces += repeatElement(nil, count: nodes.count - ofPlaces.count) }
   }
 
   /// Forgets all where they are many. The piece that was asked for last is no longer good then.
@@ -30,25 +30,26 @@ struct PathPieces {
 
   private mutating func removeAll() {
     pieces = TextPieces()
-    for place in numbers.indices { numbers[place] = 0 }
+    for place in ofPlaces.indices { ofPlaces[place] = nil }
   }
 
   /// The number of a path's piece.
   @inline(__always)
-  mutating func piece(_ place: UInt32, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
-    let known = numbers[Int(place)]
-    return known > 0 ? Int(known &- 1) : add(place, nodes, definitions)
+  mutating func piece(_ place: LastingPlace, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
+    ofPlaces[Int(place)] ?? add(place, nodes, definitions)
   }
 
   @inline(__always) func put(_ piece: Int, at cursor: inout TextCursor) { pieces.put(piece, at: &cursor) }
 
   @inline(never)
-  private mutating func add(_ place: UInt32, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
+  private mutating func add(_ place: LastingPlace, _ nodes: TickNodes, _ definitions: TraceDefinitions) -> Int {
     let step = spell(nodes.step(at: place, definitions))
     guard let parent = nodes[place]?.parent, parent > 0 else { return keep(place) { $0.append(step) } }
     forgetIfMany()
-    var above = Int(numbers[Int(parent)]) - 1
-    if above < 0 {
+    let above: Int
+    if let known = ofPlaces[Int(parent)] {
+      above = known
+    } else {
       // Steps between are not kept: those above a deep node have long paths, too, which may never be shown.
       let path = spell(nodes.path(to: parent, definitions))
       above = keep(parent) { $0.append(path) }
@@ -61,9 +62,9 @@ struct PathPieces {
     return keep(place) { $0.append(step, below: above) }
   }
 
-  private mutating func keep(_ place: UInt32, _ append: (inout TextPieces) -> Void) -> Int {
+  private mutating func keep(_ place: LastingPlace, _ append: (inout TextPieces) -> Void) -> Int {
     append(&pieces)
-    numbers[Int(place)] = UInt32(pieces.count)
+    ofPlaces[Int(place)] = pieces.count - 1
     return pieces.count - 1
   }
 }

@@ -7,24 +7,25 @@ import TraceFormat
 /// All that a line has besides numbers is made once for a type or a reason, and copied from then on.
 package struct ReasonJSONLines: ReasonWriter {
   package let columns: EvaluationColumns = [.reasons, .waste]
-  package let kinds: RecordKinds = [.tickBegin, .waste]
+  package let kinds: RecordKinds
   private let definitions: TraceDefinitions
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
   package var tracker: TickTracker
   private var table: ViewTable
-  private var views: [Int32] = []
+  private var slots: [ViewSlot] = []
   private var pieces: JSONPieces
   private let scenario: String?
   private var text = TextBytes()
   private var hasHead = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    kinds = choice.kinds.union([.tickBegin, .waste])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    table = ViewTable(reader.definitions, pattern)
+    table = choice.table(reader.definitions)
     pieces = JSONPieces(reader.definitions)
     scenario = reader.metadata?.scenario
   }
@@ -46,7 +47,10 @@ package struct ReasonJSONLines: ReasonWriter {
   package mutating func begin(_ tick: TraceTick) { undecided.beginTick() }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    addWaste(at: block.place(ofWaste: row), in: block)
+    if row.kind != .note { return addWaste(at: block.place(ofWaste: row), in: block) }
+    guard let noted = choice.noted(row, in: block), let tick = tracker.wanted else { return }
+    addHead()
+    text.append(noted, asJSONIn: tick.number)
   }
 
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
@@ -58,7 +62,9 @@ package struct ReasonJSONLines: ReasonWriter {
     // As many at once as have room anyway.
     let most = start.count + pieces.longest + Self.longestWords
     let rows = pieces.areAllKept ? max(1, (1 << 18) / most) : 1
-    func isShown(_ row: Int) -> Bool { views[Int(run.places[row])] >= 0 && (!wastedOnly || run.waste[row] != 0) }
+    func isShown(_ row: Int) -> Bool {
+      slots[Int(run.places[row])] != .unwanted && (!wastedOnly || run.waste[row] != 0)
+    }
     for first in stride(from: 0, to: run.count, by: rows) {
       text.write(upTo: rows * most) { [pieces] cursor in
         start.withBytes { start in
@@ -82,8 +88,8 @@ package struct ReasonJSONLines: ReasonWriter {
   private static let longestWords = 32
 
   /// An evaluation of an earlier block that turned out wasted.
-  private mutating func addWaste(at place: UInt32, in block: TraceBlock) {
-    guard place > 0, views[Int(place)] >= 0, let tick = tracker.wanted else { return }
+  private mutating func addWaste(at place: NodePlace, in block: TraceBlock) {
+    guard place > 0, slots[Int(place)] != .unwanted, let tick = tracker.wanted else { return }
     addHead()
     if wastedOnly { return addWastedEvaluation(of: block.node(at: place).number, tick.number) }
     text.append(plain: "{\"record\":\"waste\",\"tick\":\(tick.number),\"view\":")
@@ -97,7 +103,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
   private mutating func keepUndecided(_ run: EvaluationRun, in block: TraceBlock) {
     let types = block.placeTypes
-    for row in 0..<run.count where run.waste[row] == 0 && views[Int(run.places[row])] >= 0 {
+    for row in 0..<run.count where run.waste[row] == 0 && slots[Int(run.places[row])] != .unwanted {
       let place = run.places[row]
       undecided.keep(block.node(at: place).number, types[Int(place)], block.reason(run.reasons[row]))
     }
@@ -111,14 +117,14 @@ package struct ReasonJSONLines: ReasonWriter {
         line.add("record", "evaluation")
         line.add("tick", tick)
         line.add("view", definitions.name(of: type))
-        line.add("node", node)
+        line.add("node", node.rawValue)
         line.add(reason, definitions)
         line.add("wasted", true)
       })
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    views = table.numbers(of: block)
+    slots = table.slots(of: block)
     pieces.enter(block)
   }
 
@@ -131,7 +137,7 @@ package struct ReasonJSONLines: ReasonWriter {
 
 extension TextCursor {
   @inline(__always) fileprivate mutating func putEnd(of run: EvaluationRun, _ row: Int, isCut: Bool) {
-    // Of what goes on in another block it is not known yet: a record of its own will tell.
+    // Of what goes on in another block it is not known yet: a record of its own will follow.
     if run.waste[row] != 0 { put(",\"wasted\":true") } else if !isCut { put(",\"wasted\":false") }
     put("}\n")
   }

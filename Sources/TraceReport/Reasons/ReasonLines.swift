@@ -12,26 +12,24 @@ import TraceFormat
 package struct ReasonLines: ReasonWriter {
   package let columns: EvaluationColumns
   package let kinds: RecordKinds
+  private let choice: ReasonChoice
   private let wastedOnly: Bool
   private var undecided = UndecidedEvaluations()
   private let definitions: TraceDefinitions
   package var tracker: TickTracker
   private var table: ViewTable
-  private let printsEmptyTicks: Bool
-  private var views: [Int32] = []
+  private var slots: [ViewSlot] = []
   private var lines = LineStore()
   private var text = TextBytes()
   private var hasHeading = false
 
-  /// - Parameter wastedOnly: leaves out evaluations that changed something.
-  package init(of reader: TraceReader, views pattern: NamePattern? = nil, wastedOnly: Bool = false) {
-    self.wastedOnly = wastedOnly
-    columns = wastedOnly ? [.reasons, .waste] : .reasons
-    kinds = wastedOnly ? [.tickBegin, .waste] : [.tickBegin]
+  package init(of reader: TraceReader, _ choice: ReasonChoice = ReasonChoice()) {
+    (self.choice, wastedOnly) = (choice, choice.wastedOnly)
+    columns = choice.wastedOnly ? [.reasons, .waste] : .reasons
+    kinds = choice.kinds.union(choice.wastedOnly ? [.tickBegin, .waste] : [.tickBegin])
     definitions = reader.definitions
     tracker = TickTracker(reader.ticks)
-    table = ViewTable(reader.definitions, pattern)
-    printsEmptyTicks = pattern == nil && !wastedOnly
+    table = choice.table(reader.definitions)
   }
 
   package var metNames: Set<String> { table.metNames }
@@ -48,10 +46,14 @@ package struct ReasonLines: ReasonWriter {
   package mutating func begin(_ tick: TraceTick) {
     hasHeading = false
     undecided.beginTick()
-    if printsEmptyTicks, tick.isWhole { addHeading() }
+    if choice.showsEmptyTicks, tick.isWhole { addHeading() }
   }
 
   package mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    if let noted = choice.noted(row, in: block) {
+      if !hasHeading { addHeading() }
+      return text.append(noted)
+    }
     guard case .waste(let waste) = block.record(row) else { return }
     if let (type, reason) = undecided.take(waste.node) { addLine(type, reason) }
   }
@@ -61,14 +63,14 @@ package struct ReasonLines: ReasonWriter {
     let types = block.placeTypes
     let isCut = block.isCut(tick.number)
     for row in 0..<run.count {
-      let place = Int(run.places[row])
-      guard views[place] >= 0 else { continue }
+      let place = run.places[row]
+      guard slots[Int(place)] != .unwanted else { continue }
       let reason = block.reason(run.reasons[row])
       if wastedOnly, run.waste[row] == 0 {
-        if isCut { undecided.keep(block.node(at: run.places[row]).number, types[place], reason) }
+        if isCut { undecided.keep(block.node(at: place).number, types[Int(place)], reason) }
         continue
       }
-      addLine(types[place], reason)
+      addLine(types[Int(place)], reason)
     }
   }
 
@@ -79,7 +81,7 @@ package struct ReasonLines: ReasonWriter {
   }
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
-    views = table.numbers(of: block)
+    slots = table.slots(of: block)
   }
 
   private mutating func addHeading() {

@@ -3,7 +3,7 @@ import TraceFormat
 
 /// Why each body was evaluated, in one of the formats.
 ///
-///     var report = ReasonReport(.text, explains: true, views: NamePattern("Cell"))
+///     var report = ReasonReport(.text, explains: true, ReasonChoice(views: NamePattern("Cell")))
 ///     let rest = try report.write(reader, to: output)
 ///     rest.write()
 public struct ReasonReport {
@@ -13,19 +13,14 @@ public struct ReasonReport {
 
   private let format: Format
   private let explains: Bool
-  private let views: NamePattern?
-  private let wastedOnly: Bool
+  private let choice: ReasonChoice
   private let style: TextStyle
 
-  /// - Parameters:
-  ///   - explains: adds what differed, and what led to it.
-  ///   - wastedOnly: leaves out evaluations that changed something.
+  /// - Parameter explains: adds what differed, and what led to it.
   public init(
-    _ format: Format, explains: Bool, views: NamePattern? = nil, wastedOnly: Bool = false,
-    style: TextStyle = TextStyle()
+    _ format: Format, explains: Bool, _ choice: ReasonChoice = ReasonChoice(), style: TextStyle = TextStyle()
   ) {
-    (self.format, self.explains, self.views) = (format, explains, views)
-    (self.wastedOnly, self.style) = (wastedOnly, style)
+    (self.format, self.explains, self.choice, self.style) = (format, explains, choice, style)
   }
 
   /// What is left to write when a trace was read: nothing may have been written before.
@@ -39,12 +34,12 @@ public struct ReasonReport {
   public func write(_ reader: TraceReader, to output: @escaping TextSink) throws(TraceError) -> Rest {
     switch (format, explains) {
     case (.json, true):
-      try write(ExplainedJSONLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+      try write(ExplainedJSONLines(of: reader, choice), reader, output)
     case (.json, false):
-      try write(ReasonJSONLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+      try write(ReasonJSONLines(of: reader, choice), reader, output)
     case (.text, true):
-      try write(ExplainedLines(of: reader, views: views, wastedOnly: wastedOnly, style: style), reader, output)
-    case (.text, false): try write(ReasonLines(of: reader, views: views, wastedOnly: wastedOnly), reader, output)
+      try write(ExplainedLines(of: reader, choice, style: style), reader, output)
+    case (.text, false): try write(ReasonLines(of: reader, choice), reader, output)
     }
   }
 
@@ -56,7 +51,7 @@ public struct ReasonReport {
     while !writer.isClosed, let block = try reader.nextBlock() {
       reader.visit(block, &writer)
       // Of views that are not there nothing is to be written, not even a head.
-      if views == nil || writer.hasBytes { writer.drain() }
+      if choice.views == nil || writer.hasBytes { writer.drain() }
     }
     let last = writer
     return Rest(metNames: writer.metNames) {

@@ -4,14 +4,14 @@ import TraceFormat
 
 extension SummaryPlan {
   /// What evaluations go back to, dearest first. In CSV there is a row for each view, and how often something was written
-  /// or delivered stands in the first of them, so that the column adds up.
-  func costTable(_ costs: [CauseCost], _ definitions: TraceDefinitions) -> Table {
+  /// or delivered is in the first of them, so that the column adds up.
+  func costTable(_ costs: [CauseCost], _ definitions: TraceDefinitions) -> TextTable {
     let isByWrite = section == .write
-    let start: [(String, Table.Alignment)] =
+    let start: [(title: String, alignment: TextTable.Alignment)] =
       isByWrite ? [("write", .left), ("handler", .left), ("writes", .right)] : [("cause", .left), ("times", .right)]
-    let counts: [(String, Table.Alignment)] = [("evaluations", .right), ("wasted", .right)]
+    let counts: [(title: String, alignment: TextTable.Alignment)] = [("evaluations", .right), ("wasted", .right)]
     let isCSV = format == .csv
-    var table = Table(start + (isCSV ? [("view", .left)] + counts : counts + [("views", .left)]))
+    var table = TextTable(start + (isCSV ? [("view", .left)] + counts : counts + [("views", .left)]))
     for cost in limited(costs) {
       let name = [definitions.name(of: cost.start, isByWrite: isByWrite)]
       let names = name + (isByWrite ? [definitions.handler(of: cost.start)] : [])

@@ -24,7 +24,23 @@ enum SummaryHeader {
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", commits(summary)),
-    ] + staleRows
+    ] + staleRows + stateObjectRows(summary)
+      + summary.kept.map { ("kept", "\(counted($0.rows, "row")) off screen, to count them: \(printable($0.reason))") }
+  }
+
+  /// The costliest first.
+  private static func stateObjectRows(_ summary: TraceSummary) -> [(String, String)] {
+    let all = summary.stateObjects
+    guard let first = all.first else { return [] }
+    let count = all.reduce(0) { $0 + $1.count }
+    let others = all.count > 1 ? " and \(counted(UInt64(all.count - 1), "other")) of views" : ""
+    return [
+      (
+        "state objects",
+        "\(grouped(count)) created and dropped, \(grouped(first.count)) for "
+          + "\(printable(first.view)).\(printable(first.property))\(others)"
+      )
+    ]
   }
 
   /// Commits are of whole ticks, also of those in which none of the views that were asked for took part.
@@ -42,7 +58,7 @@ enum SummaryHeader {
     return "The \(grouped(shown)) heaviest of \(grouped(count)) ticks; \(others)."
   }
 
-  /// What a list of properties counts, which its numbers don't say: they are no share of the evaluations.
+  /// What a list of properties counts, which its numbers don't show: they are no share of the evaluations.
   static func propertyNote(only views: NamePattern?) -> String {
     let evaluations = views.map { "Evaluations of \(printable($0.text))" } ?? "Evaluations"
     return "\(evaluations) by each property that their reason names, that differed in the view's value, "

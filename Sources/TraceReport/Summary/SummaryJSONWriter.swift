@@ -9,6 +9,8 @@ struct SummaryJSONWriter: SummaryWriter {
   private var text = JSONBuffer()
   private var bytes = TextBytes()
   private let scenario: String?
+  /// `nil` for the usual one.
+  private let release: String?
   private var hasBegun = false
   private var hasTicks = false
   /// The keys of views, with the colon behind.
@@ -17,6 +19,7 @@ struct SummaryJSONWriter: SummaryWriter {
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
     scenario = reader.metadata?.scenario
+    release = reader.metadata.flatMap { $0.release == .usual ? nil : $0.release.system }
   }
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
@@ -50,6 +53,9 @@ struct SummaryJSONWriter: SummaryWriter {
       for view in plan.limited(summary.views) { object.addObject(view.name) { plan.add(view, to: &$0) } }
     }
     addMember("reasons", if: plan.section == .reason) { [plan] in plan.add(summary.reasons, to: &$0) }
+    addMember("stateObjects", if: plan.section == nil && !summary.stateObjects.isEmpty) { object in
+      for objects in summary.stateObjects { object.add("\(objects.view).\(objects.property)", objects.count) }
+    }
     addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
     if plan.section == .write { addCosts("writes", summary.costs) }
     if plan.section == .cause { addCosts("causes", summary.costs) }
@@ -59,9 +65,23 @@ struct SummaryJSONWriter: SummaryWriter {
       if let commits = summary.commits { object.add("commits", commits) }
       if let stale = summary.stale { object.addUnlessZero("stale", stale) }
       if let ticks = summary.ticks { object.add("ticks", ticks) }
+      object.addUnlessZero("stateObjects", summary.stateObjects.reduce(0) { $0 + $1.count })
       if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
     }
+    if !summary.kept.isEmpty { addKeptRows(summary.kept) }
     bytes.append("}\n")
+  }
+
+  private mutating func addKeptRows(_ kept: [TraceSummary.KeptRows]) {
+    bytes.append(",\"keptRows\":")
+    for (index, kept) in kept.enumerated() {
+      bytes.append(index == 0 ? "[" : ",")
+      addObject {
+        $0.add("reason", kept.reason)
+        $0.add("rows", kept.rows)
+      }
+    }
+    bytes.append("]")
   }
 
   private mutating func begin() {
@@ -69,6 +89,10 @@ struct SummaryJSONWriter: SummaryWriter {
     hasBegun = true
     bytes.append("{\"version\":1,\"scenario\":")
     addValue(scenario)
+    if let release {
+      bytes.append(",\"release\":")
+      addValue(release)
+    }
     bytes.append(plan.shows(.tick) ? ",\"ticks\":[" : ",")
   }
 

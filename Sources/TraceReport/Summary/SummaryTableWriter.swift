@@ -1,3 +1,4 @@
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
@@ -12,7 +13,7 @@ struct SummaryTableWriter: SummaryWriter {
 
   init(_ plan: SummaryPlan, of reader: TraceReader) {
     self.plan = plan
-    scenario = reader.metadata?.scenario
+    scenario = reader.metadata?.title
   }
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
@@ -86,7 +87,7 @@ struct SummaryTableWriter: SummaryWriter {
       putAmount(totals.wasted)
       putAmount(totals.skipped)
       cursor.put(separator)
-      // They are the tick's, not the view's: told once, so that the column adds up.
+      // They are the tick's, not the view's: written once, so that the column adds up.
       if isFirst { cursor.put(UInt64(tick.commits)) }
       cursor.put(separator)
       if !tick.isWhole { cursor.put("incomplete") }
@@ -100,7 +101,7 @@ struct SummaryTableWriter: SummaryWriter {
     bytes.append("\n")
   }
 
-  private mutating func add(_ table: Table, _ heading: StaticString) {
+  private mutating func add(_ table: TextTable, _ heading: StaticString) {
     if hasTicks { bytes.append("\n") }
     addHeading(heading)
     bytes.append(plain: plan.format == .markdown ? table.markdown : table.csv)

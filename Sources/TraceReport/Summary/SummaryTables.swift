@@ -1,20 +1,21 @@
+import TerminalText
 import TraceAnalysis
 import TraceFormat
 
 extension SummaryPlan {
   /// The views, most evaluated first. Columns that no view has anything for are left out for people.
-  func viewTable(_ summary: TraceSummary, _ style: TextStyle) -> Table {
+  func viewTable(_ summary: TraceSummary, _ style: TextStyle) -> TextTable {
     let rows = limited(summary.views)
     let isTimed = summary.totals.duration > 0
     let isDetailed = section == nil
-    var titles: [(String, Table.Alignment)] = [
+    var titles: [(title: String, alignment: TextTable.Alignment)] = [
       ("view", .left), ("evaluations", .right), ("wasted", .right), ("skipped", .right),
     ]
     let timings = isTimed ? ["total", "mean", "p95", "max"] : []
     // In CSV cells are bare numbers: their titles have the unit.
     titles += timings.map { (format == .csv ? "\($0)_ns" : $0, .right) }
     if isDetailed { titles.append(("most frequent reason", .left)) }
-    var table = Table(titles, foldingBefore: [4, titles.count - 1])
+    var table = TextTable(titles, foldingBefore: [4, titles.count - 1])
     for view in rows {
       var cells = [view.name] + counts(view.totals)
       if isTimed { cells += durations(view, style) }
@@ -25,8 +26,8 @@ extension SummaryPlan {
   }
 
   /// Reasons or properties, most frequent first.
-  func countTable(_ title: String, _ counts: [TraceSummary.Count]) -> Table {
-    var table = Table([(title, .left), ("evaluations", .right), ("wasted", .right)])
+  func countTable(_ title: String, _ counts: [TraceSummary.Count]) -> TextTable {
+    var table = TextTable([(title, .left), ("evaluations", .right), ("wasted", .right)])
     for count in limited(counts) { table.add([count.name, amount(count.evaluations), amount(count.wasted)]) }
     return table
   }

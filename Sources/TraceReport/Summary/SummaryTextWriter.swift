@@ -32,7 +32,7 @@ struct SummaryTextWriter: SummaryWriter {
     self.plan = plan
     self.style = style
     lineWidth = style.width ?? 100
-    scenario = reader.metadata?.scenario
+    scenario = reader.metadata?.title
   }
 
   mutating func drain(to output: TextSink) -> Bool { bytes.drain(to: output) }
@@ -72,14 +72,16 @@ struct SummaryTextWriter: SummaryWriter {
 
   private mutating func addHeader(_ summary: TraceSummary) {
     bytes.append(plain: SummaryHeader.title(summary, scenario, only: plan.views) + "\n")
-    for (name, value) in SummaryHeader.rows(summary) { bytes.append(plain: "  \(name.padded(to: 13))\(value)\n") }
+    for (name, value) in SummaryHeader.rows(summary) {
+      bytes.append(plain: "  \(name.padded(to: name.count < 13 ? 13 : name.count + 1))\(value)\n")
+    }
     if summary.brokenTicks > 0 {
       bytes.append(plain: "  \("incomplete".padded(to: 13))\(counted(summary.brokenTicks, "tick"))\n")
     }
     bytes.append("\n")
   }
 
-  private mutating func add(_ table: Table) {
+  private mutating func add(_ table: TextTable) {
     bytes.append(plain: table.folded(style).map { $0.text(style, indent: 0) }.joined(separator: "\n"))
   }
 

@@ -33,7 +33,7 @@ extension TextCursor {
 
 /// What is behind a view's name: ` 6 (4 wasted, 2 skipped)`.
 enum ItemNumbers {
-  /// The words, three numbers, and what stands before the name and behind.
+  /// The words, three numbers, and what comes before the name and after it.
   static let longest = 3 * TextCursor.longestNumber + 32
 
   /// A comma behind all but the last one. Mostly it is one digit, written together with what is around it.

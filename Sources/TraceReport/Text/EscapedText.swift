@@ -27,7 +27,7 @@ func xmlEscaped(_ text: String) -> String {
 
 /// Text as the workflow commands of GitHub Actions take it: a command ends at its line's end.
 enum WorkflowText {
-  /// As many errors as GitHub shows of one step; where there are more, the last one says how many.
+  /// As many errors as GitHub shows of one step; where there are more, the last one has how many.
   static func shown(_ errors: [String], title: String, _ noun: String, of command: String) -> [String] {
     let most = 10
     guard errors.count > most else { return errors }

@@ -2,7 +2,7 @@ import JSONText
 import TraceAnalysis
 import TraceFormat
 
-/// What lines about evaluations consist of, made ready once: the names of types and the members that tell a reason, found
+/// What lines about evaluations consist of, made ready once: the names of types and the members that describe a reason, found
 /// by the numbers of the block in hand.
 struct JSONPieces {
   private let definitions: TraceDefinitions
@@ -10,12 +10,19 @@ struct JSONPieces {
   /// The piece of each definition, by its reference; `nil` where it was not met yet.
   private var ofTypes: [Int?] = []
   private var ofNames: [String: Int] = [:]
-  private var ofReasons: [Int?] = []
+  private var ofReasons: [ReasonPiece?] = []
   /// For the block in hand: the piece of each place's type, each node's number, the piece of each reason and of none.
   private var types: [Int] = []
   private var numbers: [NodeNumber] = []
-  private var reasons: [Int] = []
+  private var reasons: [ReasonPiece] = []
   private var ids: [ReasonID] = []
+  /// What is kept of the members that describe a reason.
+  private enum ReasonPiece: Equatable {
+    case piece(Int)
+    /// They are made each time.
+    case notKept
+  }
+
   /// Whether the texts of all the block's reasons are kept.
   private(set) var areAllKept = true
 
@@ -24,35 +31,34 @@ struct JSONPieces {
   mutating func enter(_ block: TraceBlock) {
     if pieces.byteCount > TextPieces.most { (pieces, ofNames, ofTypes, ofReasons) = (TextPieces(), [:], [], []) }
     types = block.placeTypes.map { pieceOfType($0) }
-    numbers = (0..<UInt32(block.nodeCount)).map { block.node(at: $0).number }
+    numbers = (0..<NodePlace(block.nodeCount)).map { block.node(at: $0).number }
     ids = block.reasons + [.none]
     reasons = ids.map { pieceOfReason($0) }
-    areAllKept = !reasons.contains(Self.notKept)
+    areAllKept = !reasons.contains(.notKept)
   }
 
   /// No line's pieces, the node's number among them, have more bytes together.
   var longest: Int { 2 * pieces.longest + TextCursor.longestNumber }
 
   /// A type's name between quotation marks.
-  @inline(__always) func putType(at place: UInt32, at cursor: inout TextCursor) {
+  @inline(__always) func putType(at place: NodePlace, at cursor: inout TextCursor) {
     pieces.put(types[Int(place)], at: &cursor)
   }
 
-  @inline(__always) func putNode(at place: UInt32, at cursor: inout TextCursor) {
-    cursor.put(UInt64(numbers[Int(place)]))
+  @inline(__always) func putNode(at place: NodePlace, at cursor: inout TextCursor) {
+    cursor.put(UInt64(numbers[Int(place)].rawValue))
   }
 
-  /// The members that tell a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
+  /// The members that describe a reason, each behind a comma. Where not all of the block's reasons are kept, nothing is put that
   /// `append(reason:to:)` doesn't have to append.
-  @inline(__always) func putReason(_ number: UInt32, at cursor: inout TextCursor) {
-    let piece = reasons[min(Int(number), reasons.count &- 1)]
-    if piece != Self.notKept { pieces.put(piece, at: &cursor) }
+  @inline(__always) func putReason(_ number: LocalNumber<ReasonID>, at cursor: inout TextCursor) {
+    if case .piece(let piece) = reasons[min(Int(number), reasons.count &- 1)] { pieces.put(piece, at: &cursor) }
   }
 
   /// Appends a reason that is not kept.
-  func append(reason number: UInt32, to text: inout TextBytes) {
+  func append(reason number: LocalNumber<ReasonID>, to text: inout TextBytes) {
     let index = min(Int(number), reasons.count - 1)
-    if reasons[index] == Self.notKept { text.append(plain: members(of: ids[index])) }
+    if reasons[index] == .notKept { text.append(plain: members(of: ids[index])) }
   }
 
   private mutating func pieceOfType(_ id: TypeID) -> Int {
@@ -66,19 +72,19 @@ struct JSONPieces {
     return piece
   }
 
-  private mutating func pieceOfReason(_ id: ReasonID) -> Int {
+  private mutating func pieceOfReason(_ id: ReasonID) -> ReasonPiece {
     let index = Int(id.rawValue)
     if index < ofReasons.count, let piece = ofReasons[index] { return piece }
     if index >= ofReasons.count { ofReasons += repeatElement(nil, count: index + 1 - ofReasons.count) }
     let members = members(of: id)
-    // What is long, or one of very many, is made anew each time.
+    // What is long, or one of very many, is made each time.
     let isKept = members.utf8.count <= Self.longestKept && pieces.byteCount <= TextPieces.most
-    ofReasons[index] = isKept ? add(members) : Self.notKept
-    return ofReasons[index] ?? Self.notKept
+    let piece = isKept ? ReasonPiece.piece(add(members)) : .notKept
+    ofReasons[index] = piece
+    return piece
   }
 
   private static let longestKept = 4096
-  private static let notKept = -1
 
   private func members(of id: ReasonID) -> String {
     let members = JSONText.members { $0.add(id, definitions) }

@@ -27,9 +27,9 @@ struct KnownTexts {
     var text = text
     let (slot, known) = text.withUTF8 { bytes in
       let slot = Self.place(of: bytes) & (lately.count - 1)
-      return (slot, lately[slot].isSame(as: bytes) ? lately[slot].piece : -1)
+      return (slot, lately[slot].isSame(as: bytes) ? lately[slot].piece : nil)
     }
-    if known >= 0 { return known }
+    if let known { return known }
     pieces.append(make(text))
     lately[slot] = RecentText(text: text, piece: pieces.count - 1)
     return pieces.count - 1
@@ -42,10 +42,10 @@ struct KnownTexts {
   }
 }
 
-/// A text and its piece; below 0 where there is none yet.
+/// A text and its piece; `nil` where there is none yet.
 private struct RecentText {
   var text = ""
-  var piece = -1
+  var piece: Int?
 
   /// Byte for byte: strings that are equal may be spelled otherwise.
   @inline(__always) mutating func isSame(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,4 +1,5 @@
 import TerminalText
+import TraceFormat
 
 /// The bytes of text as they come, cheap enough for millions of lines.
 struct TextBytes {
@@ -105,6 +106,8 @@ struct TextBytes {
     write(upTo: TextCursor.longestNumber) { $0.put(UInt64(number)) }
   }
 
+  mutating func append(_ number: some TraceNumber) { append(number.rawValue) }
+
   /// The same with its digits in groups of three: `12,345`.
   mutating func append(grouped number: UInt64) {
     write(upTo: TextCursor.longestNumber) { $0.put(grouped: number) }
@@ -135,7 +138,11 @@ struct TextBytes {
     append(number)
   }
 
-  mutating func append(_ word: StaticString, node: UInt32?) {
+  mutating func append(_ word: StaticString, unlessZero number: CauseNumber) {
+    append(word, unlessZero: number.rawValue)
+  }
+
+  mutating func append(_ word: StaticString, node: NodeNumber?) {
     guard let node else { return }
     append(word)
     append(node)
@@ -163,7 +170,7 @@ package func quotation(_ text: String) -> String {
 /// An event in words, with what it was delivered to as `Button "Add"` has it. Quotation marks within the label are escaped.
 func eventWords(_ kind: String, _ target: String) -> String {
   let words = printable(target.isEmpty ? kind : "\(kind) \(target)")
-  // Around most labels stand the only ones.
+  // Most labels contain no others.
   guard target.utf8.reduce(0, { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }) > 2 else { return words }
   guard let quote = target.firstIndex(of: "\""), target[..<quote].hasSuffix(" ") else { return words }
   let label = target[quote...].dropFirst()

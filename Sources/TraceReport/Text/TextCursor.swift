@@ -133,7 +133,7 @@ struct TextPieces {
   private var pieces: [(start: Int, count: Int, width: Int)] = []
 
   var count: Int { pieces.count }
-  /// Where pieces have more bytes together, they are forgotten and made anew: a few names, told again and again by many
+  /// Where pieces have more bytes together, they are forgotten and rebuilt: a few names, repeated by many
   /// definitions, can make any amount of text.
   static let most = 8 << 20
   /// No piece has more bytes.

@@ -1,9 +1,9 @@
-/// Takes text in pieces that are good only meanwhile, and says whether it takes more.
+/// Takes text in pieces that are good only meanwhile, and returns whether it takes more.
 public typealias TextSink = (UnsafeRawBufferPointer) -> Bool
 
 /// Where text goes as soon as it is much, so that what a block comes to as text is never in memory at once.
 ///
-/// Once the output takes no more, all that comes after is dropped: why is for the output to say.
+/// Once the output takes no more, all that comes after is dropped: the output reports why.
 final class TextOutlet {
   private let output: TextSink
   private(set) var isClosed = false

@@ -1,9 +1,9 @@
 import TerminalText
 import TraceAnalysis
 
-/// What is said of the lanes, in text as in a drawing.
+/// The words about lanes, in text as in a drawing.
 extension TimelineLanes {
-  /// `1 event, 2 writes, 8 evaluations of all views, 6 of one view, 4 items`: what full heights stand for; `nil` where all
+  /// `1 event, 2 writes, 8 evaluations of all views, 6 of one view, 4 items`: what full heights mean; `nil` where all
   /// lanes are empty.
   var scaleWords: String? {
     func counts(_ kind: Kind, _ noun: String) -> [String] {

@@ -28,7 +28,7 @@ struct TimelineLanes {
     case view
     /// What was wasted of the view above.
     case wastedOfView
-    /// Views that have no lane of their own: their sum, without bars, which would stand beside those of single views.
+    /// Views that have no lane of their own: their sum, without bars, which would appear beside those of single views.
     case others
     case commits
   }
@@ -49,7 +49,7 @@ struct TimelineLanes {
       most = cells.reduce(0) { max($0, $1.amount) }
     }
 
-    /// Rows of the View Body stand below its title.
+    /// Rows of the View Body are below its title.
     var indent: Int {
       switch kind {
       case .events, .writes, .commits: 0
@@ -57,7 +57,7 @@ struct TimelineLanes {
       case .wastedOfView: 4
       }
     }
-    /// What stands at the end: the sum, or the most where columns are not to be added up.
+    /// What comes at the end: the sum, or the most where columns are not to be added up.
     var amountWords: String { kind == .heaviest ? "max \(grouped(most))" : grouped(amount) }
   }
 
@@ -84,7 +84,7 @@ struct TimelineLanes {
     }
     let shown = all.filter { $0.amount > 0 || views.areChosen }.sorted { ($1.amount, $0.name) < ($0.amount, $1.name) }
     var body: [Row] = []
-    // Of one view its own lane says as much.
+    // For one view its own lane shows the same.
     if shown.count > 1 {
       let cells = columns.map { ($0.totals.evaluations, $0.totals.wasted) }
       body.append(Row(kind: .all, name: views.areChosen ? "All of these" : "All views", cells: cells))

@@ -60,7 +60,7 @@ public struct TimelineSVG {
 
   private func lines(_ row: TimelineLanes.Row, base: Int) -> [String] {
     let name = (row.indent > 0 ? "View Body · " : "") + printable(row.name)
-    // Beside the most of one tick the waste of others would say nothing.
+    // Beside the most of one tick the waste of others would mean nothing.
     let wasted = row.kind != .heaviest && row.wasted > 0 ? " (\(grouped(row.wasted)) wasted)" : ""
     let sumX = Self.nameWidth + Self.plotWidth + 8
     return [

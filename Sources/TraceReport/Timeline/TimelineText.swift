@@ -115,7 +115,7 @@ public struct TimelineText {
     var line = ""
     for index in stride(from: 0, to: numbers.count, by: step) {
       line = line.padded(to: index * cellWidth)
-      // The last one may stand where sums stand in the other lines, but not beyond.
+      // The last one may extend to where sums are in the other lines, but not beyond.
       if layout.nameWidth + TimelineLayout.gap + line.count + numbers[index].count > layout.width { break }
       line += numbers[index]
     }

@@ -75,6 +75,9 @@ public struct WhyJSON {
     object.add(evaluated.reason, definitions)
     object.addUnlessZero("pass", evaluated.pass)
     object.add("wasted", evaluated.isWasted)
+    if !evaluated.droppedObjects.isEmpty {
+      object.addArray("droppedObjects") { list in evaluated.droppedObjects.forEach { list.add($0) } }
+    }
     object.addValues(old: evaluated.oldValue, new: evaluated.newValue)
     if let write = evaluated.signalledBy { object.addObject("signalledBy") { $0.add(write, definitions) } }
     if evaluated.furtherCauses.isEmpty { return }

@@ -52,7 +52,7 @@ public struct WhyReport {
     var branches: [Branch] = []
   }
 
-  /// Branches with those below them. `stems` tells of each level above whether another branch follows there.
+  /// Branches with those below them. `stems` has for each level above whether another branch follows there.
   private func drawn(_ branches: [Branch], stems: [Bool]) -> [String] {
     branches.enumerated().flatMap { index, branch in
       let isLast = index + 1 == branches.count
@@ -83,7 +83,7 @@ public struct WhyReport {
 
   private func words(_ cause: TickCause) -> String { definitions.words(of: cause, style) }
 
-  /// What is said of the end of the way.
+  /// The text for the end of the way.
   private var leaves: [Branch] {
     switch explanation.outcome {
     case .evaluated: details.map { Branch(words: $0) } + consequences + committed
@@ -100,7 +100,7 @@ public struct WhyReport {
     }
   }
 
-  /// Who observes an object hears of all that it publishes.
+  /// Whoever observes an object is signalled for all that it publishes.
   private func unread(by type: TypeID) -> String {
     if case .write(let write)? = explanation.causes.last, definitions[write.property]?.holder == .published {
       return "\(name(type)) doesn't observe the object"
@@ -154,6 +154,7 @@ public struct WhyReport {
       lines.append(difference)
     }
     lines += definitions.furtherDifferences(of: last.reason, style)
+    lines += last.droppedObjects.map { "its state created an object and dropped it: \(printable($0))" }
     if last.isWasted { lines.append("wasted: it changed nothing in the output") }
     return lines
   }
@@ -182,7 +183,7 @@ public struct WhyReport {
 
   private var committed: [Branch] {
     guard let commit = explanation.commit else {
-      // Of a part of a tick nothing can be told.
+      // Nothing is known about a part of a tick.
       return explanation.isWhole ? [Branch(words: "nothing was committed in this tick")] : []
     }
     let changes = [("inserted", commit.inserted), ("removed", commit.removed), ("updated", commit.updated)]

@@ -50,11 +50,10 @@ struct SourcesBaseline: ScenarioSource {
       let path = baseline.path(of: journey.file)
       let old = baseline.entries.first { $0.path == path }
       let subject = try journey.subject()
-      let program = try failing { () throws(SourceFault) in try builder.program(for: subject) }
+      let settings = old?.metadata.map(ScenarioSettings.init) ?? settings
+      let program = try failing { () throws(SourceFault) in try builder.program(for: subject, settings.options.sdk) }
       recordings.append(
-        JourneyRecording(
-          name: journey.name, program: program,
-          settings: old?.metadata.map(ScenarioSettings.init) ?? settings, limits: sources.limits))
+        JourneyRecording(name: journey.name, program: program, settings: settings, limits: sources.limits))
     }
     let results = record(recordings, progress)
     // What the user's code prints is no output of this program, and has the order of the traces.
@@ -84,7 +83,7 @@ struct SourcesBaseline: ScenarioSource {
     let listed = Set(journeys.map(\.file))
     var found: [Journey] = []
     let subjects = try failing { () throws(SourceFault) in
-      try builder.program(for: SourceRecording.Subject(.only)).subjects(sources.limits)
+      try builder.program(for: SourceRecording.Subject(.only), settings.options.sdk).subjects(sources.limits)
     }
     for subject in subjects {
       found.add(subject.choice, called: SourceRecording.Subject(.preview(subject.name)).traceName(in: builder.project))
@@ -138,12 +137,18 @@ extension RecordableSubject {
   }
 }
 
-/// Compiles what is asked for: once for each root, and once for all else.
+/// Compiles what is asked for: once for each root and SDK, and once for all else.
 private struct ProgramBuilder {
   let project: SourceProject
   private let sources: SourceChoice
   private let onCompile: (_ files: Int, _ changed: String?) -> Void
-  private var programs: [String: SourceProgram] = [:]
+  private var programs: [Build: SourceProgram] = [:]
+
+  /// What two programs differ in.
+  private struct Build: Hashable {
+    let root: String
+    let kit: SoftwareKit
+  }
 
   init(project: SourceProject, _ sources: SourceChoice, onCompile: @escaping (Int, String?) -> Void) {
     self.project = project
@@ -151,15 +156,18 @@ private struct ProgramBuilder {
     self.onCompile = onCompile
   }
 
-  mutating func program(for subject: SourceRecording.Subject) throws(SourceFault) -> SourceProgram {
+  mutating func program(
+    for subject: SourceRecording.Subject, _ kit: SoftwareKit
+  ) throws(SourceFault) -> SourceProgram {
     let root = if case .root(let expression) = subject.choice { expression } else { "" }
-    if let known = programs[root] { return known.recording(subject) }
+    let build = Build(root: root, kit: kit)
+    if let known = programs[build] { return known.recording(subject) }
     var recorder = try SourceRecorder(
-      project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+      project, subject, options: sources.compilerOptions, swiftUI: kit.module, seconds: sources.compileTimeout)
     let (count, onCompile) = (project.fileCount, onCompile)
     recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
-    programs[root] = program
+    programs[build] = program
     return program
   }
 }

@@ -18,6 +18,8 @@ struct DiffCommand: Command {
       "--allow takes 'Cell<=2/tick' (up to 2 per tick are fine) or 'Cell<=+2/tick' (up to 2 more than in the base); "
         + "without /tick, either applies to the whole trace.",
       formatHelp,
+      "Traces recorded for different releases (record --os 26,27) are compared to see what a release changes: the "
+        + "rules that the releases decide differently may differ.",
       "Traces of different scenarios, traces recorded with different engine rules and incomplete traces are compared "
         + "only with --force. The JSON schema is \(schema("diff")).",
     ],
@@ -54,7 +56,8 @@ struct DiffCommand: Command {
     let outputGuard = OutputGuard(reading: [given[base], given[head]], overwrites: given[overwrite])
     let targets = try targets(given)
     try targets.check(by: outputGuard)
-    let options = options(given, isForced: given[force])
+    var options = options(given, isForced: given[force])
+    options.comparesReleases = true
     let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
     console.progress?.end()
     return try report(set, given, to: targets, on: console, by: outputGuard)
@@ -92,7 +95,7 @@ extension DiffSet {
   init(base: InputFile, head: InputFile, _ options: DiffOptions, progress: ProgressLine?) throws(Failure) {
     let joint = progress.map(JointProgress.init)
     func heard(_ source: TraceSource) -> TraceSource { joint?.following(source) ?? source }
-    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(DiffRefusal.standardInput) }
+    guard case .path(let old) = base, case .path(let new) = head else { throw Failure(UnrepeatableInput(name: "-")) }
     switch (try TracePlace(old), try TracePlace(new)) {
     case (.file(let first), .file(let second)):
       self = try failing { () throws(DiffFault) in

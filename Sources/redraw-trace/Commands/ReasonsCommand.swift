@@ -8,8 +8,12 @@ struct ReasonsCommand: Command {
   let about = About(
     "reasons", "Print why each body was evaluated, as _printChanges() does",
     discussion: [
-      "By default, prints exactly the lines that SwiftUI would print, in order, each tick under a heading that "
-        + "starts with #. With --view, ticks without a matching view are left out.",
+      "By default, prints exactly the lines that SwiftUI would print if each body called _printChanges(), in order, each "
+        + "tick under a heading that starts with #, and 'unchanged' where code calls it outside an evaluation of its view. "
+        + "With --view, ticks without a matching view are left out.",
+      "--as-printed includes only views whose bodies call _printChanges() or _logChanges(), which takes reading the trace "
+        + "twice. --prints adds what else the recorded program printed, behind '# printed:', before the evaluation of the "
+        + "body that printed it; with --view or --wasted, it is left out.",
       "--wasted leaves out evaluations that changed something in the output, and ticks without wasted ones.",
       "With --explain, evaluations of a tick that differ only in their node are shown once, with the path of the "
         + "first one and the number of others; JSON lists each of them. Recorded values are shortened to where they "
@@ -32,16 +36,21 @@ struct ReasonsCommand: Command {
   let explain = Parameter.flag(
     "--explain", "Add what differed and by which rule, whether it was wasted, and the write that caused it")
   let wasted = Parameter.flag("--wasted", "Include only evaluations that changed nothing in the output")
+  let asPrinted = Parameter.flag(
+    "--as-printed", "Include only views whose bodies call _printChanges() or _logChanges()")
+  let prints = Parameter.flag("--prints", "Add what the recorded program printed")
   let format = TraceParameters.format
 
-  var parameters: [any AnyParameter] { [file, ticks, view, wasted, explain, format] }
+  var parameters: [any AnyParameter] { [file, ticks, view, wasted, asPrinted, prints, explain, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
+      let choice = ReasonChoice(
+        views: given[view], wastedOnly: given[wasted],
+        askingViews: given[asPrinted] ? try trace.askingViews(on: console) : nil, showsPrinted: given[prints])
       let report = ReasonReport(
-        given[format] == .json ? .json : .text, explains: given[explain], views: given[view],
-        wastedOnly: given[wasted], style: console.terminal.style())
+        given[format] == .json ? .json : .text, explains: given[explain], choice, style: console.terminal.style())
       let rest = try trace.ask { reader throws(TraceError) in try report.write(reader, to: console.output.take) }
       try console.checkTakesMore()
       try trace.checkHas(given[view], among: rest.metNames)

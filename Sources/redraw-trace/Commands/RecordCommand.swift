@@ -18,8 +18,13 @@ struct RecordCommand: Command {
       "Compiled programs are cached in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace until something they "
         + "were compiled from changes. A cache that other users can write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",
-      "The same scenario with the same settings gives the same bytes, except with --durations, or if your sources "
-        + "ask the system for dates, UUIDs or random numbers.",
+      "The same scenario with the same settings gives the same bytes, except with --durations. Your code sees the "
+        + "scenario's clock and random numbers that follow from --seed, also through Foundation: dates, timers, sleep, "
+        + "UUIDs, the order of sets. --real-time and --real-random turn that off; see Docs/Time.md.",
+      "--os selects the release whose rules decide ('redraw-trace scenarios --releases' lists them), and --sdk what the "
+        + "sources are built with. With --os 26,27, each release's traces are written into a folder of its own, os26 "
+        + "and os27, in the -o folder; 'redraw-trace diff os26 os27' shows what the new release changes. See "
+        + "Docs/Releases.md.",
       "A step that causes nothing is reported on standard error. --list-controls shows which steps are possible, by "
         + "kind and label of the control; its JSON schema is \(schema("controls")).",
       "--repeat N records N times and keeps the first trace. If another one differs, the first tick, view and record "
@@ -37,6 +42,7 @@ struct RecordCommand: Command {
         "redraw-trace record --sources Shop --preview Cart --list-controls", "List the controls that steps can act on"),
       Example("redraw-trace record --sources Shop --values --repeat 5", "Check that every run does the same"),
       Example("redraw-trace record 'D*' -o traces", "Record a family of scenarios into a folder"),
+      Example("redraw-trace record 'L*' --os 26,27 -o traces", "Record scenarios for two releases, to compare them"),
       Example("redraw-trace record A1 --set rows=1000 --ticks 100 --viewport 12", "Change a scenario's parameters"),
     ],
     exitCodes: [.fine, .checkFailed, .wrongUsage, .unwritableOutput, .cannotCompile, .failedRun])
@@ -67,24 +73,42 @@ struct RecordCommand: Command {
         throw Failure(RecordingFault.needsScenario("--ticks"))
       }
       if given[listControls] { return try list(request, given, on: console) }
-      let report = try request.record(
-        try plan(given, of: []), repetition, overwrites: given[overwrite], on: console)
-      try show(report, given, on: console)
-      return report.exitCode
+      return try forEachRelease(given, of: []) { plan throws(Failure) in
+        let report = try request.record(plan, repetition, overwrites: given[overwrite], on: console)
+        try show(report, given, on: console)
+        return report.exitCode
+      }
     }
     if given[listControls] { throw Failure(RecordingFault.needsSources("--list-controls")) }
     guard !given[names].isEmpty else {
       throw Failure(UsageError(place: "redraw-trace record", fault: .missingArgument("SCENARIO")))
     }
-    let plan = try plan(given, of: try ScenarioChoice.scenarios(given[names]))
-    try plan.check()
+    let scenarios = try ScenarioChoice.scenarios(given[names])
     let outputGuard = OutputGuard(reading: [], overwrites: given[overwrite])
-    for scenario in plan.scenarios { try outputGuard.checkRecording(to: try plan.output(for: scenario.name)) }
+    _ = try forEachRelease(given, of: scenarios) { plan throws(Failure) in
+      try plan.check()
+      for scenario in plan.scenarios { try outputGuard.checkRecording(to: try plan.output(for: scenario.name)) }
+      return .fine
+    }
+    return try forEachRelease(given, of: scenarios) { plan throws(Failure) in
+      var code = ExitCode.fine
+      for scenario in plan.scenarios {
+        let report = try record(scenario, plan, repetition, on: console)
+        try show(report, given, on: console)
+        if report.exitCode != .fine { code = report.exitCode }
+      }
+      return code
+    }
+  }
+
+  /// Does something for each release that was asked for; gives the last exit code that is none of success.
+  private func forEachRelease(
+    _ given: Arguments, of scenarios: [Scenario], _ body: (RecordingPlan) throws(Failure) -> ExitCode
+  ) throws(Failure) -> ExitCode {
     var code = ExitCode.fine
-    for scenario in plan.scenarios {
-      let report = try record(scenario, plan, repetition, on: console)
-      try show(report, given, on: console)
-      if report.exitCode != .fine { code = report.exitCode }
+    for release in given[settings.releases] {
+      let result = try body(try plan(given, of: scenarios, for: release))
+      if result != .fine { code = result }
     }
     return code
   }
@@ -136,9 +160,12 @@ struct RecordCommand: Command {
     }
   }
 
-  private func plan(_ given: Arguments, of scenarios: [Scenario]) throws(Failure) -> RecordingPlan {
-    var settings = try settings.settings(given)
+  private func plan(
+    _ given: Arguments, of scenarios: [Scenario], for release: SystemRelease
+  ) throws(Failure) -> RecordingPlan {
+    let folder = given[settings.releases].count > 1 ? "os" + release.name : nil
+    var settings = try settings.settings(given, for: release)
     settings.options.recordsDurations = given[durations]
-    return RecordingPlan(scenarios: scenarios, settings: settings, output: given[output])
+    return RecordingPlan(scenarios: scenarios, settings: settings, output: given[output], releaseFolder: folder)
   }
 }

@@ -48,7 +48,7 @@ struct TimelineCommand: Command {
       let read = try trace.ask { reader throws(TraceError) in try Timeline.read(reader, views: given[view]) }
       try trace.checkHas(given[view], among: read.metNames)
       let views = TimelineViews(read.viewNames, chosenBy: given[view])
-      let scenario = trace.reader.metadata?.scenario
+      let scenario = trace.reader.metadata?.title
       switch given[format] {
       case .svg:
         TimelineSVG(read.timeline, views, scenario: scenario, top: given[top]).write(to: console.output.take)

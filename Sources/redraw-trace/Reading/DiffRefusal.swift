@@ -8,7 +8,6 @@ enum DiffRefusal: CommandFailure, Equatable {
   case noTraces(String)
   /// A trace was to be compared with a folder.
   case fileWithFolder(base: String, head: String)
-  case standardInput
 
   var exitCode: ExitCode { .wrongUsage }
 
@@ -19,7 +18,6 @@ enum DiffRefusal: CommandFailure, Equatable {
       "\(printable(folder)): has no file that ends in .rtrace; check the folder"
     case .fileWithFolder(let base, let head):
       "one of \(quoted(base)) and \(quoted(head)) is a folder, the other is not; name two traces or two folders"
-    case .standardInput: "'-' can't be read twice; save the trace to a file first"
     }
   }
 }
@@ -28,7 +26,7 @@ extension DiffFault: CommandFailure {
   public var exitCode: ExitCode {
     switch self {
     case .unreadable, .notWhole: .unreadableInput
-    case .differentScenarios, .differentRules: .wrongUsage
+    case .differentScenarios, .differentRules, .differentReleases: .wrongUsage
     }
   }
 
@@ -45,6 +43,9 @@ extension DiffFault: CommandFailure {
     case .differentRules(let scenario, let rules):
       "\(printable(scenario)): recorded with different rules (\(Self.words(rules))); "
         + "record both with the same, or compare them with --force"
+    case .differentReleases(let scenario, let releases):
+      "\(printable(scenario)): recorded for \(printable(releases.base)), now for \(printable(releases.head)); "
+        + "record both for the same, or compare them with 'redraw-trace diff'"
     }
   }
 

@@ -1,6 +1,8 @@
 import CommandLineKit
+import TerminalText
 import TraceAnalysis
 import TraceFormat
+import TraceReport
 
 /// A trace that a command has opened and asks something.
 struct OpenTrace {
@@ -10,6 +12,20 @@ struct OpenTrace {
   /// Asks a question of the trace. What the format says of an error gets the file's name.
   func ask<Answer>(_ question: (TraceReader) throws(TraceError) -> Answer) throws(Failure) -> Answer {
     try file.reading { () throws(TraceError) in try question(reader) }
+  }
+
+  /// The views whose bodies print why they are evaluated, found by reading the whole file once more.
+  func askingViews(on console: Console) throws(Failure) -> Set<String> {
+    guard case .path(let path) = file, !isSpecial(path) else {
+      throw Failure(UnrepeatableInput(name: file == .standardInput ? "-" : file.name))
+    }
+    let views = try file.read(on: console) { reader throws(Failure) in
+      try file.reading { () throws(TraceError) in try reader.askingViews() }
+    }
+    if views.isEmpty {
+      console.report(.note, "no view in \(printable(path)) calls _printChanges() or _logChanges() in its body")
+    }
+    return views
   }
 
   /// Throws where ticks or views were asked for of which the trace, now that it is read, had none.

@@ -3,7 +3,8 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// What is said where the user ends a recording by Ctrl-C: where that lies which was recorded until then.
+/// What is said where a recording is ended from outside, by Ctrl-C or by a CI job that is cancelled: where that lies which was
+/// recorded until then. It counts as failed, so that the next recording takes its place without a word.
 enum Interruption {
   /// For the handler, which may do next to nothing: a path, and what is said where it is there and where it isn't.
   private struct Words {
@@ -12,11 +13,12 @@ enum Interruption {
 
   nonisolated(unsafe) private static var words: Words?
 
+  private static let signals = [SystemSignal.interrupt, SystemSignal.terminate, SystemSignal.hangUp]
+
   /// - Parameter progress: whether a line of progress may stand on the terminal.
   static func expect(writing output: OutputFile, progress: Bool) {
-    guard case .path(let path) = output, !isSpecial(path), !SystemSignal.isIgnored(SystemSignal.interrupt) else {
-      return
-    }
+    let heeded = signals.filter { !SystemSignal.isIgnored($0) }
+    guard case .path(let path) = output, !isSpecial(path), !heeded.isEmpty else { return }
     let partial = PartialFile(of: path).path
     let start = "\(progress ? "\r\u{1B}[K" : "")error: \(printable(path)): interrupted; "
     let kept = "the recording so far is in \(printable(partial)), which every command can read\n"
@@ -24,21 +26,25 @@ enum Interruption {
       let nothing = SystemMemory.copy(start + "nothing was recorded yet\n")
     else { return }
     words = Words(path: path, kept: kept, nothing: nothing)
-    SystemSignal.handle(SystemSignal.interrupt) { number in
-      if let words = Interruption.words {
-        let text = FileSystem.exists(words.path) ? words.kept : words.nothing
-        Descriptor.write(Descriptor.standardError, text, count: SystemMemory.length(text))
-      }
-      // The process ends as it would have without this, when the handler is over.
-      SystemSignal.reset(number)
-      SystemSignal.send(number)
+    for signal in heeded { SystemSignal.handle(signal, reportAndEnd) }
+  }
+
+  /// The handler of all these signals.
+  private static let reportAndEnd: @convention(c) (Int32) -> Void = { number in
+    if let words = Interruption.words {
+      let text = FileSystem.exists(words.path) ? words.kept : words.nothing
+      PartialFile.markFailed(inHandlerAt: words.path)
+      Descriptor.write(Descriptor.standardError, text, count: SystemMemory.length(text))
     }
+    // The process ends as it would have without this, when the handler is over.
+    SystemSignal.reset(number)
+    SystemSignal.send(number)
   }
 
   static func end() {
     guard let known = words else { return }
     words = nil
-    SystemSignal.reset(SystemSignal.interrupt)
+    for signal in signals where !SystemSignal.isIgnored(signal) { SystemSignal.reset(signal) }
     for text in [known.path, known.kept, known.nothing] { SystemMemory.free(text) }
   }
 }

@@ -18,6 +18,8 @@ enum RecordingFault: CommandFailure, Equatable {
   /// Named as a folder, for one trace.
   case folderIsMissing(String)
   case severalToStandardOutput
+  /// Several releases, where one is recorded.
+  case severalReleases
   /// The scenario itself says which value doesn't fit.
   case scenario(String)
   /// The scenario lacks what one of its own steps acts on.
@@ -50,11 +52,12 @@ enum RecordingFault: CommandFailure, Equatable {
       "no rule \(quoted(name)); " + offer(EngineOptions.Rule.allCases.map(\.rawValue), for: name)
     case .repeatedName(let name, let option): "\(option) sets \(quoted(name)) more than once; remove the others"
     case .badRuleValue(let rule, let value):
-      "rule \(rule.rawValue) can't be '\(value)'; use one of \(rule.values.joined(separator: ", "))"
+      "rule \(rule.rawValue) can't be '\(value)'; use \(rule.expectation)"
     case .folderIsNoFolder(let path):
       "\(quoted(path)) is not a folder, which several scenarios need; name a folder with -o"
     case .folderIsMissing(let path): "no folder \(quoted(path)); create it, or name a file with -o"
     case .severalToStandardOutput: "standard output takes only one trace; name a folder for several with -o"
+    case .severalReleases: "this takes only one release; give --os one of them, or use 'redraw-trace record'"
     case .scenario(let text): text
     case .failedRun(let scenario, let tick, let message):
       "\(scenario), tick \(tick): \(message); change its parameters with --set"

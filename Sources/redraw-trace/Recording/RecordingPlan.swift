@@ -9,11 +9,19 @@ struct RecordingPlan {
   var scenarios: [Scenario]
   var settings: ScenarioSettings
   var output: OutputFile?
+  /// Each of several releases has a folder of its own in that of the output.
+  var releaseFolder: String?
 
   /// Where the trace of what has this name goes: the file named with `-o`, or one of the name, in the folder named with `-o`,
   /// which is made for several.
   func output(for name: String) throws(Failure) -> OutputFile {
     let name = name + ".rtrace"
+    if let releaseFolder {
+      guard case .path(let path) = output ?? .path(".") else { throw Failure(RecordingFault.severalToStandardOutput) }
+      let folder = path == "." ? releaseFolder : (path.hasSuffix("/") ? path : path + "/") + releaseFolder
+      try makeFolder(folder)
+      return .path(folder + "/" + name)
+    }
     guard let output else { return .path(name) }
     guard case .path(let path) = output else {
       if scenarios.count > 1 { throw Failure(RecordingFault.severalToStandardOutput) }
@@ -65,6 +73,11 @@ struct RecordingPlan {
     }
   }
 
+  /// In the catalogue, only few scenarios ask for a date: it is told where it was set.
+  private var recordedTime: [TraceMetadata.Entry] {
+    settings.options.startDate == .standard ? [] : settings.options.recordedTime
+  }
+
   /// What a scenario's trace says of itself.
   func metadata(of scenario: Scenario) -> TraceMetadata {
     let parameters = scenario.parameters.map {
@@ -76,7 +89,7 @@ struct RecordingPlan {
       parameters: parameters, rules: rules,
       extras: [
         .init("case", scenario.caseID), .init("ticks", String(settings.ticks ?? scenario.ticks)),
-      ] + settings.options.recordedEntries)
+      ] + settings.options.recordedEntries + recordedTime)
   }
 }
 

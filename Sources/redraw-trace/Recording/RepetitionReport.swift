@@ -24,7 +24,7 @@ struct RepetitionReport {
       \(head) first in tick \(difference.tick)\(label)\(view):
         run 1: \(difference.records.first ?? Self.nothing)
         run \(run): \(difference.records.other ?? Self.nothing)
-      hint: pass dates, identifiers and random numbers to views instead of letting them ask the system
+      hint: remove --real-time and --real-random; see Docs/Time.md for what a recording can't decide
 
       """
   }

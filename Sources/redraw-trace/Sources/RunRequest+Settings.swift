@@ -9,11 +9,14 @@ extension RunRequest {
     let flags = [
       ("values", options.recordsValues), ("durations", options.recordsDurations),
       ("skips", options.recordsSingleSkips), ("stale", options.detectsStaleViews),
-      ("screen", options.recordsScreen),
+      ("screen", options.recordsScreen), ("real-time", options.usesRealTime),
+      ("real-random", options.usesRealRandomness),
     ]
     self.settings = [
       .init("seed", String(settings.seed)), .init("viewport", String(options.viewportRows)),
-      .init("passes", String(options.maximumPasses)),
+      .init("passes", String(options.maximumPasses)), .init("frame-rate", String(options.frameRate)),
+      .init("date", options.startDate.text), .init("time-zone", options.timeZone),
+      .init("os", options.release.name), .init("sdk", options.sdk.name),
     ]
     self.settings += flags.filter(\.1).map { .init($0.0, "true") }
     self.settings += settings.ticks.map { [.init("ticks", String($0))] } ?? []

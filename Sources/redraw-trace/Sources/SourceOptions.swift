@@ -9,9 +9,11 @@ struct SourceOptions: Sendable {
   let scenario = Parameter.option("--scenario", .text, "Scenario in the sources to record")
   let steps = Parameter.options("--step", .text, "Step to perform, such as 'tap \"Add\"'")
   let stepFile = Parameter.option("--steps", .path, "File of steps, one per line, performed before those of --step")
+  let defaults = Parameter.option(
+    "--defaults", .path, "File of UserDefaults to start with, one per line: KEY VALUE [in SUITE]")
 
   var parameters: [any AnyParameter] {
-    choice.places + [preview, root, scenario, steps, stepFile] + choice.ways
+    choice.places + [preview, root, scenario, steps, stepFile, defaults] + choice.ways
   }
 
   /// What was asked for; `nil` where the catalogue is to be recorded.
@@ -22,13 +24,15 @@ struct SourceOptions: Sendable {
       return nil
     }
     return SourceRequest(
-      sources: sources, subject: subject, stepFile: given[stepFile], showsAllErrors: given[choice.allErrors])
+      sources: sources, subject: subject, files: [given[stepFile], given[defaults]].compactMap(\.self),
+      showsAllErrors: given[choice.allErrors])
   }
 
   private func firstSourceOption(_ given: Arguments) -> String? {
     let named = [
       ("--preview", given[preview] != nil), ("--root", given[root] != nil), ("--scenario", given[scenario] != nil),
       ("--step", !given[steps].isEmpty), ("--steps", given[stepFile] != nil),
+      ("--defaults", given[defaults] != nil),
     ]
     return named.first { $0.1 }?.0 ?? choice.firstOption(given)
   }
@@ -43,6 +47,7 @@ struct SourceOptions: Sendable {
     if case .scenario = choices.first?.choice, !steps.isEmpty {
       throw Failure(RecordingFault.both("--scenario", "steps"))
     }
-    return Subject(choices.first?.choice ?? .only, steps: steps)
+    let defaults = try given[defaults].map { file throws(Failure) in try SourceSteps.defaults(of: file) } ?? []
+    return Subject(choices.first?.choice ?? .only, steps: steps, defaults: defaults)
   }
 }

@@ -10,8 +10,8 @@ import TraceFormat
 struct SourceRequest {
   let sources: SourceChoice
   let subject: SourceRecording.Subject
-  /// The file that steps were read from.
-  let stepFile: String?
+  /// The files that steps and defaults were read from.
+  let files: [String]
   let showsAllErrors: Bool
 
   /// Compiles where needed, runs and records.
@@ -31,7 +31,7 @@ struct SourceRequest {
       defer { progress?.end() }
       let screen = try failing { () throws(SourceFault) in
         let project = try sources.project()
-        var recorder = try self.recorder(of: project)
+        var recorder = try self.recorder(of: project, settings)
         recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
         return try recorder.build().screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
       }
@@ -39,8 +39,10 @@ struct SourceRequest {
     }
   }
 
-  private func recorder(of project: SourceProject) throws(SourceFault) -> SourceRecorder {
-    try SourceRecorder(project, subject, options: sources.compilerOptions, seconds: sources.compileTimeout)
+  private func recorder(of project: SourceProject, _ settings: ScenarioSettings) throws(SourceFault) -> SourceRecorder {
+    try SourceRecorder(
+      project, subject, options: sources.compilerOptions, swiftUI: settings.options.sdk.module,
+      seconds: sources.compileTimeout)
   }
 
   private func recordOrFail(
@@ -48,10 +50,10 @@ struct SourceRequest {
   ) throws(Failure) -> RecordingReport {
     let project = try failing { () throws(SourceFault) in try sources.project() }
     let output = try plan.output(for: subject.traceName(in: project))
-    let inputs = (project.inputs + [stepFile].compactMap(\.self)).map(InputFile.path)
+    let inputs = (project.inputs + files).map(InputFile.path)
     let outputGuard = OutputGuard(reading: inputs, overwrites: overwrites)
     try outputGuard.checkRecording(to: output)
-    var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project) }
+    var recorder = try failing { () throws(SourceFault) in try self.recorder(of: project, plan.settings) }
     let progress = output == .standardOutput ? nil : console.progress
     progress?.begin()
     defer { progress?.end() }

@@ -11,10 +11,21 @@ enum SourceSteps {
     return all
   }
 
+  /// What defaults have at the start, as lines.
+  static func defaults(of file: String) throws(Failure) -> [String] {
+    try lines(of: file) { text throws(StepError) in try StoredDefault.lines(text) }
+  }
+
   private static func steps(of file: String) throws(Failure) -> [String] {
+    try lines(of: file) { text throws(StepError) in try ScenarioStep.steps(inLines: text).map(\.text) }
+  }
+
+  private static func lines(
+    of file: String, _ parse: (String) throws(StepError) -> [String]
+  ) throws(Failure) -> [String] {
     let text = try failing { () throws(SourceFault) in try pipedText(of: file) }
     do throws(StepError) {
-      return try ScenarioStep.steps(inLines: text).map(\.text)
+      return try parse(text)
     } catch {
       throw Failure(RecordingFault.badStep(place: file, error))
     }

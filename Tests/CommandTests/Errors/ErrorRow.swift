@@ -231,7 +231,7 @@ extension ErrorRow {
     ErrorRow(FormatFault.nothingLeft(for: "out"), .wrongUsage),
     ErrorRow(DiffRefusal.noTraces("base"), .wrongUsage),
     ErrorRow(DiffRefusal.fileWithFolder(base: "base", head: "feed.rtrace"), .wrongUsage),
-    ErrorRow(DiffRefusal.standardInput, .wrongUsage),
+    ErrorRow(UnrepeatableInput(name: "-"), .wrongUsage),
     ErrorRow(DiffFault.unreadable(name: "feed.rtrace", .notATrace(bytes: 18)), .unreadableInput),
     ErrorRow(
       DiffFault.notWhole(name: "feed.rtrace", faults: [TraceFault(.unfinished, offset: 100)], count: 1),
@@ -241,6 +241,8 @@ extension ErrorRow {
       DiffFault.differentRules(
         scenario: "one",
         [SettingChange(name: "observationLabel", values: Change(base: "keyPath", head: "self"))]), .wrongUsage),
+    ErrorRow(
+      DiffFault.differentReleases(scenario: "one", Change(base: "release 26", head: "release 27")), .wrongUsage),
   ]
 
   private static var runPlace: RunPlace {

@@ -19,6 +19,7 @@ private struct Leaf: View {
     Text(name)
       .onAppear { heard.hear("\(name) inner") }
       .onAppear { heard.hear("\(name) outer") }
+      .task { if name == "left" { heard.hear("inner task") } }
       .onChange(of: value) { heard.hear("\(name) changed") }
       .preference(key: Names.self, value: [value])
   }
@@ -95,8 +96,8 @@ private struct Rows: View {
     _ = TestApp(Tree(heard: heard))
     #expect(
       heard.names == [
-        "first", "left inner", "left outer", "right inner", "right outer", "last", "names [0, 0]", "branch", "task",
-        "tree",
+        "first", "left inner", "left outer", "right inner", "right outer", "last", "names [0, 0]", "branch", "tree",
+        "inner task", "task",
       ])
   }
 

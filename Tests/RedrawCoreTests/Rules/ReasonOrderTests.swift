@@ -56,7 +56,7 @@ private struct Owner: View {
   @Test func `have the observed property before the storages where it is named`() throws {
     var options = EngineOptions()
     options.observationLabel = .keyPath
-    #expect(try linesAfterAll(options) == ["Cell: @self, \\Model.title (String), _store, _isOn changed."])
+    #expect(try linesAfterAll(options) == ["Cell: @self, \\Model.<computed title (String)>, _store, _isOn changed."])
   }
 
   @Test func `have one self where an observation is printed so`() throws {

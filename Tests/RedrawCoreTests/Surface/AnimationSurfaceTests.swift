@@ -140,7 +140,7 @@ private struct AnimatedSteps: View {
         "Text \"f\"", ".animation easeIn", ".animation smooth", "Text \"g\"", ".transition slide",
         ".transition Twirl", ".transition opacity easeOut", "Text \"h\"",
         ".transition asymmetric(push(bottom), identity)", "Text \"i\"", ".scaleEffect 2.0",
-        ".geometryEffect Shake(amount: 1.0)", "Text \"j\"", ".scaleEffect 1.0", "Text \"phase\"", ".scaleEffect 1.0",
+        ".geometryEffect Shake(amount: 1.0)", "Text \"j\"", ".scaleEffect 1.2", "Text \"phase\"", ".scaleEffect 2.0",
         "Text \"pulse\"", ".rotationEffect angle: 0.0° anchor: center", ".offset x: 0.0 y: 0.0", "Text \"pose\"",
         ".contentTransition symbolEffect replace", ".symbolEffect pulse isActive: true",
         ".symbolEffect bounce.up.byLayer speed: 2.0 repeat: 3 value: true", "Image system bell",

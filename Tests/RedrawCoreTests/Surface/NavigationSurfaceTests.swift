@@ -162,6 +162,8 @@ private struct RootTabs: View {
     try app.driver.type("Pie", into: "Title")
     try app.driver.tap("Save")
     #expect(app.texts.contains("Pie"))
+    #expect(!app.texts.contains("3 in all"), "two headers, three recipes and a link are more than five rows")
+    try app.driver.scrollToEnd()
     #expect(app.texts.contains("3 in all"))
   }
 

@@ -37,7 +37,9 @@ import Testing
   @Test func `what a function does belongs to the node of the body that calls it`() throws {
     let tick = try ScenarioLog("C7", ticks: 0)[0]
     let root = tick.events.compactMap { if case .mount(let mount) = $0 { mount.node } else { nil } }.first
-    let callers = tick.events.compactMap { if case .note(let note) = $0 { note.node } else { nil } }
+    let callers = tick.events.compactMap { event in
+      if case .note(let note) = event, note.kind == "code" { note.node } else { nil }
+    }
     #expect(callers == [try #require(root)])
   }
 }

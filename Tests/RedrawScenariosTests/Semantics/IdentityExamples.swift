@@ -56,6 +56,24 @@ private struct Pages: View {
   }
 }
 
+private struct Story: View {
+  let number: Int
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("story \(number)")
+      .onAppear { traceNote("\(number) appears") }
+      .onDisappear { traceNote("\(number) disappears") }
+  }
+}
+
+private struct Stories: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    List(1...100, id: \.self) { Story(number: $0) }
+  }
+}
+
 extension SemanticsExample {
   static let insertion = SemanticsExample("insertion", Names()) { app in
     try app.tap("Add")
@@ -69,5 +87,10 @@ extension SemanticsExample {
   static let scrolling = SemanticsExample("scrolling", Pages()) { app in
     try app.scroll(toRow: 2)
     try app.scroll(toRow: 0)
+  }
+
+  static let scrollingThrough = SemanticsExample("scrolling-through", Stories()) { app in
+    try app.scroll(toRow: 2, through: true)
+    try app.scroll(toRow: 20)
   }
 }

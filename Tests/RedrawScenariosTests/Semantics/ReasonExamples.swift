@@ -1,19 +1,19 @@
 import RedrawCore
 
 private struct Draft: DynamicProperty {
+  @State var edits = 0
   @State var text = ""
 }
 
 private struct Field: View {
-  let limit = 10
-  let step = 1
   private var draft = Draft()
 
   var body: some View {
     let _ = Self._printChanges()
     VStack {
-      Text(draft.text)
+      Text("\(draft.text), \(draft.edits) edits")
       Button("Write") { draft.text += "a" }
+      Button("Count") { draft.edits += 1 }
     }
   }
 }
@@ -44,6 +44,7 @@ private struct Panel<Content: View>: View {
 extension SemanticsExample {
   static let composite = SemanticsExample("composite", Field()) { app in
     try app.tap("Write")
+    try app.tap("Count")
   }
 
   static let names = SemanticsExample("names", Panel { Text("content") }) { app in

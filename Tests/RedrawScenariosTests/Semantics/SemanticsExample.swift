@@ -21,8 +21,8 @@ struct SemanticsExample: Sendable {
   }
 
   static let all = [
-    transactions, cycle, incomparable, existentials, keptReads, rowScopes, insertion, newIdentity, scrolling,
-    composite, names,
+    transactions, cycle, incomparable, existentials, keptReads, unreadInSheet, rowScopes, insertion, newIdentity,
+    scrolling, scrollingThrough, composite, names,
   ]
 
   @MainActor

@@ -22,7 +22,7 @@ struct SemanticsRow: Sendable, CustomTestStringConvertible {
     let words = cells[0].split(separator: ", ").map(String.init)
     caseID = words[0]
     profile = words.count > 1 ? words[1] : ""
-    try #require(["", "P1", "P2", "P3", "P4", "P5"].contains(profile), "\(cells[0])")
+    try #require(["", "P1", "P2", "P3", "P4", "P5", "P6"].contains(profile), "\(cells[0])")
     scenario = cells[1]
     tick = try #require(Int(cells[2]))
     evaluated = Dictionary(uniqueKeysWithValues: try Self.counts(cells[3]).map { ($0.type, $0.count) })
@@ -47,6 +47,7 @@ struct SemanticsRow: Sendable, CustomTestStringConvertible {
     case "P3": options.objectBindingsAlwaysDiffer = true
     case "P4": options.identityAlwaysPrinted = true
     case "P5": options.closureComparison = .contexts
+    case "P6": options.dottedDefaultsKeys = true
     default: break
     }
     return options

@@ -15,10 +15,13 @@ import Testing
   }
 
   @Test func `are all there, once and in order`() {
-    let sections: [(String, ClosedRange<Int>)] = [("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...8), ("R4.", 1...4)]
+    let sections: [(String, ClosedRange<Int>)] = [
+      ("R1.", 1...8), ("R2.", 1...9), ("R3.", 1...9), ("R4.", 1...3), ("L", 1...8),
+    ]
     let numbered = sections.flatMap { prefix, numbers in numbers.map { "\(prefix)\($0)" } }
     let reasons = ["R6"] + (0...3).map { "R6.\($0)" }
-    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + (1...5).map { "P\($0)" })
+    let time = ["M1", "M2"] + (1...5).map { "M3.\($0)" }
+    #expect(rules.map(\.id) == numbered + ["R5"] + reasons + time + (1...6).map { "P\($0)" } + ["O1", "O2"])
     #expect(rules.allSatisfy { !$0.title.hasSuffix(".") })
   }
 
@@ -69,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["@dependencies", "@self", "@identity", "@16", "_user", "Panel.Handle: ", "Panel: ", "unchanged."])
+  @Test(arguments: ["@dependencies", "@self", "@identity", "@24", "_user", "Panel.Handle: ", "Panel: ", "unchanged."])
   func `of reasons have a line with each word that can be printed`(word: String) {
     let quoted = rules.filter { $0.id.hasPrefix("R6") || $0.id.hasPrefix("P") }.flatMap(\.shown).map(\.log)
     #expect(quoted.contains { $0.contains(word) })

@@ -8,6 +8,7 @@ import RedrawCore
 ///       evaluate UserCell 1–3: _user, by #2
 ///         3× UserCell: _user changed.
 ///       skip 1×Sub1 (empty)
+///       keptForCounting FeedRow 1–5: FeedRow: an if without else
 ///       wasted UserCell 1, 3
 ///       commit 1 updated
 ///
@@ -90,6 +91,10 @@ private struct LogLine {
     case .write(let write): head = EventWords.write(write)
     case .skip(let skip): head = "skip \(skip.count)×\(skip.type.name) (\(skip.rule))"
     case .commit(let commit): head = EventWords.commit(commit)
+    case .note(let note) where note.kind == "keptForCounting":
+      (head, nodes, tail) = (note.kind, note.node.map { [names[$0]] } ?? [], ": \(note.text)")
+    // The printed lines tell of these.
+    case .note(let note) where note.kind == "printChanges" || note.kind == "unchanged": return nil
     case .note(let note): head = "\(note.kind) \(note.text)"
     }
   }

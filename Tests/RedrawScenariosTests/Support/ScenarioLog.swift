@@ -30,6 +30,16 @@ struct ScenarioLog {
 
   subscript(tick: Int) -> TickLog { ticks.indices.contains(tick) ? ticks[tick] : TickLog() }
 
+  /// Ticks, where all frames that a step brings count as one.
+  var steps: Int {
+    ticks.count { tick in
+      guard case .tickBegin(let begin)? = tick.events.first, let frame = begin.label.firstRange(of: ", frame ") else {
+        return true
+      }
+      return begin.label[frame.upperBound...] == "1"
+    }
+  }
+
   /// All text on screen at the end.
   var texts: [String] { get throws { try run.driver.texts } }
 
@@ -53,6 +63,11 @@ struct ScenarioLog {
 
 /// One tick of a scenario, and questions to it.
 struct TickLog {
+  /// Kinds of notes that are no trouble.
+  private static let expectedNotes = [
+    "code", "printChanges", "unchanged", "animation", "keptForCounting", "stateObjectMade",
+  ]
+
   var events: [EngineEvent] = []
   /// What `_printChanges()` printed in each evaluation.
   var printed: [String?] = []
@@ -82,11 +97,16 @@ struct TickLog {
   var writes: [String] {
     list { if case .write(let write) = $0 { "\(write.property.owner).\(write.property.name)" } else { nil } }
   }
+  /// The types whose bodies are noted to print their changes.
+  var typesThatPrint: [String] {
+    list { if case .note(let note) = $0, note.kind == "printChanges" { note.text } else { nil } }
+  }
   /// Cycles, stale views, breached invariants: nothing of it is expected in any case.
   var troubles: [String] {
     list {
       switch $0 {
-      case .note(let note) where note.kind != "code": "note \(note.kind): \(note.text)"
+      case .note(let note) where !Self.expectedNotes.contains(note.kind):
+        "note \(note.kind): \(note.text)"
       case .cycle(let cycle): "cycle \(cycle.type.name)"
       case .stale(let stale): "stale \(stale.type.name)"
       default: nil

@@ -44,7 +44,10 @@ import Testing
     #expect(try log.texts == UserListLog.textsAfterBob)
   }
 
-  @Test(arguments: [(EngineOptions.ObservationLabel.keyPath, "\\User.taps (Int)"), (.self, "@self")])
+  @Test(arguments: [
+    (EngineOptions.ObservationLabel.keyPath, "\\User.<computed taps (Int)>"), (.label, "\\User.taps (Int)"),
+    (.self, "@self"),
+  ])
   func `D3 under P2: the same evaluation is worded otherwise`(
     label: EngineOptions.ObservationLabel, reason: String
   ) throws {

@@ -6,7 +6,7 @@ import Testing
   /// Steps by letters for their labels; a digit behind a letter is the digest, 0 where there is none.
   func steps(_ text: String) -> [StepPrint] {
     text.split(separator: " ").enumerated().map { number, word in
-      let label = UInt32(word.unicodeScalars.first?.value ?? 0)
+      let label = SharedStep(word.unicodeScalars.first?.value ?? 0)
       return StepPrint(label: label, digest: UInt64(word.dropFirst()) ?? 0, ticks: number..<number + 1)
     }
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `twenty thousand steps with nothing in common, or with steps put in everywhere, are aligned at once`() {
     func step(_ number: Int, _ label: Int, _ digest: UInt64) -> StepPrint {
-      StepPrint(label: UInt32(label), digest: digest, ticks: number..<number + 1)
+      StepPrint(label: SharedStep(label), digest: digest, ticks: number..<number + 1)
     }
     let numbers = 0..<20_000
     let base = numbers.map { step($0, $0 % 7, 0) }

@@ -8,6 +8,7 @@ import Testing
       ("tap Add", "tap Add", 0, 1), ("tap Add, turn 2", "tap Add", 0, 2),
       ("advance 6s, at 1s", "advance 6s", 1_000_000_000, 1),
       ("advance 6s, at 1.000000001s, turn 12", "advance 6s", 1_000_000_001, 12),
+      ("advance 1s, at 50ms, frame 3", "advance 1s", 50_000_000, 1),
       ("a, b, at 500ms", "a, b", 500_000_000, 1), ("a, at 0.000001ms", "a", 1, 1),
     ] as [(String, String, UInt64, UInt64)])
   func `a label tells the step, the time since it began, and the turn`(
@@ -22,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     "", ", turn", "tap a, turn x", "tap a, turn -1", "tap a, turn 99999999999999999999", "tap a, at noon",
-    "tap a, at s", "tap a, at 1.2.3s", "tap a, at 1.0000000001s", "tap a, at 99999999999999999999s", "tap a,turn 2",
+    "tap a, at s", "tap a, frame 2", "tap a, at 1s, frame x", "tap a, at 1.2.3s", "tap a, at 1.0000000001s",
+    "tap a, at 99999999999999999999s", "tap a,turn 2",
   ])
   func `what is no place is part of the step's name`(_ label: String) {
     #expect(TickPlace(label).step == label)
@@ -47,7 +49,9 @@ import Testing
   func units(_ base: [String], _ head: [String], given: Change<[String]> = Change(base: [], head: [])) -> [String] {
     let shared = SharedTables(ViewFilter())
     let (first, second) = (ticks(base, shared), ticks(head, shared))
-    func counts(_ steps: [String]) -> [UInt32: Int] { steps.reduce(into: [:]) { $0[shared.step($1), default: 0] += 1 } }
+    func counts(_ steps: [String]) -> [SharedStep: Int] {
+      steps.reduce(into: [:]) { $0[shared.step($1), default: 0] += 1 }
+    }
     let units = TickUnits(
       base: SteppedTicks(first, shared.tickPlaces, given: counts(given.base)),
       head: SteppedTicks(second, shared.tickPlaces, given: counts(given.head))

@@ -5,7 +5,7 @@ import Testing
 @testable import TraceFormat
 @testable import TraceReport
 
-/// Docs/TraceFormat.md is normative: what it says in numbers is what the library does.
+/// Docs/TraceFormat.md is normative: its numbers are those of the library.
 @Suite struct DocumentTests {
   let document: MarkdownTables
 
@@ -41,7 +41,7 @@ import Testing
   func `what a column of records holds is what its field holds`(kind: RecordKind) {
     let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
     var expected = FieldWords.of(kind.content)
-    // The one column whose values are codes rather than what they stand for.
+    // The one column whose values are codes rather than what they refer to.
     if kind == .evaluation { expected[Schema.Evaluation.reason - 1] = "number" }
     #expect(described == expected)
   }

@@ -1,6 +1,6 @@
 @testable import TraceFormat
 
-/// What each field of a kind of records holds, in the words of the document.
+/// The type of each field of a kind of records, in the words of the document.
 struct FieldWords: RecordFieldVisitor {
   private var words: [String] = []
 

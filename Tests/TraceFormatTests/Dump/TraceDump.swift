@@ -2,7 +2,7 @@ import TraceReport
 
 @testable import TraceFormat
 
-/// Everything that a reader tells of a trace, as `redraw-trace dump` prints it: what the second reader must tell too, byte
+/// Everything that a reader reports of a trace, as `redraw-trace dump` prints it: what the second reader must print too, byte
 /// for byte.
 enum TraceDump {
   static func dump(bytes: [UInt8]) -> String {

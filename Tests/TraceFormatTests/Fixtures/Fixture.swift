@@ -3,7 +3,7 @@ import Testing
 
 /// Files in Fixtures/Traces.
 ///
-/// With RERECORD=1 in the environment, traces that are not there yet are made and dumps are written anew; such a run
+/// With RERECORD=1 in the environment, traces that are not there yet are made and dumps are rewritten; such a run
 /// fails, so that nobody takes it for a proof.
 enum Fixture {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -45,7 +45,7 @@ extension FixtureTraces {
     return bytes
   }
 
-  /// The second block comes twice, and the third one says that more evaluations came before it than did.
+  /// The second block comes twice, and the third one claims that more evaluations came before it than did.
   static func repeatedBlock() throws -> [UInt8] {
     var blocks = try HandBuiltBlock.blocks(of: threeBlocks())
     let second = blocks.firstIndex { $0.header.firstTick == 1 }!
@@ -66,7 +66,7 @@ extension FixtureTraces {
     return blocks.flatMap(\.bytes)
   }
 
-  /// A block whose checksum holds and whose strings are longer than their bytes.
+  /// A block whose checksum is correct and whose strings are longer than their bytes.
   static func contradicting() throws -> [UInt8] {
     var blocks = try HandBuiltBlock.blocks(of: threeBlocks())
     let index = blocks.firstIndex { $0.header.firstTick == 1 }!
@@ -103,7 +103,7 @@ extension FixtureTraces {
     let text = Array("Cellpathwritten".utf8)
     let unknown: (UInt64) -> HandBuiltBlock.Column = { .init(id: $0, encoding: 0, bytes: [7, 0, 0, 0, 0, 0]) }
     let mystery = HandBuiltBlock.Column(id: UInt64(Schema.Evaluation.pass), encoding: 200, bytes: [1, 2, 3, 4])
-    // A record of kind 77 stands between the evaluations; 500 is a table that no record names.
+    // A record of kind 77 is between the evaluations; 500 is a table that no record names.
     return [
       .init(.order, rows: 6, columns: [.packed(1, [16, 77, 19, 24, 77, 17]), .packed(2, [0, 1, 1, 0, 1, 0])]),
       .init(.tickBegin, rows: 1, columns: [.packed(1, [3]), unknown(60)]),

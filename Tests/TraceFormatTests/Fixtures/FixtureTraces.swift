@@ -2,7 +2,7 @@
 
 /// The traces that are kept in Fixtures/Traces: by name how each was made.
 ///
-/// A fixture that was released is never made again; this tells what is in it and makes the ones that are new.
+/// A fixture that was released is never made again; this has what is in it and makes the ones that are new.
 enum FixtureTraces {
   static let all: [(name: String, make: @Sendable () throws -> [UInt8])] = [
     ("every-record", { try SampleTrace(recordsDurations: true).bytes }),
@@ -103,7 +103,9 @@ enum FixtureTraces {
         let isLong = tick % 5 == 3
         writer.beginTick(TickBegin(tick: tick, label: "tick \(tick % 3)", clock: random.next() >> 9, time: time))
         if tick < 40 {
-          writer.mount(Mount(node: tick, parent: tick == 0 ? nil : 0, type: types[Int(tick % 5)], identity: "\(tick)"))
+          writer.mount(
+            Mount(
+              node: NodeNumber(tick), parent: tick == 0 ? nil : 0, type: types[Int(tick % 5)], identity: "\(tick)"))
         }
         writer.event(Event(kind: "tap", time: time + 1))
         let duration = random.next() & (isLong ? 0xFFFF_FFFF_FF : 0x7FF)
@@ -118,18 +120,19 @@ enum FixtureTraces {
   }
 
   /// A leaf under many ancestors, met again in a block that has none of their mounts.
-  static func deepPath(depth: UInt32) throws -> [UInt8] {
+  static func deepPath(depth: NodeNumber) throws -> [UInt8] {
     try written { writer in
       let type = writer.define(ViewType(name: "Nested", module: "App", file: "Nested.swift", line: 3))
       let reason = writer.define(Reason(flags: .view, rule: .bytes))
       writer.beginTick(TickBegin(tick: 0))
       for node in 0..<depth {
-        writer.mount(Mount(node: node, parent: node == 0 ? nil : node - 1, type: type, identity: "child \(node)"))
+        writer.mount(
+          Mount(node: node, parent: node == 0 ? nil : node.advanced(by: -1), type: type, identity: "child \(node)"))
       }
       try writer.endTick()
       try writer.flush()
       writer.beginTick(TickBegin(tick: 7))
-      writer.evaluation(node: depth - 1, reason: reason)
+      writer.evaluation(node: depth.advanced(by: -1), reason: reason)
       try writer.endTick()
     }
   }

@@ -83,7 +83,7 @@ struct HandBuiltBlock {
     return blocks
   }
 
-  /// The bytes of blocks, the last of which is an index: it is made anew, and tells of the others as they are.
+  /// The bytes of blocks, the last of which is an index: it is rebuilt, and lists the others as they are.
   static func indexed(_ blocks: [HandBuiltBlock]) -> [UInt8] {
     var bytes: [UInt8] = []
     var places: [BlockPlace] = []

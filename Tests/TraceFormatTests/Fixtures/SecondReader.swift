@@ -11,7 +11,7 @@ enum SecondReader {
   /// Reads the trace from standard input.
   static func dump(input: FileHandle) throws -> String { try run([script, "-"], input: input) }
 
-  /// A line for each block that tells how durations spread: how many types, how many buckets, and whether it is so.
+  /// A line for each block about how its durations spread: how many types, how many buckets, and whether it is so.
   static func durations(file: String) throws -> String { try run([script, "--durations", file]) }
 
   /// The blocks that contradict themselves, or those before them, and why.

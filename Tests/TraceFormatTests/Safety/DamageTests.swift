@@ -76,7 +76,7 @@ import Testing
       let read = try ReadBlocks(bytes)
       let whole = trace.recordBlocks.filter { block in !damaged.contains { $0.range == block.range } }
       #expect(read.headers == whole.map(\.header), what)
-      // Without its index a trace is also unfinished, for all that a reader can tell.
+      // Without its index a trace is also unfinished, as far as a reader can see.
       let isIndexLost = damaged.contains { $0.header.kind == .index }
       #expect(read.isFinished == !isIndexLost, what)
       #expect(read.faults.contains { $0.kind == .unfinished } == isIndexLost, what)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// It stands at both ends: only when both copies are lost is it gone.
+  /// It is at both ends: only when both copies are lost is it gone.
   private func metadata(besides damaged: [BlockList.Block], of trace: BlockList) -> TraceMetadata? {
     let copies = trace.blocks.filter { $0.header.kind == .metadata }
     let isLost = copies.allSatisfy { copy in damaged.contains { $0.range == copy.range } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Outputs that fail: one error that says what happened, no trap, nothing under the trace's name.
+/// Outputs that fail: one error with what happened, no trap, nothing under the trace's name.
 @Suite struct FailingOutputTests {
   /// Takes so many bytes and then none.
   private final class SmallOutput: TraceOutput {
@@ -51,8 +51,8 @@ import Testing
     writer.beginTick(TickBegin(tick: 0))
     // More than two blocks' worth: the first one is cut inside the tick and can't be written.
     for row in 0..<UInt32(3 * Schema.mostRows) {
-      writer.evaluation(node: row % 100, reason: .none)
-      if row % 3 == 0 { writer.append(Note(kind: "n", text: "\(row)", node: row % 7)) }
+      writer.evaluation(node: NodeNumber(row % 100), reason: .none)
+      if row % 3 == 0 { writer.append(Note(kind: "n", text: "\(row)", node: NodeNumber(row % 7))) }
     }
     writer.markWasted(5)
     #expect(throws: output.error) { try writer.endTick() }
@@ -149,7 +149,7 @@ import Testing
     #expect(try folder.names == ["a.rtrace.partial"])
     try first.finish()
     #expect(try spelledBlocks(TraceReader(path: path)).faults == [])
-    // The lock is on the file, not on the name: what is finished stands in nobody's way.
+    // The lock is on the file, not on the name: what is finished blocks nobody.
     _ = try FileOutput(path: path)
     withExtendedLifetime(first) {}
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// Node numbers are small and dense; where a producer has others, they cost time but neither memory nor records.
 @Suite struct FarNodeTests {
-  private let numbers: [NodeNumber] = [0, .max, .max - 1, 3_000_000_000, 70_000, 5, 1 << 31]
+  private let numbers: [NodeNumber] = [
+    0, .max, NodeNumber(UInt32.max - 1), 3_000_000_000, 70_000, 5, NodeNumber(UInt32(1) << 31),
+  ]
 
   /// Each node below the one before it, evaluated in the order of `numbers` in every tick.
   private func records(_ writer: TraceWriter) throws -> [TraceRecord] {
@@ -39,7 +41,7 @@ import Testing
     #expect(read == expected)
     #expect(reader.faults == [])
     let block = try #require(try TraceReader(bytes: output.bytes, ticks: 3...3).nextBlock())
-    let deepest = try #require((1..<UInt32(block.nodeCount)).first { block.node(at: $0).number == numbers.last })
+    let deepest = try #require((1..<NodePlace(block.nodeCount)).first { block.node(at: $0).number == numbers.last })
     #expect(block.path(to: deepest).map { block.node(at: $0).number } == numbers)
   }
 
@@ -52,18 +54,18 @@ import Testing
     writer.evaluation(node: far, reason: .none)
     for node in 0..<NodeNumber(9_000) { writer.mount(Mount(node: node, parent: far, type: .none, identity: "near")) }
     // Beyond what the table reached so far, and before it reaches the far one by itself.
-    writer.mount(Mount(node: far + 1, parent: far, type: .none, identity: "last"))
+    writer.mount(Mount(node: far.next, parent: far, type: .none, identity: "last"))
     writer.evaluation(node: far, reason: .none)
     try writer.endTick()
     try writer.flush()
     writer.beginTick(TickBegin(tick: 1))
-    writer.evaluation(node: far + 1, reason: .none)
+    writer.evaluation(node: far.next, reason: .none)
     try writer.endTick()
     try writer.finish()
     let first = try #require(try TraceReader(bytes: output.bytes).nextBlock())
     #expect(first.nodeCount == 9_003, "each node is in the block once")
     let second = try #require(try TraceReader(bytes: output.bytes, ticks: 1...1).nextBlock())
-    #expect((1..<UInt32(second.nodeCount)).map { second.identity(of: second.node(at: $0)) } == ["far", "last"])
+    #expect((1..<NodePlace(second.nodeCount)).map { second.identity(of: second.node(at: $0)) } == ["far", "last"])
   }
 
   @Test func `a number that is given on within a block means the older node before, the newer one after`() throws {
@@ -83,7 +85,7 @@ import Testing
     try writer.endTick()
     try writer.finish()
     let block = try #require(try TraceReader(bytes: output.bytes, ticks: 1...2).nextBlock())
-    let nodes = (1..<UInt32(block.nodeCount)).map { block.node(at: $0) }
+    let nodes = (1..<NodePlace(block.nodeCount)).map { block.node(at: $0) }
     #expect(nodes.map(\.number) == [0, 1, 2, 1])
     #expect(nodes.map { block.identity(of: $0) } == ["old", "old", "old", "new"])
     #expect(try spelledBlocks(output.bytes).faults == [])

@@ -1,8 +1,8 @@
 @testable import TraceFormat
 
-/// Blocks put together by hand, with checksums that hold: what a writer of ours would never write.
+/// Blocks put together by hand, with correct checksums: what a writer of ours would never write.
 enum HandMade {
-  /// A column that stands for its rows without a single bit: each has the value `base`.
+  /// A column that describes its rows without a single bit: each has the value `base`.
   static func constant(_ base: UInt8) -> [UInt8] { [base, 0, 0, 0, 0, 0] }
 
   /// A column that counts upwards by one without a single bit: differences of 1, of 64 bits.

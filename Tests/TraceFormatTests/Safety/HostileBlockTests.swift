@@ -2,7 +2,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Blocks whose checksums hold but whose content was made to do harm.
+/// Blocks with correct checksums and content made to do harm.
 @Suite struct HostileBlockTests {
   @Test func `salvage counts what is lost without a trap, whatever blocks say of the evaluations before them`() throws {
     let lying = [1, 3].flatMap { sequence in
@@ -48,9 +48,9 @@ import Testing
     let block = try nodes(
       HandMade.column(Schema.Nodes.parent, .packed, [0, 32, 0, 0, 0, 0] + parents))
     #expect(block.path(to: 3) == [1, 2, 3])
-    let deepest = block.path(to: UInt32(Schema.mostRows))
+    let deepest = block.path(to: NodePlace(Schema.mostRows))
     #expect(deepest.count == Schema.longestPath)
-    #expect(deepest.last == UInt32(Schema.mostRows))
+    #expect(deepest.last == NodePlace(Schema.mostRows))
   }
 
   @Test func `a path ends where parents run in a circle`() throws {

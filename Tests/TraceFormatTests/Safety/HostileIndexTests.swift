@@ -2,7 +2,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Indexes whose checksums hold but that lie.
+/// Indexes with correct checksums and false entries.
 @Suite struct HostileIndexTests {
   private func trace(offsets: HandBuiltBlock.Column, rows: UInt64) -> [UInt8] {
     let block = HandMade.evaluations(10)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TraceFormat
 
-/// Blocks that are whole and have no business where they stand: nothing is counted twice, and nothing of another trace.
+/// Blocks that are whole and don't belong where they are: nothing is counted twice, and nothing of another trace.
 @Suite struct MisplacedBlockTests {
   let trace: BlockList
   let other: BlockList
@@ -24,7 +24,7 @@ import Testing
     #expect(saved.all == records, what)
     #expect(saved.faults == [], what)
     #expect(saved.isFinished, what)
-    // What is missing salvage tells by its evaluations.
+    // Salvage reports what is missing by its evaluations.
     #expect(report.faults.map(\.kind) == faults.filter { $0 == .misplaced || $0 == .trailing }, what)
   }
 

@@ -54,7 +54,7 @@ extension TraceDefinitions {
         properties: reason.properties, further: [1: further]))
   }
 
-  private func number(_ text: String) -> UInt32 {
+  private func number(_ text: String) -> PooledString {
     var text = text
     return text.withUTF8 { bytes in withStrings { $0.number(of: UnsafeRawBufferPointer(bytes)) } } ?? 0
   }

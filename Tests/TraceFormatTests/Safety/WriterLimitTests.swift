@@ -35,21 +35,23 @@ import Testing
   }
 
   @Test func `a tree deeper than any path reads back, its lowest nodes with the path's end`() throws {
-    let depth = UInt32(Schema.mostRows + 5000)
+    let depth = NodeNumber(Schema.mostRows + 5000)
     let writer = try writer()
     writer.beginTick(TickBegin(tick: 0))
-    for node in 0..<depth { writer.mount(Mount(node: node, parent: node == 0 ? nil : node - 1, type: .none)) }
+    for node in 0..<depth {
+      writer.mount(Mount(node: node, parent: node == 0 ? nil : node.advanced(by: -1), type: .none))
+    }
     try writer.endTick()
     try writer.flush()
     writer.beginTick(TickBegin(tick: 1))
-    writer.evaluation(node: depth - 1, reason: .none)
+    writer.evaluation(node: depth.advanced(by: -1), reason: .none)
     try writer.endTick()
     try writer.finish()
     let reader = try TraceReader(bytes: output.bytes, ticks: 1...1)
     let block = try #require(try reader.nextBlock())
-    let path = (1..<UInt32(block.nodeCount)).map { block.path(to: $0) }.max { $0.count < $1.count }
+    let path = (1..<NodePlace(block.nodeCount)).map { block.path(to: $0) }.max { $0.count < $1.count }
     #expect(path?.count == Schema.longestPath)
-    #expect(path?.last.map { block.node(at: $0).number } == depth - 1)
+    #expect(path?.last.map { block.node(at: $0).number } == depth.advanced(by: -1))
     let all = try spelledBlocks(TraceReader(bytes: output.bytes))
     #expect(all.all.count == Int(depth) + 5)
     #expect(all.faults == [])

@@ -18,7 +18,7 @@ enum CommandLineBenchmarks {
       speed("reasons", "a line an evaluation", goal: 5),
       speed("reasons.timed", "a line an evaluation, with its duration", ["reasons"], durations: true, goal: 5),
       speed("reasons.json", "a line of JSON an evaluation", ["reasons", "--format", "json"], goal: 5),
-      // Ten million evaluations are forty million lines of text: what led to each stands below it.
+      // Ten million evaluations are forty million lines of text: what led to each follows it.
       speed("reasons.explain", "evaluations explained as text", explain, goal: 1.25),
       speed("reasons.explain.json", "evaluations explained as JSON", explain + ["--format", "json"], goal: 5),
       speed("dump", "a line a record", goal: 5),

@@ -105,6 +105,6 @@ enum FixedWork: String, CaseIterable {
   }
 }
 
-/// What is counted: callgrind is told this function's name.
+/// What is counted: callgrind gets this function's name.
 @inline(never) @_optimize(none)
 private func countedWork(_ work: () throws -> Void) rethrows { try work() }

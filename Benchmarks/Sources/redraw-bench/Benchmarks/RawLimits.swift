@@ -5,7 +5,7 @@ import SystemCalls
 enum RawLimits {
   /// As many as a block may have, which are written or read at once.
   static let chunk = 65_536
-  /// As many as a near cache holds: what emits evaluations has them at hand.
+  /// As many as fit a near cache: what emits evaluations has them at hand.
   static let emitted = chunk / 16
   /// How often a chunk is emitted, which takes too short a time by itself.
   static let rounds = 16

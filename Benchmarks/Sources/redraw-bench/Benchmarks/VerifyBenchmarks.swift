@@ -5,8 +5,8 @@ enum VerifyBenchmarks {
   static let all = [checksum, verifyTimed, verify, salvageTimed, salvage]
 
   static let verifyTimed = verify(
-    "verify.timed", "a file held against what it says of itself, with times", durations: true)
-  static let verify = verify("verify", "a file held against what it says of itself", durations: false)
+    "verify.timed", "a file checked against its own sums, with times", durations: true)
+  static let verify = verify("verify", "a file checked against its own sums", durations: false)
   static let salvageTimed = salvage("salvage.timed", "a file cut off in the middle, with times", durations: true)
   static let salvage = salvage("salvage", "a file cut off in the middle", durations: false)
 

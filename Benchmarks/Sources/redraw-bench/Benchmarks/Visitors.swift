@@ -17,7 +17,7 @@ struct SumOfAllFields: TraceRowVisitor {
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
     evaluations += run.count
     // All columns that are filled in every trace together: what begins and ends a loop is much of it in so few rows.
-    sum &+= run.filled.contains(.times) ? Self.timedSum(run) : Self.sum(run.places, run.reasons, run.causes, run.count)
+    sum &+= run.filled.contains(.times) ? Self.timedSum(run) : Self.sum(run)
     if run.filled.contains(.passes) { sum &+= Self.sum(run.passes, run.count) }
     if run.filled.contains(.waste) { sum &+= Self.sum(run.waste, run.count) }
     if run.filled.contains(.values) {
@@ -30,18 +30,23 @@ struct SumOfAllFields: TraceRowVisitor {
     var words: UInt32 = 0
     var times: UInt64 = 0
     for row in 0..<run.count {
-      words &+= places[row] &+ reasons[row] &+ causes[row]
+      words &+= places[row].rawValue &+ reasons[row].rawValue &+ causes[row].rawValue
       times &+= starts[row] &+ durations[row]
     }
     return UInt64(words) &+ times
   }
 
+  @inline(__always) private static func sum(_ run: EvaluationRun) -> UInt64 {
+    let (places, reasons, causes) = (run.places, run.reasons, run.causes)
+    var sum: UInt32 = 0
+    for row in 0..<run.count { sum &+= places[row].rawValue &+ reasons[row].rawValue &+ causes[row].rawValue }
+    return UInt64(sum)
+  }
+
   @inline(__always)
-  private static func sum<T: FixedWidthInteger & UnsignedInteger>(
-    _ a: UnsafePointer<T>, _ b: UnsafePointer<T>, _ c: UnsafePointer<T>, _ count: Int
-  ) -> UInt64 {
-    var sum: T = 0
-    for row in 0..<count { sum &+= a[row] &+ b[row] &+ c[row] }
+  private static func sum(_ column: UnsafePointer<some TraceNumber>, _ count: Int) -> UInt64 {
+    var sum: UInt32 = 0
+    for row in 0..<count { sum &+= column[row].rawValue }
     return UInt64(sum)
   }
 

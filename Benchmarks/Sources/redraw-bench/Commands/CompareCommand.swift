@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalText
 
 /// Compares two reports.
 struct CompareCommand: Command {
@@ -50,7 +51,7 @@ struct ReportComparison {
   }
 
   var text: String {
-    var table = Table([
+    var table = TextTable([
       ("figure", .left), ("before", .right), ("after", .right), ("unit", .left), ("ratio before", .right),
       ("after", .right), ("dearer by", .right), ("", .left),
     ])
@@ -81,7 +82,7 @@ struct ReportComparison {
     let before: Measurement
     let after: Measurement
 
-    /// What is no change, whatever the runs say.
+    /// What is no change, whatever the runs show.
     private static let noise = 0.1
     /// What two processes of one program differ by, for where their memory lies: of 128 figures, five by a tenth to a
     /// quarter with not one run in common.
@@ -103,7 +104,7 @@ struct ReportComparison {
       return change < 0 ? .better : .worse
     }
 
-    /// A figure whose limit is fixed says more by itself: sizes are held against what the workload has.
+    /// A figure whose limit is fixed means more by itself: sizes are compared with what the workload has.
     private var ratios: (Spread, Spread)? {
       guard after.unit.isTimed, before.limitName == after.limitName, let first = before.ratio, let second = after.ratio
       else { return nil }

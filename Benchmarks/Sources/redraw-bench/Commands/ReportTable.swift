@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A run's figures for people.
 struct ReportTable {
   private let report: Report
@@ -10,7 +12,7 @@ struct ReportTable {
 
   private var figures: String {
     let other = report.isOfPeers ? "peer" : "limit"
-    var table = Table([
+    var table = TextTable([
       ("figure", .left), ("value", .right), ("min–max", .right), ("wall", .right), ("unit", .left), ("goal", .right),
       ("", .left), (other, .right), ("ratio", .right), ("ms, wall", .right), ("what, against which \(other)", .left),
     ])
@@ -37,7 +39,7 @@ struct ReportTable {
     return measurement.ratio.map { format($0.median) } ?? ""
   }
 
-  /// How long a run took, where the figure doesn't say it.
+  /// How long a run took, if the figure doesn't show it.
   private func times(_ measurement: Measurement) -> String {
     guard measurement.unit.isRate else { return "" }
     return [measurement.samples.time, measurement.samples.wallTime].map { format(Spread($0).median) }

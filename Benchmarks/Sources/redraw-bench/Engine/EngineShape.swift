@@ -21,7 +21,7 @@ struct EngineShape: Sendable {
   var heardGrowth: Growth?
   /// What recording may cost.
   var recordedGoal: Goal?
-  /// What it is held against where nobody listens.
+  /// What it is compared with where nobody listens.
   let limitName: String
   let limit: @MainActor @Sendable () -> Side
 
@@ -70,7 +70,7 @@ struct EngineShape: Sendable {
   }
 }
 
-/// A recorder keeps what it hears until a block is full, and packs and writes it then. So that each run has its share
+/// A recorder keeps events until a block is full, and packs and writes it then. So that each run has its share
 /// of that, it ends with what it recorded being packed and written, and is long enough that what a block takes besides
 /// its records – its definitions – weighs no more than in a recording of some seconds: hundreds of blocks that are cut
 /// after a tick each would be nobody's recording.

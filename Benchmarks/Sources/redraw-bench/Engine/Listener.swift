@@ -38,7 +38,7 @@ struct Listening {
   /// Packs and writes what was recorded since the last time.
   func flush() throws(TraceError) { try writer?.flush() }
 
-  /// Does what a sink hears of under the watch, and packs and writes that.
+  /// Does the sink's work under the watch, and packs and writes that.
   func measure(_ watch: inout Stopwatch, _ work: () -> Void) throws {
     let before = writer?.bytesWritten ?? 0
     try watch.measure {

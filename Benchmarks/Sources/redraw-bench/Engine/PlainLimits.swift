@@ -2,7 +2,7 @@ import Observation
 import RedrawCore
 
 /// What a tick could cost at the least: the user's own work in plain Swift, specialised in this module, with what it
-/// makes held against what is kept. Nobody finds out what has changed: that is known.
+/// makes compared with what is kept. Nobody finds out what has changed: that is known.
 @MainActor
 enum PlainLimits {
   /// The content of each row made and compared.

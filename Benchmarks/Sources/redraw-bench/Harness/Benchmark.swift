@@ -1,4 +1,4 @@
-/// One figure to measure, and the limit that it is held against.
+/// One figure to measure, and the limit that it is compared with.
 ///
 ///     Benchmark("copy", "copies a megabyte", unit: .gigabytesPerSecond) { context in
 ///       let buffer = …

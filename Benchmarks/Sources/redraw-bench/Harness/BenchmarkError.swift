@@ -52,7 +52,7 @@ enum ChildFailure: CustomStringConvertible {
   var description: String {
     switch self {
     case .cannotStart(let code): "can't be started: \(SystemError.message(code))"
-    case .exit(let code): "ended with \(code); what it said stands above"
+    case .exit(let code): "ended with \(code); its output is above"
     case .signal(let number): "was ended by signal \(number); with too little memory, try a smaller --size"
     case .output(let text): "printed '\(text.prefix(80))', which is no result"
     }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A figure that is another one's work at a larger size.
 struct Growth: Codable, Equatable, Sendable {
   /// What of the figure has to grow with its work.
@@ -13,7 +15,7 @@ struct Growth: Codable, Equatable, Sendable {
   var work: Double
   var basis = Basis.figure
 
-  /// Caches hold less of what is larger.
+  /// Caches fit less of what is larger.
   static let tolerance = 1.5
 }
 
@@ -41,7 +43,7 @@ struct GrownFigure: Codable, Equatable {
   /// How many times larger it is, and the same where what is not the figure's own is left out.
   ///
   /// The two are measured at different moments: what of it their limits, measured in turns with them, have grown as well is
-  /// the machine's, which has become slower in between, or its caches hold less of anything as large.
+  /// the machine's, which has become slower in between, or its caches fit less of anything as large.
   private static func times(
     _ large: Measurement, _ growth: Growth, over small: Measurement
   ) -> (times: Double, own: Double?) {
@@ -75,7 +77,7 @@ struct GrowthTable {
   /// `nil` where nothing was measured at both sizes.
   var text: String? {
     if figures.isEmpty { return nil }
-    var table = Table([
+    var table = TextTable([
       ("figure", .left), ("at", .left), ("what of it", .left), ("grew", .right), ("its limit", .right),
       ("its work", .right), ("times its work", .right), ("", .left),
     ])

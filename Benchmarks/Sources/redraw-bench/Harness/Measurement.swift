@@ -1,4 +1,4 @@
-/// What came out of one benchmark. All of it stands in a report, also what follows from the samples, for other programs.
+/// What came out of one benchmark. All of it is in a report, also what follows from the samples, for other programs.
 struct Measurement: Codable, Equatable {
   let name: String
   let summary: String

@@ -1,7 +1,7 @@
 import ReferenceWorkload
 import TraceFormat
 
-/// The beginning of a workload, generated beforehand: played over and over, it stands for the whole of it without the
+/// The beginning of a workload, generated beforehand: played over and over, it represents all of it without the
 /// generator's cost.
 ///
 /// All evaluations lie in one row, as those of the raw records do: reading them costs both sides the same.

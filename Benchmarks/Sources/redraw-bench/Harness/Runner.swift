@@ -1,7 +1,7 @@
 /// Runs benchmarks one after the other.
 struct Runner {
   let context: BenchmarkContext
-  /// How often each is measured, but for what comes out the same each time.
+  /// How often each is measured, except what comes out the same each time.
   let runs: Int
 
   func run(_ benchmark: Benchmark) throws -> Measurement {

@@ -56,7 +56,7 @@ struct LTTngPeer {
     }
   }
 
-  /// What babeltrace2's counter says last of messages that are events.
+  /// What babeltrace2's counter prints last about messages that are events.
   ///
   /// - Parameter text: lines such as `     10000000 Event messages`.
   static func eventCount(_ text: String) throws(BenchmarkError) -> Int {

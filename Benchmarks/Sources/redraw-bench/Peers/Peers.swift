@@ -4,7 +4,7 @@ import SystemCalls
 ///
 ///     let benchmarks = try Peers(react: "ticks.js").benchmarks()
 ///
-/// A peer stands where the limit stands otherwise, so that both sides are measured in turns in one run, and the ratio
+/// A peer takes the place of the limit, so that both sides are measured in turns in one run, and the ratio
 /// is what this program costs in terms of the peer.
 struct Peers {
   /// The script of React's ticks.
@@ -26,7 +26,7 @@ struct Peers {
 }
 
 extension Benchmark {
-  /// A figure of this program held against a peer in place of its limit.
+  /// A figure of this program compared with a peer in place of its limit.
   func against(
     _ peer: String, _ limit: @escaping @Sendable (BenchmarkContext) throws -> Sides.Side
   ) -> Benchmark {

@@ -28,17 +28,24 @@ public struct ScenarioStep: Sendable {
   ///     tap "Add"
   ///     tap "Add"
   public static func steps(inLines text: String) throws(StepError) -> [ScenarioStep] {
-    var steps: [ScenarioStep] = []
+    try lines(of: text) { line throws(StepError) in try ScenarioStep(parsing: line) }
+  }
+
+  /// What `parse` makes of each line that says something.
+  static func lines<Value>(
+    of text: String, _ parse: (String) throws(StepError) -> Value
+  ) throws(StepError) -> [Value] {
+    var values: [Value] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let first = line.first { !$0.isWhitespace }
       guard let first, first != "#" else { continue }
       do {
-        steps.append(try ScenarioStep(parsing: String(line)))
+        values.append(try parse(String(line)))
       } catch {
         throw error.inLine(index + 1)
       }
     }
-    return steps
+    return values
   }
 
   /// How each verb is written and what it does, for help.

@@ -50,7 +50,15 @@ extension StepVerb {
 extension StepWords {
   mutating func date(_ what: String) throws(StepError) -> Date {
     try value(what, "a date like 2030-01-31 or 2030-01-31T12:00:00Z") { text in
-      try? Date(text.contains("T") ? text : text + "T00:00:00Z", strategy: .iso8601)
+      Date(stepWord: text)
     }
+  }
+}
+
+extension Date {
+  /// A day, which begins at midnight in Greenwich, or a time of it.
+  init?(stepWord text: String) {
+    guard let date = try? Date(text.contains("T") ? text : text + "T00:00:00Z", strategy: .iso8601) else { return nil }
+    self = date
   }
 }

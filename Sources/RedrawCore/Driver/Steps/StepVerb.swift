@@ -30,7 +30,9 @@ struct StepVerb: Sendable {
 extension StepVerb {
   /// All verbs, in the order in which help lists them.
   static let all =
-    [tap, toggle, type] + controls + [scroll] + screens + [advance, wait, post, environment, turn, disappear]
+    [tap, toggle, type] + controls + [scroll] + screens + [advance, settle, wait, post, environment] + defaults + [
+      turn, disappear,
+    ]
 
   static let tap = StepVerb("tap", "\"LABEL\" [at N]", "Tap a button, a link, or anything else that can be tapped") {
     words throws(StepError) in
@@ -51,16 +53,33 @@ extension StepVerb {
     return { try $0.type(text, into: label, at: index) }
   }
 
-  static let scroll = StepVerb("scroll", "ROW [in N]", "Make a row of a lazy container the first on screen") {
-    words throws(StepError) in
-    let row = try words.integer("the row")
+  static let scroll = StepVerb(
+    "scroll", "ROW|end [through] [in N]",
+    "Make a row of a lazy container the first on screen, or with 'through' each row on the way"
+  ) { words throws(StepError) in
+    let isToEnd = words.take("end")
+    let row = isToEnd ? 0 : try words.integer("the row")
+    let isThrough = words.take("through")
     let container = try words.index(after: "in")
-    return { try $0.scroll(toRow: row, container: container) }
+    return {
+      if isToEnd {
+        try $0.scrollToEnd(through: isThrough, container: container)
+      } else {
+        try $0.scroll(toRow: row, through: isThrough, container: container)
+      }
+    }
   }
 
   static let advance = StepVerb("advance", "TIME", "Advance the clock: 1s, 500ms, 2m") { words throws(StepError) in
     let seconds = try words.duration("the time")
     return { $0.advance(by: seconds) }
+  }
+
+  static let settle = StepVerb(
+    "settle", "[TIME]", "Advance the clock until animations have ended, for a minute at most"
+  ) { words throws(StepError) in
+    let seconds = words.hasMore ? try words.duration("the time") : 60
+    return { $0.settleAnimations(within: seconds) }
   }
 
   static let wait = StepVerb("wait", "[TIME]", "Let tasks on the main actor run; with a time, also other threads") {

@@ -69,6 +69,20 @@ struct StepWords {
     return verb
   }
 
+  /// The words of a verb that isn't written before them.
+  init(_ arguments: String, after verb: StepVerb) throws(StepError) {
+    self = try StepWords(arguments)
+    current = verb
+  }
+
+  /// Text in quotes, or one bare word, read in different ways.
+  mutating func word<Value>(
+    _ what: String, quoted: (String) -> Value, bare: (String) -> Value
+  ) throws(StepError) -> Value {
+    let word = try next(what)
+    return word.isQuoted ? quoted(word.text) : bare(word.text)
+  }
+
   /// Text in quotes, or one bare word.
   mutating func text(_ what: String) throws(StepError) -> String { try next(what).text }
 

@@ -7,6 +7,14 @@ struct CommitCounts {
   /// Items whose order changed under one parent.
   var reordered: UInt32 = 0
 
+  /// Tells whether anything was added since.
+  struct Mark: Equatable {
+    let inserted, removed, reordered: UInt32
+    let touched: Int
+  }
+
+  var mark: Mark { Mark(inserted: inserted, removed: removed, reordered: reordered, touched: touched.count) }
+
   mutating func removeAll() {
     (inserted, removed, reordered) = (0, 0, 0)
     touched.removeAll()

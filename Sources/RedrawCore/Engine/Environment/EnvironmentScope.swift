@@ -5,10 +5,24 @@
 @usableFromInline
 final class EnvironmentScope: @unchecked Sendable {
   let parent: EnvironmentScope?
-  private(set) var overrides: [ObjectIdentifier: any EnvironmentBox] = [:]
+  private(set) var overrides: [ObjectIdentifier: any EnvironmentBox] = [:] { didSet { version &+= 1 } }
+  /// Rises with each change of what it sets.
+  private var version: UInt64 = 0
   private var dependents: [ObjectIdentifier: SubscriptionList] = [:]
 
-  init(parent: EnvironmentScope?) { self.parent = parent }
+  /// What modifiers make of transactions here.
+  let transactions: TransactionScope?
+
+  init(parent: EnvironmentScope?) {
+    self.parent = parent
+    transactions = parent?.transactions
+  }
+
+  /// The same environment under other transactions.
+  init(parent: EnvironmentScope, transactions: TransactionScope?) {
+    self.parent = parent
+    self.transactions = transactions
+  }
 
   func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
     var scope: EnvironmentScope? = self
@@ -31,18 +45,13 @@ final class EnvironmentScope: @unchecked Sendable {
 
   func dependents(of key: ObjectIdentifier) -> SubscriptionList? { dependents[key] }
 
-  /// The nodes below that have declared the environment as a whole, `\.self`.
-  private(set) var dependentsOfAll: SubscriptionList?
-
-  /// Joins the nodes that are signalled when this scope changes any key.
-  func subscribeToAll(_ subscription: SourceSubscription) {
-    let list = dependentsOfAll ?? SubscriptionList()
-    dependentsOfAll = list
-    list.append(subscription)
+  /// What it and all above it set at this moment; `known` where that is still so.
+  func snapshot(unlessSame known: EnvironmentSnapshot?) -> EnvironmentSnapshot {
+    let chain = sequence(first: self, next: \.parent)
+    let version = chain.reduce(0) { $0 &+ $1.version }
+    if let known, known.version == version { return known }
+    return EnvironmentSnapshot(chain.map(\.overrides), version)
   }
-
-  /// This scope and all above it.
-  var chain: some Sequence<EnvironmentScope> { sequence(first: self, next: \.parent) }
 
   /// Takes the values that `values` has set; gives those keys whose value is another one than before.
   ///
@@ -98,6 +107,28 @@ final class EnvironmentScope: @unchecked Sendable {
 
 extension Optional where Wrapped == Bool {
   fileprivate var isTrue: Bool { self == true }
+}
+
+/// The values that a scope and those above it set at one moment.
+final class EnvironmentSnapshot {
+  /// The innermost scope's first.
+  private let layers: [[ObjectIdentifier: any EnvironmentBox]]
+  let version: UInt64
+
+  init(_ layers: [[ObjectIdentifier: any EnvironmentBox]], _ version: UInt64) {
+    (self.layers, self.version) = (layers, version)
+  }
+
+  func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    for layer in layers { if let box = layer[key] { return box } }
+    return nil
+  }
+
+  /// What holds for each key, in the order of their names.
+  var boxes: [any EnvironmentBox] {
+    let all = layers.reduce(into: [:]) { all, layer in all.merge(layer) { inner, _ in inner } }
+    return all.values.sorted { $0.name < $1.name }
+  }
 }
 
 /// The value of one key, without its type.

@@ -6,22 +6,36 @@ public protocol EnvironmentKey {
 
 /// The values that a place in the tree gets from those above.
 public struct EnvironmentValues {
-  private let scope: EnvironmentScope?
+  private let source: Source
   /// What was set in this copy.
   private(set) var local: [(key: ObjectIdentifier, box: any EnvironmentBox)] = []
   /// Collects the keys that are read.
   var recorder: KeyRecorder?
 
-  final class KeyRecorder {
-    var keys: [ObjectIdentifier] = []
+  private enum Source {
+    case none
+    /// As the scope and those above it are at any time.
+    case scope(EnvironmentScope)
+    /// As they were when a view was given them.
+    case snapshot(EnvironmentSnapshot)
+  }
+
+  class KeyRecorder {
+    private(set) var keys: [ObjectIdentifier] = []
     func add(_ key: ObjectIdentifier) {
       if !keys.contains(key) { keys.append(key) }
     }
   }
 
-  public init() { scope = nil }
+  public init() { source = .none }
   init(_ scope: EnvironmentScope, recorder: KeyRecorder? = nil) {
-    self.scope = scope
+    source = .scope(scope)
+    self.recorder = recorder
+  }
+
+  /// For a view that may keep them or hand them on: they stay what they are, and tell what is read of them.
+  init(_ snapshot: EnvironmentSnapshot, recorder: KeyRecorder) {
+    source = .snapshot(snapshot)
     self.recorder = recorder
   }
 
@@ -37,17 +51,34 @@ public struct EnvironmentValues {
     if let object { set(object, ObjectIdentifier(Object.self), name: TypeName.name(of: Object.self)) }
   }
 
-  func inherited(_ key: ObjectIdentifier) -> (any EnvironmentBox)? { scope?.box(key) }
+  func inherited(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    switch source {
+    case .none: nil
+    case .scope(let scope): scope.box(key)
+    case .snapshot(let snapshot): snapshot.box(key)
+    }
+  }
+
+  /// What was set in this copy, or else what it was made with.
+  private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    local.last { $0.key == key }?.box ?? inherited(key)
+  }
 
   private func value<Value>(_ key: ObjectIdentifier) -> Value? {
     recorder?.add(key)
-    let box = local.last { $0.key == key }?.box ?? scope?.box(key)
-    return (box as? KeyedBox<Value>)?.value
+    return (box(key) as? KeyedBox<Value>)?.value
   }
 
   private mutating func set<Value>(_ value: Value, _ key: ObjectIdentifier, name: String) {
     local.removeAll { $0.key == key }
     local.append((key, KeyedBox(key: key, name: name, value: value)))
+  }
+
+  /// Values that replace the environment as a whole set each key that they have.
+  mutating func setAllOfSnapshot() {
+    guard case .snapshot(let snapshot) = source else { return }
+    let own = local
+    local = snapshot.boxes.filter { box in !own.contains { $0.key == box.key } }.map { ($0.key, $0) } + own
   }
 
   /// `ThemeKey` and the key that `@Entry` makes for `theme` are both told as `\.theme`.
@@ -63,4 +94,49 @@ public struct EnvironmentValues {
 /// A key that is told by another name than its type's.
 protocol NamedEnvironmentKey {
   static var name: String { get }
+}
+
+extension EnvironmentValues: ComparedByItself {
+  static var comparator: ValueComparator { WholeEnvironmentComparator() }
+
+  /// The name of a key in which they differ, among those that were read through them; empty where they differ in another way.
+  fileprivate func difference(from other: EnvironmentValues) -> String? {
+    guard recorder === other.recorder, local.count == other.local.count else { return "" }
+    for (key, box) in local {
+      guard let theirs = other.local.first(where: { $0.key == key })?.box else { return box.name }
+      if !box.isEqual(theirs) { return box.name }
+    }
+    switch (source, other.source) {
+    case (.none, .none): return nil
+    case (.scope(let mine), .scope(let theirs)): return mine === theirs ? nil : ""
+    case (.snapshot(let mine), .snapshot(let theirs)): return mine === theirs ? nil : readDifference(mine, theirs)
+    default: return ""
+    }
+  }
+
+  private func readDifference(_ mine: EnvironmentSnapshot, _ theirs: EnvironmentSnapshot) -> String? {
+    guard let recorder else { return "" }
+    for key in recorder.keys {
+      switch (mine.box(key), theirs.box(key)) {
+      case (nil, nil): continue
+      case (let mine?, let theirs?): if !mine.isEqual(theirs) { return mine.name }
+      case (let box, let other): return (box ?? other)?.name ?? ""
+      }
+    }
+    return nil
+  }
+}
+
+/// Environments that a view stores: what nobody has read of them makes no difference.
+private final class WholeEnvironmentComparator: ValueComparator, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { difference(a, b) == nil }
+
+  override func locateDifference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> DifferencePlace? {
+    difference(a, b).map { DifferencePlace(path: String($0.drop { $0 == "\\" || $0 == "." }), rule: .equatable) }
+  }
+
+  private func difference(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> String? {
+    let values = a.assumingMemoryBound(to: EnvironmentValues.self).pointee
+    return values.difference(from: b.assumingMemoryBound(to: EnvironmentValues.self).pointee)
+  }
 }

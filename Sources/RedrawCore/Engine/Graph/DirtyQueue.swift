@@ -3,7 +3,7 @@
 ///
 /// Parents come before children so that a node reached both ways is evaluated once. The elements of a depth are
 /// linked through each other, so that adding and taking allocate nothing and cost the same at any depth and with any
-/// number of others. An element that waits already is not added again. They are borrowed: an element that goes
+/// number of others. An element that waits already is not added again, and one that sleeps only when it wakes. They are borrowed: an element that goes
 /// for good while it waits takes itself out.
 struct DirtyQueue {
   fileprivate struct Level {
@@ -24,6 +24,10 @@ struct DirtyQueue {
   ///   have read a property in the order of a hash table.
   mutating func append(_ element: __shared _Element, isUnordered: Bool = false) {
     if element.isQueued { return }
+    if element.isAsleep {
+      element.rest.insert(.signalled)
+      return
+    }
     element.isQueued = true
     let depth = Int(element.depth)
     while levels.count <= depth { levels.append(Level()) }

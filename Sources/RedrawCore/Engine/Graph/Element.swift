@@ -23,10 +23,25 @@ public class _Element: @unchecked Sendable {
   final var isQueued = false
   /// How often it waits on the engine's stack; only nodes do.
   final var timesStacked: UInt16 = 0
+  /// How it stands in a lazy container.
+  final var rest: Rest = []
   /// It has been updated in this tick, which did not make it: the tick's commit will ask what it looks like.
   @exclusivity(unchecked) @usableFromInline final var hasChanged = false
   /// Where it has: it looks again as it did when the tick began.
   final var looksAsBefore = false
+
+  struct Rest: OptionSet {
+    let rawValue: UInt8
+    /// In a row that left the screen: nothing reaches it before the row is wanted again.
+    static let asleep = Rest(rawValue: 1)
+    /// It was signalled while it slept.
+    static let signalled = Rest(rawValue: 2)
+    /// A row that is made and not on screen.
+    static let offScreen = Rest(rawValue: 4)
+  }
+
+  final var isAsleep: Bool { rest.contains(.asleep) }
+  final var isOffScreen: Bool { rest.contains(.offScreen) }
 
   @usableFromInline
   init(with inputs: __shared _ViewInputs) {
@@ -75,11 +90,26 @@ public class _Element: @unchecked Sendable {
   /// In a lazy container it is one row, whatever is in it.
   var isRowByItself: Bool { false }
 
+  /// The rows that a lazy container makes of it as they are wanted.
+  var lazySource: (any LazySource)? { nil }
+
   /// Where it is a transition: whether what it applies to is gone at once, with nothing of it to be seen on its way.
   var leavesAtOnce: Bool? { nil }
 
   /// The children, in the order of the rendered output.
   func visitChildren(_ visit: (_Element) -> Void) {}
+
+  /// The children that may be rows of the lazy container around it: not what a modifier brings along.
+  func visitRowChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
+
+  /// The children that fall asleep and wake with it: not rows that sleep by themselves.
+  func visitAwakeChildren(_ visit: (_Element) -> Void) { visitChildren(visit) }
+
+  /// It was signalled while it slept: what it has kept of that tick's numbers is void, and this one's take their place.
+  func resume(after record: EvaluationIndex, for cause: CauseNumber) {}
+
+  /// It is reached again.
+  func woke() {}
 
   /// It leaves the tree: subscriptions and references to children go. Its children are gone already.
   func detach() {}

@@ -112,6 +112,7 @@ private struct InvariantWalk {
     let place = Borrowed(element, keptBy: "the tree").address
     expect(element.isAttached, "an element that has left is still a child")
     expect(element.borrowedEngine.refers(to: engine), "an element belongs to another engine")
+    expect(!element.isQueued || !element.isAsleep, "an element waits that sleeps")
     expect(!element.isQueued || waiting.contains(place), "an element waits that is not in the queue")
     expect(!element.hasChanged || touched.contains(place), "an item has changed that no commit asks")
     expect(
@@ -135,7 +136,7 @@ private struct InvariantWalk {
     expect(engine.numbers.isTaken(node.number), "\(name) has a number that is free")
     expect(node.hasEvaluated, "\(name) has never been evaluated")
     expect(parent.map { node.depth > $0.depth } ?? true, "\(name) is no deeper than the node above it")
-    expect(engine.tick.isOpen || node.pending.isEmpty, "\(name) is still to be evaluated")
+    expect(engine.tick.isOpen || node.isAsleep || node.pending.isEmpty, "\(name) is still to be evaluated")
     expect(node.child != nil || engine.failure != nil, "\(name) has no body")
     expect(node.tracking.map { $0.scope === node } ?? true, "\(name) has read for somebody else")
     for read in node.bindingReads {

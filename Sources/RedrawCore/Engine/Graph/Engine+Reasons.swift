@@ -10,7 +10,7 @@ extension Engine {
       case .self:
         flags.remove(.dependencies)
         flags.insert(.view)
-      case .keyPath:
+      case .keyPath, .label:
         flags.remove(.dependencies)
         observed = details?.observed ?? []
       }
@@ -87,16 +87,31 @@ extension Engine {
 
   /// What `_printChanges()` does in a body of `type`.
   static func printChanges(of type: Any.Type) {
-    if let engine = Engine.current, !engine.isProbing { engine.printLine(engine.changesLine(of: type)) }
+    if let engine = Engine.current, !engine.isProbing { engine.printChanges(of: type) }
   }
 
-  /// The line that `_printChanges()` prints in a body of `type`.
-  private func changesLine(of type: Any.Type) -> String {
-    let name = TypeDescriptor.of(type).name
-    guard let current = frame.reason, evaluating === current.node, current.node.type.type == type else {
-      return name + ": unchanged."
+  private func printChanges(of type: Any.Type) {
+    let descriptor = TypeDescriptor.of(type)
+    let reasons = reasonsOfEvaluation(of: type)
+    if isHeard, tick.isOpen { noteAsking(descriptor, isEvaluated: reasons != nil) }
+    let words = reasons ?? []
+    printLine(
+      descriptor.name + (words.isEmpty ? ": unchanged." : ": \(words.joined(separator: ", ")) changed."))
+  }
+
+  /// The reasons of the evaluation that is in progress, where it is one of `type`.
+  private func reasonsOfEvaluation(of type: Any.Type) -> [String]? {
+    guard let current = frame.reason, evaluating === current.node, current.node.type.type == type else { return nil }
+    return printedReasons(reason(current))
+  }
+
+  /// Which types' bodies ask for their changes, each once, and each time that one is asked for outside an evaluation of its
+  /// own: of that, nothing else tells.
+  private func noteAsking(_ type: Immortal<TypeDescriptor>, isEvaluated: Bool) {
+    if !isEvaluated {
+      note("unchanged", type.name, node: evaluating)
+    } else if askingTypes.insert(type.id).inserted {
+      note("printChanges", type.name, node: evaluating)
     }
-    let reasons = printedReasons(reason(current))
-    return name + (reasons.isEmpty ? ": unchanged." : ": \(reasons.joined(separator: ", ")) changed.")
   }
 }

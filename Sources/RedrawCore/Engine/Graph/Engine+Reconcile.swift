@@ -37,17 +37,24 @@ extension Engine {
   @usableFromInline
   func _isEqual(_ node: _Node, _ made: UnsafeRawPointer) -> Bool {
     let type = node.type
+    if type.hasStateObjects { noteStateObjects(of: node, made) }
     let step = type.plan.firstDifference(node.storage, made)
-    if step < 0, type.adoptedFields.isEmpty || node.hasSameSources(as: made) {
+    if step < 0 ? type.isEqualByPlan || node.isSettled(on: made) : type.animated != nil && isGoal(made, of: node) {
       if isHeard { noteSkips(of: node, rule: type.plan.rule) }
       return true
     }
-    if step >= 0 { differed(node, made, at: step) }
+    if step >= 0 { differed(node, from: node.storage, to: made, at: step) }
     return false
+  }
+
+  /// It is on its way to just that.
+  private func isGoal(_ made: UnsafeRawPointer, of node: _Node) -> Bool {
+    node.isMoving && node.type.animated?._isGoal(made, of: node) == true
   }
 
   /// The view's own `==` has found it different, so nothing else is asked.
   func remakeDiffering<Value>(_ node: _Node, with value: Value) {
+    if node.type.hasStateObjects { withUnsafePointer(to: value) { noteStateObjects(of: node, UnsafeRawPointer($0)) } }
     node.pending.flags.insert(.view)
     node.pending.step = .ownEquality
     replace(node, with: value)
@@ -80,18 +87,18 @@ extension Engine {
     inputs.lazyWindow?.setNeedsLayout()
   }
 
-  private func differed(_ node: _Node, _ made: UnsafeRawPointer, at index: Int) {
+  func differed(_ node: _Node, from kept: UnsafeRawPointer, to made: UnsafeRawPointer, at index: Int) {
     node.pending.flags.insert(.view)
     node.pending.step = StepIndex(index)
     let plan = node.type.plan
     let step = plan.steps[index]
     noteBinding(of: node, at: step)
-    if isHeard { describeDifference(node, made, step) }
+    if isHeard { describeDifference(node, kept, made, step) }
     guard isHeard || plan.hasBindings else { return }
-    plan.forEachFurtherDifference(after: index, node.storage, made) { step in
+    plan.forEachFurtherDifference(after: index, kept, made) { step in
       noteBinding(of: node, at: step)
       guard isHeard, let property = node.type.property(at: step) else { return }
-      let place = step.locate(node.storage, made)
+      let place = step.locate(kept, made)
       node.pending.newOrKnownDetails.further.append(
         EngineEvent.Reason.Difference(property: property, fieldPath: place.path, rule: place.rule))
     }
@@ -105,13 +112,15 @@ extension Engine {
     node.pending.properties |= field.slot.bit
   }
 
-  private func describeDifference(_ node: _Node, _ made: UnsafeRawPointer, _ step: ComparisonStep) {
-    if let place = step.deeperPlace(node.storage, made) { node.pending.newOrKnownDetails.place = place }
+  private func describeDifference(
+    _ node: _Node, _ kept: UnsafeRawPointer, _ made: UnsafeRawPointer, _ step: ComparisonStep
+  ) {
+    if let place = step.deeperPlace(kept, made) { node.pending.newOrKnownDetails.place = place }
     guard options.recordsValues else { return }
     let offset = step.field < 0 ? 0 : node.type.plan.fields[step.field].offset
     let type = step.field < 0 ? node.type.type : node.type.plan.fields[step.field].type
     node.pending.newOrKnownDetails.values = .of(
-      ValueDescription.of(type, at: node.storage + offset), ValueDescription.of(type, at: made + offset))
+      ValueDescription.of(type, at: kept + offset), ValueDescription.of(type, at: made + offset))
   }
 
   /// Tells that an equal child was spared; one that was signalled besides is evaluated all the same.

@@ -18,7 +18,7 @@ extension Engine {
     let wasClean = node.pending.isEmpty
     node.pending.merge(pending, keepsCauses: isHeard)
     guard wasClean else { return }
-    if node.record >= update.firstRecord { return signalAgain(node) }
+    if node.record >= update.firstRecord, !node.isAsleep { return signalAgain(node) }
     update.queue.append(node, isUnordered: pending.flags.contains(.dependencies))
   }
 

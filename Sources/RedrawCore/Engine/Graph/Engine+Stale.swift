@@ -7,6 +7,7 @@ extension Engine {
 
   @usableFromInline
   @MainActor func keepStaleCandidate<V: View>(_ node: _Node, _ view: V) {
+    if node.isMoving { return }
     let hidden = withUnsafePointer(to: view) { hiddenDifference(node, $0) }
     tick.staleCandidates.append(StaleCandidate(node: node, showsSame: { V._showsSame(node, view) }, hidden: hidden))
   }
@@ -28,9 +29,7 @@ extension Engine {
   @MainActor func reportStaleViews() {
     let candidates = tick.staleCandidates
     tick.staleCandidates = []
-    isProbing = true
-    defer { isProbing = false }
-    for candidate in candidates where candidate.node.isAttached && !candidate.showsSame() {
+    for candidate in candidates where candidate.node.isAttached && !aside({ candidate.showsSame() }) {
       let node = candidate.node
       let reason = EngineEvent.Reason.of(
         flags: [], properties: [], differed: candidate.hidden.property, fieldPath: candidate.hidden.path,
@@ -44,9 +43,7 @@ extension Engine {
   /// naive engine that evaluates everything would come to.
   @MainActor func showsWhatEverythingWouldShow<Root: View>(_ root: Root) -> Bool {
     guard let element = self.root else { return false }
-    isProbing = true
-    defer { isProbing = false }
-    return asCurrent { Root._showsSame(element, root) }
+    return aside { asCurrent { Root._showsSame(element, root) } }
   }
 }
 

@@ -69,7 +69,7 @@ extension Engine {
   }
 
   /// A body has written what others may have read already: told once a tick for each property.
-  func noteWriteInBody(_ property: Immortal<PropertyDescriptor>, node: _Node) {
+  func noteWriteInBody(_ property: Immortal<PropertyDescriptor>, node: _Node?) {
     if tick.writtenInBodies.contains(property) { return }
     tick.writtenInBodies.append(property)
     note("writeInBody", "\(property.owner).\(property.name) was written while a body ran", node: node)

@@ -43,6 +43,12 @@ extension Engine {
     }
   }
 
+  /// Evaluates what was made since the stack was that high, at once: what comes next depends on it.
+  @MainActor func evaluateStacked(from start: Int, for owner: _Node?) {
+    finishReconcile(of: owner, stackStart: start)
+    while update.stack.count > start, let node = update.stack.popLast() { node.with(Self.workOfStacked) }
+  }
+
   /// Elements' work as functions of no actor: the update runs on the main one, and nothing asks again each time.
   private nonisolated(unsafe) static let workOfQueued = unsafeBitCast(
     { $0.performWork() } as @MainActor (_Element) -> Void, to: ((_Element) -> Void).self)

@@ -17,9 +17,13 @@ public final class Engine: @unchecked Sendable {
   /// Where `_printChanges()` prints.
   var printLine: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
-  package let clock = ScenarioClock()
+  package let clock: ScenarioClock
+  /// Where somebody has asked for frames.
+  @exclusivity(unchecked) var frameClock: FrameClock?
   let rootEnvironment = EnvironmentScope(parent: nil)
   var root: _Element?
+  /// What the surface stores for the whole scenario, made by it with its first use.
+  var storage: AnyObject?
   /// In the order of their ranks.
   @exclusivity(unchecked) var services: [any EngineService] = []
 
@@ -29,13 +33,17 @@ public final class Engine: @unchecked Sendable {
 
   @exclusivity(unchecked) var numbers = NodeNumbers()
   /// The step that turns without a label of their own are named after.
-  var step = StepPlace()
+  @exclusivity(unchecked) var step = StepPlace()
   /// The turns run that follow a step: no others follow them.
   var isSettling = false
   /// What tasks have written since the last turn.
   @exclusivity(unchecked) var writesBetween: [EngineEvent.Write] = []
-  /// Bodies run aside: nothing is told.
-  var isProbing = false
+  /// Bodies run aside: nothing is told. See `aside`.
+  private(set) var isProbing = false
+  /// How often bodies were run aside.
+  package private(set) var timesAside = 0
+  /// The types whose bodies have called `_printChanges()`.
+  var askingTypes: Set<Int> = []
   /// For the next body that may read `@Observable` objects for the first time.
   var spareTracking: ReadTracking?
   /// The first view that could not be evaluated.
@@ -43,6 +51,7 @@ public final class Engine: @unchecked Sendable {
 
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
+    clock = ScenarioClock(start: options.usesRealTime ? .now : options.startDate)
     hand(eventsTo: sink)
     Publishing.engineWasMade(self)
   }
@@ -73,6 +82,15 @@ public final class Engine: @unchecked Sendable {
   }
 
   private static let currentAddress = Atomic<UInt>(0)
+
+  /// Runs bodies that no evaluation asks for: only where an option says so, since what they do besides showing something, such as
+  /// printing, is done once more. Nobody is told of it.
+  func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    timesAside += 1
+    isProbing = true
+    defer { isProbing = false }
+    return try body()
+  }
 
   /// Runs `body` with this engine as the current one.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -60,10 +60,7 @@ extension View {
     let view = UnsafePointer(node.storage.assumingMemoryBound(to: Self.self))
     return withUnsafeTemporaryAllocation(of: Body.self, capacity: 1) { memory in
       let body = memory.baseAddress.unsafelyUnwrapped
-      node._run({ getter(view, body) }) {
-        body.deinitialize(count: 1)
-        getter(view, body)
-      }
+      node._run { getter(view, body) }
       return body.move()
     }
   }
@@ -85,24 +82,14 @@ extension _Node {
   /// Runs the body as an evaluation of this node.
   @usableFromInline
   func _run(_ body: () -> Void) {
-    borrowedEngine.with {
-      $0.run(body, again: body, canRunAgain: false, of: self)
-    }
-  }
-
-  /// - Parameter again: runs it once more in place of the first time.
-  @usableFromInline
-  func _run(_ body: () -> Void, again: () -> Void) {
-    borrowedEngine.with {
-      $0.run(body, again: again, canRunAgain: true, of: self)
-    }
+    borrowedEngine.with { $0.run(body, of: self) }
   }
 }
 
 extension Engine {
-  fileprivate func run(_ body: () -> Void, again: () -> Void, canRunAgain: Bool, of node: _Node) {
+  fileprivate func run(_ body: () -> Void, of node: _Node) {
     let begin = options.recordsDurations ? clock.wallTime : 0
-    trackReads(of: node, body, again: again, canRunAgain: canRunAgain)
+    trackReads(of: node, body)
     node.hasEvaluated = true
     if isHeard { emitEvaluation(of: node, start: begin) }
     frame.reason = nil

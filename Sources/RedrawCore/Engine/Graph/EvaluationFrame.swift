@@ -11,6 +11,8 @@ struct EvaluationFrame {
   var structuralCause = CauseNumber.none
   /// Why the body runs; `nil` once it has returned.
   var reason: PendingReason?
+  /// A closure that the body has left behind runs, such as a sheet's.
+  var isLate = false
 
   init() {}
 

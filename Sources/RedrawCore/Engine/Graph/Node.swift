@@ -7,7 +7,7 @@ import SystemCalls
 /// is empty right after an evaluation.
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
-public final class _Node: _Element, @unchecked Sendable {
+public final class _Node: _ParentElement, @unchecked Sendable {
   let keptType: Immortal<NodeType>
   let number: NodeNumber
   var hasEvaluated = false
@@ -20,7 +20,6 @@ public final class _Node: _Element, @unchecked Sendable {
   private typealias Room = (UInt64, UInt64, UInt64, UInt64)
   /// What the dynamic properties keep, by their number in the type.
   @exclusivity(unchecked) var slots: ContiguousArray<AnyObject?>
-  @exclusivity(unchecked) @usableFromInline var child: _Element?
   /// What a modifier or a style is applied to, where the node is one.
   @exclusivity(unchecked) @usableFromInline var contentSlot: _ContentSlot?
 
@@ -128,19 +127,20 @@ public final class _Node: _Element, @unchecked Sendable {
 
   override var orderOfReads: SourceOrder { SourceOrder(readsOf: number) }
 
-  override func visitChildren(_ visit: (_Element) -> Void) {
-    if let child { visit(child) }
-  }
-
   override func detach() {
     for case let slot as any Detachable in slots { slot.detach() }
     for read in bindingReads { read.cancel() }
     tracking?.cancel(by: keptType)
     tracking = nil
-    child = nil
+    super.detach()
     contentSlot = nil
     bindingReads = []
     pending = Pending()
+  }
+
+  override func resume(after record: EvaluationIndex, for cause: CauseNumber) {
+    (pending.parentRecord, pending.cause) = (record, cause)
+    pending.details?.furtherCauses = []
   }
 
   override func performWork() {

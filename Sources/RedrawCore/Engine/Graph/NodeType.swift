@@ -10,6 +10,10 @@ public class NodeType {
   @usableFromInline let plan: ComparisonPlan
   let dynamicFields: [DynamicField]
   let slotCount: Int
+  /// Where values of the type may be shown frame by frame.
+  let animated: (any _FrameValue.Type)?
+  /// Two values that the plan finds equal are equal: nothing else is to be asked.
+  let isEqualByPlan: Bool
   /// Bindings whose value is refreshed before each body.
   let refreshedFields: [DynamicField]
   /// Composites whose `update()` runs before each body; the parts of a composite come before it.
@@ -23,6 +27,9 @@ public class NodeType {
   let adoptedFields: [DynamicField]
   /// Dynamic properties by which closures that capture the view are compared.
   let capturedFields: [CapturedField]
+  /// States whose first value is an object: one is created with each view value, and all but the first are dropped.
+  let stateObjects: [DynamicField]
+  let hasStateObjects: Bool
   /// Something has to be done with the properties before each body.
   let hasWorkBeforeBodies: Bool
   /// What nodes of the type that have left the tree observed, and what still does so: objects that live on keep it,
@@ -39,7 +46,8 @@ public class NodeType {
     descriptor = TypeDescriptor.of(type)
     let fields = DynamicField.fields(of: type, owner: descriptor.name)
     dynamicFields = fields.filter { !$0.slot.isNone }
-    slotCount = dynamicFields.count
+    animated = Self.frameValue(type)
+    slotCount = dynamicFields.count + (animated == nil ? 0 : 1)
     let updated = fields.filter { $0.slot.isNone || $0.property._isRefreshed }
     refreshedFields = updated.filter { !$0.property._isComposite }
     composites = updated.filter { $0.property._isComposite }
@@ -50,9 +58,18 @@ public class NodeType {
     neededFields = dynamicFields.filter { $0.property._mayBeMissing }
     hasWorkBeforeBodies = !updated.isEmpty || !neededFields.isEmpty
     adoptedFields = dynamicFields.filter { $0.property._isAdopted }
+    isEqualByPlan = adoptedFields.isEmpty && animated == nil
+    stateObjects = dynamicFields.filter { ($0.property as? any KeepsFirstValue.Type)?.firstValueIsObject ?? false }
+    hasStateObjects = !stateObjects.isEmpty
     capturedFields = dynamicFields.compactMap(CapturedField.init)
     let isPlain = fields.isEmpty && plan.fields.allSatisfy { _isPOD($0.type) || $0.type == String.self }
     likelyReads = isPlain ? 0 : Self.readsUntilUnlikely
+  }
+
+  /// The type as one of values that go through frames: a view, or a modifier, that is animated.
+  private static func frameValue(_ type: Any.Type) -> (any _FrameValue.Type)? {
+    guard let animated = type as? any _FrameValue.Type, animated._isAnimated else { return nil }
+    return type is any View.Type || type is any ViewModifier.Type ? animated : nil
   }
 
   /// No body of the type has read an observed object: values that hold nothing which leads to one are not expected to,

@@ -22,6 +22,9 @@ struct Tick: ~Copyable {
   var observedChange: ObservedChange?
   /// How often a scope was told of a write to a property that it had read.
   var observedSignals: UInt32 = 0
+  /// How often an observed property was set, as far as that is heard of.
+  var observedSettings: UInt32 = 0
+  var propertyBeingSet: PropertyBeingSet?
 
   /// The handler that runs.
   struct Delivery {

@@ -12,6 +12,8 @@ struct Update: ~Copyable {
   var dirtyWindows: [LazyWindow] = []
   /// The one that writes and signals are made under.
   var transaction = Transaction.standard
+  /// The one of the update that runs: what bodies show was written under it.
+  var shown = Transaction.standard
   /// Updates of other transactions, in the order in which they were opened.
   var waiting: [WaitingUpdate] = []
   /// How many of them were opened so far.

@@ -10,6 +10,11 @@ struct WaitingHandler {
     case inPlace
     /// Of what has left otherwise: it is seen until what comes in its stead is there.
     case gone
+    /// Tasks: what they do first is a job of their own on the main actor, after the handlers. In the order of the tree, too.
+    case started
+
+    /// It runs where its view stands, and not any more once that has left.
+    var isInTree: Bool { self == .inPlace || self == .started }
   }
 
   /// The view that it belongs to, where that decides its turn.
@@ -61,7 +66,7 @@ struct HandlerOrder {
     if handlers.count < 2 { return handlers }
     let ranks = ranks(below: root)
     let keys = handlers.enumerated().map { index, handler in
-      (handler.turn.rawValue, handler.turn == .inPlace ? rank(of: handler, in: ranks) : 0, index)
+      (handler.turn.rawValue, handler.turn.isInTree ? rank(of: handler, in: ranks) : 0, index)
     }
     return keys.sorted { $0 < $1 }.map { handlers[$0.2] }
   }
@@ -72,7 +77,7 @@ struct HandlerOrder {
 
   /// The places of views with handlers, children before parents.
   private func ranks(below root: _Element?) -> [ObjectIdentifier: Int] {
-    let elements = handlers.lazy.filter { $0.turn == .inPlace }.compactMap(\.element).filter(\.isAttached)
+    let elements = handlers.lazy.filter(\.turn.isInTree).compactMap(\.element).filter(\.isAttached)
     var missing = Set(elements.map { ObjectIdentifier($0) })
     if missing.count < 2 { return [:] }
     let holders = holders(of: Array(elements))

@@ -48,10 +48,15 @@ extension Engine {
   /// The next of the updates that wait.
   @MainActor func runNextWaiting() {
     let next = update.waiting.removeFirst()
+    let (firstRecord, output) = (tick.records.count, tick.commit.mark)
+    let outer = update.shown
+    update.shown = next.transaction
     evaluateDirty { [self] in
       next.takeValues()
       for change in next.changes { make(change) }
     }
+    update.shown = outer
+    endUpdate(next.transaction, firstRecord: firstRecord, outputBefore: output)
   }
 
   private func make(_ change: WaitingUpdate.Change) {

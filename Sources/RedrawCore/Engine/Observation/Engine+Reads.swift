@@ -5,23 +5,29 @@ extension Engine {
   /// Properties of observed objects are told by name.
   var namesObservedProperties: Bool { isHeard || options.observationLabel == .keyPath }
 
-  /// Runs a node's body. Most bodies read no observable object: nothing is made for these.
+  /// Runs a node's body, once. Most bodies read no observable object: nothing is made for these.
   @inline(__always)
-  func trackReads(of node: _Node, _ body: () -> Void, again: () -> Void, canRunAgain: Bool) {
+  func trackReads(of node: _Node, _ body: () -> Void) {
     let leavesTooMany = node.keptType.with { $0.leavesTooMany }
     if let tracking = node.tracking {
       tracking.track(canBeTakenBack: leavesTooMany, body)
     } else if leavesTooMany {
       newTracking(of: node).track(canBeTakenBack: true, body)
-    } else if namesObservedProperties {
-      if canRunAgain, node.keptType.with({ $0.isUnlikelyToRead }) {
-        trackUnlikelyReads(of: node, body, again: again)
-      } else {
-        trackFirstReads(of: node, body)
-      }
+    } else if namesObservedProperties, !node.keptType.with({ $0.isUnlikelyToRead }) {
+      trackFirstReads(of: node, body)
     } else {
-      withObservationTracking(body, onChange: newTracking(of: node).onFirstChange(tell: node))
+      withObservationTracking(body, onChange: unexpectedReads(of: node))
     }
+  }
+
+  /// The body has read observable objects, and nobody has prepared for the names of what it reads, since that takes half of
+  /// what a small evaluation does. What changes first gets its name from whoever sets it (`PropertyBeingSet`); from then on
+  /// the type counts as likely to read.
+  private func unexpectedReads(of node: _Node) -> @Sendable () -> Void {
+    node.type.noteBody(hasRead: true)
+    let tracking = newTracking(of: node)
+    tracking.scope = node
+    return tracking.onFirstChange()
   }
 
   private func newTracking(of node: _Node) -> ReadTracking {
@@ -47,36 +53,6 @@ extension Engine {
     node.tracking = tracking
   }
 
-  /// Nobody prepares for the names of what is read where nothing is expected to be, since that takes half of what a
-  /// small evaluation does. A body that reads an observed object all the same runs once more for these, and its type
-  /// counts as likely from then on: it happens to a type but once.
-  @inline(__always)
-  private func trackUnlikelyReads(of node: _Node, _ body: () -> Void, again: () -> Void) {
-    if hasReads(body) { trackReadsAgain(of: node, again) }
-  }
-
-  @inline(never)
-  private func trackReadsAgain(of node: _Node, _ again: () -> Void) {
-    node.type.noteBody(hasRead: true)
-    // What the body prints of its changes, it has printed.
-    isProbing = true
-    defer { isProbing = false }
-    trackFirstReads(of: node, again)
-  }
-
-  /// Runs `body`; `true` where it has read a property of an `@Observable` object.
-  @usableFromInline
-  func hasReads(_ body: () -> Void) -> Bool {
-    var hasRead = false
-    withObservationTracking(body, onChange: Self.noteRead(&hasRead))
-    return hasRead
-  }
-
-  /// What was read is of interest, its changes are not. A closure in a variable would put the flag on the heap.
-  private static func noteRead(_ hasRead: inout Bool) -> @Sendable () -> Void {
-    hasRead = true
-    return {}
-  }
 }
 
 extension ReadTracking {

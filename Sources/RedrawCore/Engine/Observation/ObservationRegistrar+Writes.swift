@@ -13,8 +13,10 @@ extension ObservationRegistrar {
       return notifyReaders(before: keyPath, of: subject)
     }
     let told = engine.tick.observedSignals
+    let outer = engine.tick.beginSetting(keyPath, of: subject)
     notifyReaders(before: keyPath, of: subject)
-    if engine.tick.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
+    engine.tick.propertyBeingSet = outer
+    if engine.isHeard, engine.tick.observedSignals == told { engine.noteUnreadWrite(of: keyPath, subject) }
   }
 
   public func didSet<Subject: Observable & AnyObject, Member>(
@@ -49,7 +51,7 @@ extension ObservationRegistrar {
 
 extension Engine {
   /// Somebody wants to know of writes, and the caller is on the engine's thread.
-  fileprivate var hearsObservedWrites: Bool { isHeard && inbox.isOnEngineThread && !isProbing }
+  fileprivate var hearsObservedWrites: Bool { namesObservedProperties && inbox.isOnEngineThread && !isProbing }
 
   /// A property is about to be set that no body has read.
   fileprivate func noteUnreadWrite(of keyPath: AnyKeyPath, _ subject: AnyObject) {

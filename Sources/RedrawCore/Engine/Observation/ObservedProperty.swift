@@ -31,22 +31,32 @@ enum ObservedProperty {
     return made
   }
 
-  /// The property as a reason that prints its type too: `\Model.count (Int)`.
-  static func keyPathLabel(of property: Immortal<PropertyDescriptor>) -> Immortal<PropertyDescriptor> {
-    PropertyDescriptor.of(
-      name: "\\\(property.owner).\(property.name) (\(property.valueType))", holder: .observable, owner: property.owner,
-      valueType: property.valueType)
-  }
+  /// A property that nobody knows.
+  static let unknown = PropertyDescriptor.of(
+    name: "<unknown>", holder: .observable, owner: "Observable", valueType: "")
+
+  /// The name of a property whose name can't be found.
+  static let unnamed = "<computed>"
 
   /// The symbol of the key path's getter has it; without symbols, the only stored property of that type.
   private static func name(of keyPath: AnyKeyPath, root: Any.Type, value: Any.Type) -> String {
     if let name = GetterSymbol.propertyName(of: keyPath) { return name }
-    var candidates: [String] = []
+    let candidates = storedProperties(of: root).filter { $0.type == value }
+    return candidates.count == 1 ? candidates[0].name : unnamed
+  }
+
+  /// What `@Observable` has made of a stored property lies under its name with an underscore.
+  static func isStored(_ name: String, in root: Any.Type) -> Bool {
+    storedProperties(of: root).contains { $0.name == name }
+  }
+
+  private static func storedProperties(of root: Any.Type) -> [(name: String, type: Any.Type)] {
+    var found: [(name: String, type: Any.Type)] = []
     _ = _forEachField(of: root, options: _EachFieldOptions(rawValue: 1)) { name, _, type, _ in
       let name = String(cString: name)
-      if type == value, name.hasPrefix("_") { candidates.append(String(name.dropFirst())) }
+      if name.hasPrefix("_") { found.append((String(name.dropFirst()), type)) }
       return true
     }
-    return candidates.count == 1 ? candidates[0] : "<computed>"
+    return found
   }
 }

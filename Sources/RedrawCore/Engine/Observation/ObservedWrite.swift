@@ -9,6 +9,8 @@ struct ObservedWrite: ~Copyable {
   private var firstTold: Borrowed<ReadTracking>?
   /// The number of the write, once it is told.
   var cause = CauseNumber.none
+  /// That of the property being set; 0 where that isn't known.
+  private var setting: UInt32 = 0
   private var others: [ObjectIdentifier] = []
 
   /// Nothing has been written in this tick, or whoever was told first has left.
@@ -18,10 +20,15 @@ struct ObservedWrite: ~Copyable {
 
   /// Another property is written, or the same one again.
   @inline(__always)
-  mutating func begin(first: ReadTracking) {
+  mutating func begin(first: ReadTracking, setting: UInt32) {
     end()
     firstTold = Borrowed(first, keptBy: "its scope, which cancels it before it lets go of it")
+    self.setting = setting
   }
+
+  /// It is the property being set: whoever else is told is told of the same write.
+  @inline(__always)
+  func isSetting(_ number: UInt32) -> Bool { number != 0 && number == setting }
 
   @inline(__always)
   mutating func end() {
@@ -64,7 +71,7 @@ extension Engine {
     guard let property else { return nextCause() }
     if !tick.observedWrite.isOver, isToldOfLastWrite(token) { return tick.observedWrite.cause }
     // Before it is told, so that a scope which leaves while somebody hears of it is forgotten.
-    tick.observedWrite.begin(first: token)
+    tick.observedWrite.begin(first: token, setting: tick.propertyBeingSet?.number ?? 0)
     tick.observedWrite.cause = beginWrite(property, by: token)
     return tick.observedWrite.cause
   }
@@ -72,13 +79,18 @@ extension Engine {
   /// Whether this scope, another one, is told of the write that was told last.
   @inline(never)
   private func isToldOfLastWrite(_ token: ReadTracking) -> Bool {
-    guard !tick.observedWrite.wasTold(to: token), let told = tick.observedWrite.first?.handle,
-      let tracking = token.handle,
-      told.changed == tracking.changed, !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
+    guard !tick.observedWrite.wasTold(to: token),
+      tick.observedWrite.isSetting(tick.propertyBeingSet?.number ?? 0) || hasCommonSubject(with: token)
     else { return false }
     tick.observedWrite.noteTold(to: token)
     tick.observedChange?.look(into: token)
     return true
+  }
+
+  /// Whether it is the same property that changes, of objects that the scope which was told first has read, too.
+  private func hasCommonSubject(with token: ReadTracking) -> Bool {
+    guard let told = tick.observedWrite.first?.handle, let tracking = token.handle else { return false }
+    return told.changed == tracking.changed && !Self.subjects(of: told).isDisjoint(with: Self.subjects(of: tracking))
   }
 
   /// The write as a reason for who has read the property.
@@ -87,9 +99,10 @@ extension Engine {
     var pending = _Node.Pending()
     pending.flags = .dependencies
     pending.cause = beginOrJoinWrite(property, by: token)
-    if options.observationLabel == .keyPath, let property {
+    if options.observationLabel.namesProperties, let property {
+      let keyPath = token.handle?.changed ?? tick.propertyBeingSet?.keyPath
       let details = _Node.Details()
-      details.observed = [ObservedProperty.keyPathLabel(of: property)]
+      details.observed = [ObservedProperty.label(of: property, keyPath, options.observationLabel)]
       pending.details = details
     }
     return pending
@@ -114,7 +127,11 @@ extension Engine {
     }
     let number = nextCause()
     let change = ObservedChange(property, number)
-    change.look(into: token)
+    if let subject = tick.propertyBeingSet?.subject {
+      change.look(at: subject)
+    } else {
+      change.look(into: token)
+    }
     tick.observedChange = change
     return number
   }

@@ -87,8 +87,8 @@ final class ReadTracking: @unchecked Sendable {
   }
 
   /// What tells the scope of the first change alone, without saying of which property.
-  func onFirstChange(tell scope: _Element) -> @Sendable () -> Void {
-    adopt(by: scope)
+  func onFirstChange() -> @Sendable () -> Void {
+    isOver = false
     let run = run
     return { [self] in willChange(run: run) }
   }
@@ -113,13 +113,15 @@ final class ReadTracking: @unchecked Sendable {
 
   private func willChange(run: UInt32) {
     guard inbox.isOnEngineThread else { return inbox.add(order: order) { self.noteWrite(run: run) } }
+    isChanging = true
     noteWrite(run: run)
+    isChanging = false
   }
 
   private func noteWrite(run: UInt32) {
     guard run == self.run, let scope else { return }
     isOver = true
-    scope.readPropertyWillChange(nil, by: self)
+    scope.readPropertyWillChange(borrowedEngine.with { $0.nameOfPropertyBeingSet }, by: self)
   }
 
   private func willSet(_ tracking: ObservationTracking, run: UInt32) {

@@ -3,7 +3,8 @@
 /// A dynamic property of a type of node: where it lies and how it is called.
 ///
 /// Properties inside a composite come before the composite itself, which has no slot: it only has its
-/// `update()` called.
+/// `update()` called. One that lies where the view's stored property begins has the name of that, as SwiftUI prints
+/// it; the others are called after their offset, `@16`.
 struct DynamicField {
   let property: any DynamicProperty.Type
   let offset: Int
@@ -15,12 +16,14 @@ struct DynamicField {
 
   static func fields(of type: Any.Type, owner: String) -> [DynamicField] {
     var fields: [DynamicField] = []
-    collect(type, base: 0, isNested: false, owner: owner, into: &fields)
+    collect(type, base: 0, composite: nil, owner: owner, into: &fields)
     return fields
   }
 
+  /// - Parameter composite: the view's stored property that `type` is, or is part of, and where that lies.
   private static func collect(
-    _ type: Any.Type, base: Int, isNested: Bool, owner: String, into fields: inout [DynamicField]
+    _ type: Any.Type, base: Int, composite: (name: String, offset: Int)?, owner: String,
+    into fields: inout [DynamicField]
   ) {
     guard TypeMetadata(type).kind == .struct else { return }
     var found: [(String, Int, any DynamicProperty.Type)] = []
@@ -30,15 +33,20 @@ struct DynamicField {
     }
     for (name, offset, property) in found {
       let before = fields.count
-      if property._isComposite { collect(property, base: base + offset, isNested: true, owner: owner, into: &fields) }
+      let stored = composite ?? (name, offset)
+      if property._isComposite {
+        collect(property, base: base + offset, composite: stored, owner: owner, into: &fields)
+      }
       let hasParts = fields.count > before
       let descriptor = PropertyDescriptor.of(
-        name: isNested ? "@\(base + offset)" : name, holder: property._holder, owner: owner,
+        name: base + offset == stored.offset ? stored.name : "@\(base + offset)", holder: property._holder,
+        owner: owner,
         valueType: TypeName.name(of: property._valueType))
       let slot = property._isComposite && hasParts ? .none : PropertySlot(fields.count { !$0.slot.isNone })
       fields.append(
         DynamicField(
-          property: property, offset: base + offset, slot: slot, isNested: isNested, descriptor: descriptor))
+          property: property, offset: base + offset, slot: slot, isNested: composite != nil,
+          descriptor: descriptor))
     }
   }
 }

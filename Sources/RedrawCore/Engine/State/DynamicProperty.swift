@@ -94,6 +94,7 @@ extension _Node {
   /// Connects the dynamic properties of the kept view value.
   func linkProperties() {
     for field in type.dynamicFields { link(field, storage) }
+    type.animated?._takeUp(self)
   }
 
   /// An equal view value brings the same sources.

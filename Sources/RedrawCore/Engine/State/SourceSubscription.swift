@@ -43,6 +43,9 @@ final class SourceSubscription: Detachable, @unchecked Sendable {
     }
   }
 
+  /// The write belongs to a tick that is over; its element has its turn only now.
+  func resume(for cause: CauseNumber) { self.cause = cause }
+
   func cancel() { list?.remove(self) }
   func detach() { cancel() }
 }

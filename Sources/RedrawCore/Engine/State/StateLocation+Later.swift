@@ -42,10 +42,11 @@ extension StateLocation: LaterValues {
       swap(&value, &other)
       laterValues.removeFirst()
     }
+    if !wasRead, let node { noteUnreadWrite(over: other, node) }
   }
 
   func signalWrite(cause: CauseNumber) {
-    if wasRead { node?._signal(property: slot, cause: cause) } else { node?._noteUnreadWrite(of: slot) }
+    if wasRead { node?._signal(property: slot, cause: cause) }
     readers?.signal(cause: cause)
   }
 

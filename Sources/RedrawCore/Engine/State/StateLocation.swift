@@ -19,6 +19,9 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   @exclusivity(unchecked) @usableFromInline var wasRead = false { didSet { noteReadiness() } }
   /// For updates that wait, in their order.
   @exclusivity(unchecked) var laterValues: [LaterValue] = [] { didSet { noteReadiness() } }
+  /// The value that the owner's last body was made with, where it was written since and nobody had read it: what closures
+  /// of that body see, such as a sheet's, until the next body.
+  @exclusivity(unchecked) var valueOfBody: ValueOfBody? { didSet { noteReadiness() } }
   /// Its body has read it, and there is no value but this one: nothing is to be looked after when it is read again.
   @exclusivity(unchecked) @usableFromInline private(set) var isReadAtOnce = false
   /// The nodes that have read a binding into the value.
@@ -46,7 +49,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
 
   var node: _Node? { borrowedNode?.object }
 
-  private func noteReadiness() { isReadAtOnce = wasRead && laterValues.isEmpty }
+  private func noteReadiness() { isReadAtOnce = wasRead && laterValues.isEmpty && valueOfBody == nil }
 
   /// The value as the owner's property wrapper reads it.
   @inlinable
@@ -63,7 +66,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
       return valueInForce
     }
     if !wasRead { wasRead = true }
-    return value
+    return valueOfBody(of: node) ?? value
   }
 
   @inlinable
@@ -131,7 +134,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
     if wasRead {
       node.with { $0._signal(property: slot, cause: cause) }
     } else {
-      node.with { $0._noteUnreadWrite(of: slot) }
+      node.with { noteUnreadWrite(over: other, $0) }
     }
     readers?.signal(cause: cause)
   }
@@ -187,6 +190,7 @@ final class StateLocation<Value>: Location<Value>, Detachable, @unchecked Sendab
   func detach() {
     borrowedNode = nil
     laterValues = []
+    valueOfBody = nil
   }
 }
 

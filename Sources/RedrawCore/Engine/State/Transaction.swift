@@ -58,5 +58,6 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   guard !transaction.isPlain, let engine = Engine.current, engine.inbox.isOnEngineThread else {
     return try body()
   }
+  defer { engine.endUnused(transaction) }
   return try engine.with(transaction, body)
 }

@@ -19,6 +19,9 @@ extension Engine {
     runTurn { note("endless", "each turn puts off something to the next: \(count) were run") }
   }
 
+  /// Something is due by now, such as what another thread has put on the main queue.
+  @MainActor var hasTurnToRun: Bool { clock.isDue || !TaskQueue.shared.isEmpty }
+
   /// Takes up what was written between two turns, in a turn of the step before.
   @MainActor func takeUpWritesBetween() {
     runTurn {}
@@ -28,7 +31,8 @@ extension Engine {
   /// Runs what is due at the next moment until `end`, as one turn; `false` where there is none.
   @MainActor func runDue(until end: UInt64) -> Bool {
     guard let timers = clock.takeDue(until: end) else { return false }
-    runTurn(isHeld: timers.allSatisfy(\.isQuiet)) {
+    let isFrame = frameClock.map { frames in timers.contains { frames.isTimer($0) } } ?? false
+    runTurn(isFrame ? step.frameLabel(at: clock.now) : nil, isHeld: timers.allSatisfy(\.isQuiet)) {
       for timer in timers where !timer.isCancelled { timer.fire() }
     }
     return true

@@ -5,6 +5,7 @@
 ///     tap Add, turn 2             what the tap put off until the main loop came round
 ///     advance 6s, at 1s           what is due a second later
 ///     advance 6s, at 1s, turn 2   what that put off
+///     advance 1s, at 50ms, frame 3   the third frame of an animation since the step began
 ///
 /// `TickPlace` of TraceAnalysis reads these labels.
 struct StepPlace {
@@ -13,6 +14,9 @@ struct StepPlace {
   private var moment: UInt64
   /// At the moment, as far as they were told.
   private var turns = 0
+  /// Since the step began, as far as they were told.
+  private var frames = 0
+  private var frameMoment = UInt64.max
 
   /// - Parameter now: the scenario's clock as the step begins.
   init(_ step: String = "start", from now: UInt64 = 0) {
@@ -28,7 +32,17 @@ struct StepPlace {
     return step + time + (number > 1 || now == start ? ", turn \(number)" : "")
   }
 
+  /// What a frame is called.
+  mutating func frameLabel(at now: UInt64) -> String {
+    frameMoment = now
+    return label(at: now) + ", frame \(frames + 1)"
+  }
+
   mutating func countTurn(at now: UInt64) {
+    if frameMoment == now {
+      frames += 1
+      frameMoment = .max
+    }
     if now != moment { (moment, turns) = (now, 0) }
     turns += 1
   }

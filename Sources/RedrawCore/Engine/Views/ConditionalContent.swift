@@ -36,8 +36,8 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     let element = unsafeDowncast(element, to: ConditionalElement.self)
     guard let child = element.child else { return false }
     switch (view.storage, element.branch) {
-    case (.trueContent(let content), true?): return TrueContent._showsSame(child, content)
-    case (.falseContent(let content), false?): return FalseContent._showsSame(child, content)
+    case (.trueContent(let content), true?): return element.shows(content, in: child)
+    case (.falseContent(let content), false?): return element.shows(content, in: child)
     default: return false
     }
   }
@@ -65,9 +65,9 @@ extension Optional: View where Wrapped: View {
   }
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
-    let child = unsafeDowncast(element, to: ConditionalElement.self).child
-    guard let view, let child else { return view == nil && child == nil }
-    return Wrapped._showsSame(child, view)
+    let element = unsafeDowncast(element, to: ConditionalElement.self)
+    guard let view, let child = element.child else { return view == nil && element.child == nil }
+    return element.shows(view, in: child)
   }
 }
 
@@ -96,7 +96,8 @@ final class ConditionalElement: _ParentElement, @unchecked Sendable {
 
   @inlinable
   @MainActor func update<Content: View>(_ content: Content) {
-    if let child { Content._update(child, content) }
+    guard let child else { return }
+    if inputs.lazyWindow == nil { Content._update(child, content) } else { Content._updateInRow(child, content) }
   }
 
   @inlinable
@@ -105,8 +106,12 @@ final class ConditionalElement: _ParentElement, @unchecked Sendable {
     var inputs = inputs
     inputs.branch(branch)
     self.branch = branch
-    child = Content._make(content, inputs)
+    child = inputs.lazyWindow == nil ? Content._make(content, inputs) : Content._makeInRow(content, inputs)
     engine.structureChanged(inputs)
+  }
+
+  @MainActor func shows<Content: View>(_ content: Content, in child: _Element) -> Bool {
+    inputs.lazyWindow == nil ? Content._showsSame(child, content) : Content._showsSameInRow(child, content)
   }
 
   @usableFromInline

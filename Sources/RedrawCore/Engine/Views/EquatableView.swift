@@ -48,6 +48,9 @@ final class EquatableElement<Content: Equatable & View>: _ParentElement, @unchec
   }
 
   @MainActor private func skipped(_ node: _Node, _ new: Content) {
+    if node.type.hasStateObjects {
+      withUnsafePointer(to: new) { engine.noteStateObjects(of: node, UnsafeRawPointer($0)) }
+    }
     engine.noteSkips(of: node, rule: .equatable)
     if engine.options.detectsStaleViews { engine.keepStaleCandidate(node, new) }
   }

@@ -52,10 +52,13 @@ struct TuplePart {
 
 final class TupleElement: _Element, @unchecked Sendable {
   private let parts: ContiguousArray<TuplePart>
+  /// In a lazy container, whose rows they may be.
+  private let isInRows: Bool
   private var children: ContiguousArray<_Element> = []
 
   init(_ inputs: _ViewInputs, parts: ContiguousArray<TuplePart>) {
     self.parts = parts
+    isInRows = inputs.lazyWindow != nil
     super.init(with: inputs)
   }
 
@@ -67,30 +70,38 @@ final class TupleElement: _Element, @unchecked Sendable {
   }
 
   @MainActor func updateChildren(_ tuple: UnsafeRawPointer) {
-    for (index, part) in parts.enumerated() { Self.update(part.type, tuple + part.offset, children[index]) }
+    for (index, part) in parts.enumerated() {
+      Self.update(part.type, tuple + part.offset, children[index], isInRows)
+    }
   }
 
   @MainActor func shows(_ tuple: UnsafeRawPointer) -> Bool {
-    for (part, child) in zip(parts, children) where !Self.showsSame(part.type, tuple + part.offset, child) {
+    for (part, child) in zip(parts, children)
+    where !Self.showsSame(part.type, tuple + part.offset, child, isInRows) {
       return false
     }
     return true
   }
 
   @MainActor private static func showsSame<V: View>(
-    _ type: V.Type, _ pointer: UnsafeRawPointer, _ element: _Element
+    _ type: V.Type, _ pointer: UnsafeRawPointer, _ element: _Element, _ isInRows: Bool
   ) -> Bool {
-    V._showsSame(element, pointer.assumingMemoryBound(to: V.self).pointee)
+    let view = pointer.assumingMemoryBound(to: V.self)
+    return isInRows ? V._showsSameInRow(element, view.pointee) : V._showsSame(element, view.pointee)
   }
 
   @MainActor private static func make<V: View>(
     _ type: V.Type, _ pointer: UnsafeRawPointer, _ inputs: _ViewInputs
   ) -> _Element {
-    V._make(pointer.assumingMemoryBound(to: V.self).pointee, inputs)
+    let view = pointer.assumingMemoryBound(to: V.self)
+    return inputs.lazyWindow == nil ? V._make(view.pointee, inputs) : V._makeInRow(view.pointee, inputs)
   }
 
-  @MainActor private static func update<V: View>(_ type: V.Type, _ pointer: UnsafeRawPointer, _ element: _Element) {
-    V._update(element, pointer.assumingMemoryBound(to: V.self).pointee)
+  @MainActor private static func update<V: View>(
+    _ type: V.Type, _ pointer: UnsafeRawPointer, _ element: _Element, _ isInRows: Bool
+  ) {
+    let view = pointer.assumingMemoryBound(to: V.self)
+    if isInRows { V._updateInRow(element, view.pointee) } else { V._update(element, view.pointee) }
   }
 
   override func visitChildren(_ visit: (_Element) -> Void) { children.forEach(visit) }

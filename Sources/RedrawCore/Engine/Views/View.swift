@@ -13,6 +13,8 @@ public protocol View {
   static func _update(_ element: _Element, _ view: Self)
   /// What `view` would show in this place is what the place shows: looked up without changing anything.
   static func _showsSame(_ element: _Element, _ view: Self) -> Bool
+  /// How many rows of a lazy container it is.
+  nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount
   /// Runs the body of the kept view value and reconciles what it returns.
   static func _evaluate(_ node: _Node)
 }

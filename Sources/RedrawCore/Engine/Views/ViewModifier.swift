@@ -8,6 +8,8 @@ public protocol ViewModifier {
   static func _make<Content: View>(_ modifier: Self, _ content: Content, _ inputs: _ViewInputs) -> _Element
   static func _update<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content)
   static func _showsSame<Content: View>(_ element: _Element, _ modifier: Self, _ content: Content) -> Bool
+  /// How many rows of a lazy container that is which it is applied to.
+  nonisolated static func _subviewCount(of content: _SubviewCount, in context: _SubviewContext) -> _SubviewCount
   static func _evaluate(_ node: _Node)
 }
 

@@ -72,10 +72,14 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+extension AnimatablePair: CustomStringConvertible {
+  public var description: String { "(\(first), \(second))" }
+}
+
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// A value whose changes can be animated. Headless each value is shown at once, without those between.
-public protocol Animatable {
+/// A value whose changes can be animated: a view or a modifier of this kind has its body run for each frame.
+public protocol Animatable: _FrameValue {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }
 }

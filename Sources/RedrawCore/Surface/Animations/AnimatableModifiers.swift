@@ -1,53 +1,10 @@
 import Foundation
 
-/// A modifier that is told each value of an animation. Headless it is told the last one.
+/// A modifier whose body runs for each frame of an animation that its data is in.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-/// A modifier that changes how a view is drawn, not its room: a part of the output with its stored properties.
-public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  func effectValue(size: CGSize) -> ProjectionTransform
-}
-
-extension GeometryEffect {
-  public func ignoredByLayout() -> some GeometryEffect { _IgnoredByLayoutEffect(base: self) }
-
-  @MainActor private static func shown(_ effect: Self) -> _ShownModifier<Self> {
-    _ShownModifier(name: "geometryEffect", value: effect)
-  }
-
-  @MainActor public static func _make<C: View>(_ modifier: Self, _ content: C, _ inputs: _ViewInputs) -> _Element {
-    _ShownModifier<Self>._make(shown(modifier), content, inputs)
-  }
-
-  @MainActor public static func _update<C: View>(_ element: _Element, _ modifier: Self, _ content: C) {
-    _ShownModifier<Self>._update(element, shown(modifier), content)
-  }
-
-  @MainActor public static func _showsSame<C: View>(_ element: _Element, _ modifier: Self, _ content: C) -> Bool {
-    _ShownModifier<Self>._showsSame(element, shown(modifier), content)
-  }
-}
-
-public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
-  let base: Base
-  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
-}
-
 extension View {
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    shown("animation", animation)
-  }
-
-  public func animation(_ animation: Animation?) -> some View { shown("animation", animation) }
-
-  /// Only what `body` does to the view is animated.
-  public func animation<V: View>(
-    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-  ) -> some View {
-    body(PlaceholderContentView(AnyView(self))).shown("animation", animation)
-  }
-
   public func contentTransition(_ transition: ContentTransition) -> some View {
     shown("contentTransition", transition)
   }

@@ -1,170 +1,101 @@
 import Foundation
 
-/// How a change is animated. Headless it is an argument like any other: what changes is shown at once.
+/// How a change is animated: a curve, a spring, or code of one's own, with what was changed about it.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
-  /// The curve in words.
-  let name: String
-  /// How long it takes, for completions.
-  var seconds = 0.35
-  /// What was changed about it, in words.
-  private var changes: [String] = []
-  private(set) var isEndless = false
+  public let base: any CustomAnimation
+  /// As it was asked for, in words.
+  public let description: String
 
-  init(_ name: String, seconds: Double = 0.35) { (self.name, self.seconds) = (name, seconds) }
+  public init<A: CustomAnimation>(_ base: A) { self.init(base, TypeName.name(of: A.self)) }
 
-  public init<A: CustomAnimation>(_ base: A) { self.init(TypeName.name(of: A.self)) }
+  init(_ base: any CustomAnimation, _ words: String) { (self.base, description) = (base, words) }
 
-  public static let `default` = Animation("default")
-  public static let linear = Animation("linear")
-  public static let easeIn = Animation("easeIn")
-  public static let easeOut = Animation("easeOut")
-  public static let easeInOut = Animation("easeInOut")
-  public static let spring = Animation("spring", seconds: 0.5)
-  public static let interactiveSpring = Animation("interactiveSpring", seconds: 0.15)
-  public static let interpolatingSpring = Animation("interpolatingSpring", seconds: 0.5)
-  public static let bouncy = Animation("bouncy", seconds: 0.5)
-  public static let smooth = Animation("smooth", seconds: 0.5)
-  public static let snappy = Animation("snappy", seconds: 0.5)
+  public static func == (a: Animation, b: Animation) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
-  public var description: String { ([name] + changes).joined(separator: " ") }
+  /// It repeats for ever, or stands still.
+  var isEndless: Bool { (base as? any LastingAnimation)?.isEndless ?? false }
+}
 
-  private func changed(_ words: String, seconds: Double? = nil) -> Animation {
-    var copy = self
-    copy.changes.append(words)
-    if let seconds { copy.seconds = seconds }
-    return copy
+extension Animation {
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
   }
 
-  public func delay(_ delay: Double) -> Animation { changed("delay: \(delay)", seconds: seconds + delay) }
+  public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+// MARK: Changes
+
+extension Animation {
+  private func changed(_ base: any CustomAnimation, _ words: String) -> Animation {
+    Animation(base, "\(self) \(words)")
+  }
+
+  public func delay(_ delay: TimeInterval) -> Animation {
+    changed(DelayedAnimation(base: self, delay: delay), "delay: \(delay)")
+  }
 
   public func speed(_ speed: Double) -> Animation {
-    changed("speed: \(speed)", seconds: speed > 0 ? seconds / speed : seconds)
+    changed(PacedAnimation(base: self, speed: speed), "speed: \(speed)")
   }
 
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
-    changed("repeat: \(count)" + (autoreverses ? "" : " forwards"), seconds: seconds * Double(max(1, count)))
+    changed(
+      RepeatedAnimation(base: self, count: count, autoreverses: autoreverses),
+      "repeat: \(count)" + (autoreverses ? "" : " forwards"))
   }
 
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    var copy = changed("repeat" + (autoreverses ? "" : " forwards"))
-    copy.isEndless = true
-    return copy
+    changed(
+      RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses),
+      "repeat" + (autoreverses ? "" : " forwards"))
   }
 
-  public func logicallyComplete(after duration: Double) -> Animation {
-    changed("complete after: \(duration)", seconds: duration)
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    changed(CompletedAnimation(base: self, duration: duration), "complete after: \(duration)")
   }
 }
 
 // MARK: Curves
 
 extension Animation {
-  private static func curve(_ name: String, _ seconds: Double) -> Animation {
-    Animation("\(name) \(seconds)", seconds: seconds)
+  public static let `default` = Animation(DefaultAnimation(), "default")
+  public static let linear = curve("linear", .linear)
+  public static let easeIn = curve("easeIn", .easeIn)
+  public static let easeOut = curve("easeOut", .easeOut)
+  public static let easeInOut = curve("easeInOut", .easeInOut)
+
+  private static func curve(_ words: String, _ curve: UnitCurve, _ duration: TimeInterval = 0.35) -> Animation {
+    Animation(CurveAnimation(curve: curve, duration: duration), words)
   }
 
-  public static func linear(duration: Double) -> Animation { curve("linear", duration) }
-  public static func easeIn(duration: Double) -> Animation { curve("easeIn", duration) }
-  public static func easeOut(duration: Double) -> Animation { curve("easeOut", duration) }
-  public static func easeInOut(duration: Double) -> Animation { curve("easeInOut", duration) }
+  public static func linear(duration: TimeInterval) -> Animation { curve("linear \(duration)", .linear, duration) }
+  public static func easeIn(duration: TimeInterval) -> Animation { curve("easeIn \(duration)", .easeIn, duration) }
+  public static func easeOut(duration: TimeInterval) -> Animation { curve("easeOut \(duration)", .easeOut, duration) }
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    curve("easeInOut \(duration)", .easeInOut, duration)
+  }
 
   public static func timingCurve(
-    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, duration: Double = 0.35
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, duration: TimeInterval = 0.35
   ) -> Animation {
-    Animation("timingCurve(\(x0), \(y0), \(x1), \(y1)) \(duration)", seconds: duration)
+    curve(
+      "timingCurve(\(x0), \(y0), \(x1), \(y1)) \(duration)",
+      .bezier(startControlPoint: UnitPoint(x: x0, y: y0), endControlPoint: UnitPoint(x: x1, y: y1)), duration)
   }
 
-  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
-    Animation("timingCurve(\(curve.name)) \(duration)", seconds: duration)
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    self.curve("timingCurve(\(curve.name)) \(duration)", curve, duration)
   }
 }
-
-// MARK: Springs
-
-extension Animation {
-  @_disfavoredOverload
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation {
-    Animation("spring response: \(response) damping: \(dampingFraction)", seconds: response)
-  }
-
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
-    Animation("spring \(duration) bounce: \(bounce)", seconds: duration)
-  }
-
-  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
-    self.spring(duration: spring.duration, bounce: spring.bounce)
-  }
-
-  public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-  ) -> Animation {
-    Animation("interactiveSpring response: \(response) damping: \(dampingFraction)", seconds: response)
-  }
-
-  public static func interactiveSpring(
-    duration: TimeInterval, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
-  ) -> Animation {
-    Animation("interactiveSpring \(duration) extraBounce: \(extraBounce)", seconds: duration)
-  }
-
-  public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) -> Animation {
-    Animation(
-      "interpolatingSpring mass: \(mass) stiffness: \(stiffness) damping: \(damping)"
-        + (initialVelocity == 0 ? "" : " velocity: \(initialVelocity)"), seconds: 0.5)
-  }
-
-  public static func interpolatingSpring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
-  ) -> Animation {
-    Animation("interpolatingSpring \(duration) bounce: \(bounce)", seconds: duration)
-  }
-
-  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("bouncy \(duration) extraBounce: \(extraBounce)", seconds: duration)
-  }
-
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("smooth \(duration) extraBounce: \(extraBounce)", seconds: duration)
-  }
-
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation("snappy \(duration) extraBounce: \(extraBounce)", seconds: duration)
-  }
-}
-
-/// A spring, by how long it swings and how much it bounces.
-public struct Spring: Hashable, Sendable {
-  public var duration: Double
-  public var bounce: Double
-
-  public init(duration: TimeInterval = 0.5, bounce: Double = 0) { (self.duration, self.bounce) = (duration, bounce) }
-  public init(response: Double, dampingRatio: Double) { self.init(duration: response, bounce: 1 - dampingRatio) }
-
-  public static let smooth = Spring()
-  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
-  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
-  public var response: Double { duration }
-  public var dampingRatio: Double { 1 - bounce }
-}
-
-/// A curve from 0 to 1.
-public struct UnitCurve: Hashable, Sendable {
-  let name: String
-  public static let linear = UnitCurve(name: "linear")
-  public static let easeIn = UnitCurve(name: "easeIn")
-  public static let easeOut = UnitCurve(name: "easeOut")
-  public static let easeInOut = UnitCurve(name: "easeInOut")
-  public static let circularEaseIn = UnitCurve(name: "circularEaseIn")
-  public static let circularEaseOut = UnitCurve(name: "circularEaseOut")
-  public static let circularEaseInOut = UnitCurve(name: "circularEaseInOut")
-  public static func bezier(startControlPoint start: UnitPoint, endControlPoint end: UnitPoint) -> UnitCurve {
-    UnitCurve(name: "bezier(\(start.x), \(start.y), \(end.x), \(end.y))")
-  }
-}
-
-/// An animation of one's own: kept by its name.
-public protocol CustomAnimation: Hashable, Sendable {}

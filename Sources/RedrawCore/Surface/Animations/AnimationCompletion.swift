@@ -3,39 +3,93 @@ import Foundation
 /// When an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   let name: String
+  /// What the eye takes for its end: a spring may still creep.
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  /// Nothing moves any more.
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Writes made in `body` form an update of their own. `completion` runs on the scenario's clock when the animation
-/// would be over, as a tick of its own; that of an endless one never does.
+/// Writes made in `body` form an update of their own. `completion` runs on the frame that finds all that the update set out
+/// over, or at once where that is nothing; that of an endless animation never does.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try withAnimation(animation, body)
-  Engine.current?.complete(animation, completion)
-  return result
-}
-
-extension Engine {
-  /// Without an animation it is over as soon as the pass is.
-  func complete(_ animation: Animation?, _ completion: @escaping () -> Void) {
-    let deliver = { [self] in self.deliver("completion", target: "withAnimation", node: nil) { completion() } }
-    guard let animation else {
-      afterPass(deliver)
-      return
-    }
-    if animation.isEndless { return }
-    _ = clock.add(due: clock.moment(after: animation.seconds), fire: deliver)
-  }
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
 extension Transaction {
-  /// Runs `completion` when the transaction's animation would be over.
-  public func addAnimationCompletion(
+  /// Runs `completion` when what the transaction's update sets out is over.
+  public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    Engine.current?.complete(animation, completion)
+    observers.append(
+      AnimationGroup(criteria, animationInForce) { engine in
+        engine.deliver("completion", target: "withAnimation", node: nil, completion)
+      })
+  }
+}
+
+/// All that one update has set out, and somebody who waits for its end.
+///
+/// Views that are evaluated frame by frame are waited for by their own data. What else changes on screen is the renderer's:
+/// it takes as long as the transaction's animation.
+final class AnimationGroup: TransactionObserver, FrameClient {
+  private let criteria: AnimationCompletionCriteria
+  private let animation: Animation?
+  private let completion: (Engine) -> Void
+  private var motions: [any TimedMotion] = []
+  private var isOver = false
+  /// It is one of a row that has no end.
+  let isInCircle: Bool
+
+  init(
+    _ criteria: AnimationCompletionCriteria, _ animation: Animation?, isInCircle: Bool = false,
+    completion: @escaping (Engine) -> Void
+  ) {
+    (self.criteria, self.animation, self.isInCircle, self.completion) = (criteria, animation, isInCircle, completion)
+  }
+
+  /// Nobody waits any more.
+  func cancel() {
+    isOver = true
+    motions = []
+  }
+
+  var isEndless: Bool { isInCircle || motions.contains { $0.animation.isEndless } }
+  var words: String {
+    let animation = motions.first.map { ": \($0.animation)" } ?? ""
+    return (isInCircle ? "PhaseAnimator" : "completion") + animation
+  }
+
+  func wait(for motion: any TimedMotion, _ engine: Engine) {
+    motions.append(motion)
+    engine.frames.add(self, engine)
+  }
+
+  func updateEnded(_ engine: Engine, showsChange: Bool) {
+    if showsChange, let animation { wait(for: Motion(animation, by: 1.0, at: engine.clock.now), engine) }
+    if motions.isEmpty { end(engine) }
+  }
+
+  func frame(at now: UInt64, _ engine: Engine) -> Bool {
+    if isOver { return false }
+    let environment = EnvironmentValues(engine.rootEnvironment)
+    motions = motions.compactMap { motion in
+      var motion = motion
+      let isMoving = motion.advance(to: now, environment)
+      return isMoving && (criteria == .removed || !motion.isLogicallyComplete) ? motion : nil
+    }
+    if motions.isEmpty { end(engine) }
+    return !motions.isEmpty
+  }
+
+  /// The last frame is shown first.
+  private func end(_ engine: Engine) {
+    if isOver { return }
+    isOver = true
+    engine.afterPass { [completion] in completion(engine) }
   }
 }

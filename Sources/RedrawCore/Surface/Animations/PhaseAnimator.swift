@@ -1,111 +1,115 @@
 import Foundation
 
-/// Goes through phases. Headless it stands in the first one: a phase lasts as long as its animation, and nothing is
-/// ever on its way.
+/// Shows its content phase by phase: a phase comes under its own animation, and the next one when that is over. With a
+/// trigger it goes through all of them once, each time that the trigger changes; without one it goes round for ever.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
+  private let trigger: Trigger?
   private let content: (Phase) -> Content
+  private var stage: PhaseStage
 
   public init<S: Sequence>(
     _ phases: S, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where S.Element == Phase {
-    (self.phases, self.content) = (Array(phases), content)
+    self.init(Array(phases), nil, content, animation)
   }
 
-  public init<S: Sequence, Trigger: Equatable>(
-    _ phases: S, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+  public init<S: Sequence, T: Equatable>(
+    _ phases: S, trigger: T, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where S.Element == Phase {
-    self.init(phases, content: content, animation: animation)
+    self.init(Array(phases), Trigger(trigger), content, animation)
   }
 
-  public var body: some View { phases.first.map(content) }
-}
-
-/// Goes along tracks of values. Headless it stands at the first.
-public struct KeyframeAnimator<Value, Content: View>: View {
-  private let value: Value
-  private let content: (Value) -> Content
-
-  public init<K: Keyframes>(
-    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> K
-  ) where K.Value == Value {
-    (value, self.content) = (initialValue, content)
+  private init(
+    _ phases: [Phase], _ trigger: Trigger?, _ content: @escaping (Phase) -> Content,
+    _ animation: @escaping (Phase) -> Animation?
+  ) {
+    (self.phases, self.trigger, self.content) = (phases, trigger, content)
+    stage = PhaseStage(count: phases.count, trigger: trigger) { animation(phases[$0]) }
   }
 
-  public init<K: Keyframes, Trigger: Equatable>(
-    initialValue: Value, trigger: Trigger, @ViewBuilder content: @escaping (Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> K
-  ) where K.Value == Value {
-    (value, self.content) = (initialValue, content)
+  public var body: some View { phases.isEmpty ? nil : content(phases[stage.index % phases.count]) }
+}
+
+/// Signals its view when the next phase comes.
+struct PhaseStage: DynamicProperty {
+  let count: Int
+  let trigger: Trigger?
+  let animation: (Int) -> Animation?
+  private var runner: PhaseRunner?
+
+  init(count: Int, trigger: Trigger?, animation: @escaping (Int) -> Animation?) {
+    (self.count, self.trigger, self.animation) = (count, trigger, animation)
   }
 
-  public var body: some View { content(value) }
-}
+  var index: Int { runner?.index ?? 0 }
 
-/// The tracks of a keyframe animation.
-public protocol Keyframes<Value> {
-  associatedtype Value
-}
+  static var _isComposite: Bool { false }
 
-/// The steps of one track.
-public protocol KeyframeTrackContent<Value> {
-  associatedtype Value
-}
-
-public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent> where Content.Value == Value {
-  public init(
-    _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
-  ) {}
-
-  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {}
-}
-
-/// A step to a value: straight, along a spring or curve, or at once.
-public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
-}
-public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {}
-}
-public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {}
-}
-public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-  public init(_ to: Value) {}
-}
-
-public struct _Tracks<Value>: Keyframes {}
-public struct _Steps<Value>: KeyframeTrackContent {}
-
-@resultBuilder
-public enum KeyframesBuilder<Value> {
-  public static func buildExpression<V, C: KeyframeTrackContent>(
-    _ track: KeyframeTrack<Value, V, C>
-  ) -> _Tracks<Value> where C.Value == V {
-    _Tracks()
+  mutating func _link(_ context: _LinkContext) {
+    let runner = context.kept(orMade: PhaseRunner(context, self))
+    runner.follow(self)
+    self.runner = runner
   }
-  public static func buildExpression<K: KeyframeTrackContent>(_ step: K) -> _Tracks<Value> where K.Value == Value {
-    _Tracks()
-  }
-  public static func buildBlock(_ tracks: _Tracks<Value>...) -> _Tracks<Value> { _Tracks() }
 }
 
-@resultBuilder
-public enum KeyframeTrackContentBuilder<Value> {
-  public static func buildExpression<K: KeyframeTrackContent>(_ step: K) -> _Steps<Value> where K.Value == Value {
-    _Steps()
+final class PhaseRunner: Detachable {
+  private let borrowedNode: Borrowed<_Node>
+  private var node: _Node { borrowedNode.object }
+  private let slot: PropertySlot
+  private var stage: PhaseStage
+  private var isNew = true
+  private(set) var index = 0
+  /// The phase that is on its way.
+  private var group: AnimationGroup?
+
+  init(_ context: _LinkContext, _ stage: PhaseStage) {
+    (borrowedNode, slot, self.stage) = (context.borrowedNode, context.slot, stage)
   }
-  public static func buildBlock(_ steps: _Steps<Value>...) -> _Steps<Value> { _Steps() }
-  public static func buildOptional(_ steps: _Steps<Value>?) -> _Steps<Value> { _Steps() }
-  public static func buildEither(first: _Steps<Value>) -> _Steps<Value> { first }
-  public static func buildEither(second: _Steps<Value>) -> _Steps<Value> { second }
-  public static func buildArray(_ steps: [_Steps<Value>]) -> _Steps<Value> { _Steps() }
+
+  func follow(_ stage: PhaseStage) {
+    if node.engine.isProbing { return }
+    let begins = isNew ? stage.trigger == nil : stage.trigger != self.stage.trigger
+    (self.stage, isNew) = (stage, false)
+    guard begins, stage.count > 1 else { return }
+    stop()
+    node.engine.markChangedOutput()
+    node.engine.afterPass { [weak self] in self?.advance() }
+  }
+
+  /// The next phase. It takes a frame at least, so that a circle without animations doesn't go round at one moment.
+  private func advance() {
+    guard node.isAttached, stage.count > 1 else { return }
+    let engine = node.engine
+    index = (index + 1) % stage.count
+    let animation = stage.animation(index)
+    let isLast = stage.trigger != nil && index == 0
+    let group = AnimationGroup(.logicallyComplete, nil, isInCircle: stage.trigger == nil) { [weak self] _ in
+      if !isLast { self?.advance() }
+    }
+    self.group = group
+    var transaction = Transaction(animation: animation)
+    transaction.observers = [group]
+    engine.deliver("phase", target: "PhaseAnimator", node: node) {
+      engine.with(transaction) { engine.signal(node, property: slot, cause: engine.tick.delivery.event) }
+    }
+    let pace = animation ?? Animation(CurveAnimation(curve: .linear, duration: 0))
+    group.wait(for: Motion(pace, by: 1.0, at: engine.clock.now), engine)
+  }
+
+  private func stop() {
+    if let group {
+      group.cancel()
+      node.engine.frameClock?.remove(group)
+    }
+    group = nil
+  }
+
+  func detach() { stop() }
 }
 
-/// A view whose changes a phase or keyframe animator shows: its content as it stands at first.
 extension View {
   public func phaseAnimator<Phase: Equatable, V: View>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Self, Phase) -> V,
@@ -115,25 +119,10 @@ extension View {
   }
 
   public func phaseAnimator<Phase: Equatable, V: View>(
-    _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Self, Phase) -> V,
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Self, Phase) -> V,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    PhaseAnimator(phases, content: { content(self, $0) }, animation: animation)
-  }
-
-  public func keyframeAnimator<Value, V: View>(
-    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Self, Value) -> V,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
-  ) -> some View {
-    KeyframeAnimator(
-      initialValue: initialValue, repeating: repeating, content: { content(self, $0) }, keyframes: keyframes)
-  }
-
-  public func keyframeAnimator<Value, V: View>(
-    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Self, Value) -> V,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
-  ) -> some View {
-    KeyframeAnimator(
-      initialValue: initialValue, trigger: trigger, content: { content(self, $0) }, keyframes: keyframes)
+    PhaseAnimator(phases, trigger: trigger, content: { content(self, $0) }, animation: animation)
   }
 }

@@ -75,7 +75,14 @@ public struct PlaceholderContentView<Value>: View {
 
   init(_ view: AnyView) { self.view = view }
 
-  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element { AnyView._make(view.view, inputs) }
+  public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
+    var inputs = inputs
+    if let scope = inputs.environment.transactions {
+      inputs.environment = EnvironmentScope(parent: inputs.environment, transactions: scope.outsideOfBody)
+    }
+    return AnyView._make(view.view, inputs)
+  }
+
   public static func _update(_ element: _Element, _ view: Self) { AnyView._update(element, view.view) }
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool { AnyView._showsSame(element, view.view) }
 }

@@ -38,7 +38,7 @@ extension ForEach: View where Content: View {
   @inlinable
   public static func _make(_ view: Self, _ inputs: _ViewInputs) -> _Element {
     let element = RowsElement<Data, ID, Content>(view, inputs)
-    if let window = inputs.lazyWindow { window.setNeedsLayout() } else { element.fill() }
+    if element._isLazy { element._awaitWindow() } else { element.fill() }
     return element
   }
 
@@ -46,6 +46,8 @@ extension ForEach: View where Content: View {
   public static func _update(_ element: _Element, _ view: Self) {
     unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).update(view)
   }
+
+  public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount { .data }
 
   public static func _showsSame(_ element: _Element, _ view: Self) -> Bool {
     unsafeDowncast(element, to: RowsElement<Data, ID, Content>.self).shows(view)

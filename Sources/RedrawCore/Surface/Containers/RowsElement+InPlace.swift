@@ -11,7 +11,7 @@ extension RowsElement {
     if !hasSameIDs(id) { return false }
     if !_isComparedInBulk { return _updateEach() }
     let plan = plan.object
-    let hasReads = engine.hasReads {
+    _trackTogether {
       if plan.wholeBytes == MemoryLayout<Content>.size {
         // Plain old data without padding.
         updateContents { !_bytesAreEqual($1, $0, MemoryLayout<Content>.size) }
@@ -19,23 +19,17 @@ extension RowsElement {
         updateContents { plan.firstDifference($0, $1) >= 0 }
       }
     }
-    if hasReads {
-      _startScopes()
-      return _updateEach()
-    }
     return true
   }
 
-  /// Makes the first rows, all of them: their contents in one loop and their elements in another. `false` where a
-  /// row's closure reads observable properties: nothing is made then.
+  /// Makes the rows that follow those that are there, all of them: their contents in one loop and their elements in another.
   @inlinable
-  @MainActor func fillInBulk() -> Bool {
-    guard let (ids, contents) = makeContents() else { return false }
+  @MainActor func fillInBulk() {
+    let (ids, contents) = makeContents(from: rows.count)
     var inputs = inputs
-    inputs.lazyWindow = nil
     let unheard = inputs
     let isHeard = engine.isHeard
-    rows = ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
+    rows += ContiguousArray(unsafeUninitializedCapacity: ids.count) { rows, made in
       for content in contents {
         if isHeard {
           _identify(&inputs, ids[made])
@@ -46,9 +40,10 @@ extension RowsElement {
         made += 1
       }
     }
-    (self.ids, self.contents, places) = (ids, contents, ContiguousArray(0..<ids.count))
+    self.ids += ids
+    self.contents += contents
+    places = ContiguousArray(rows.indices)
     noteDuplicates()
-    return true
   }
 
   @inlinable
@@ -95,7 +90,7 @@ extension RowsElement {
   /// The loops may decide by the rows' contents alone.
   @usableFromInline
   var _isComparedInBulk: Bool {
-    isPrefix && areContentsDecisive && !hasScopes && !engine.options.looksAtEachSkip
+    isPrefix && areContentsDecisive && !hasScopes && !hasSleepers && !engine.options.looksAtEachSkip
   }
 
   @usableFromInline
@@ -129,7 +124,7 @@ extension RowsElement {
     var index = view.data.startIndex
     var at = 0
     var equal: UInt32 = 0
-    for position in places.indices {
+    for position in places.indices where !isAsleep(position) {
       view.data.formIndex(&index, offsetBy: places[position] - at)
       at = places[position]
       let content = content(of: view.data[index])

@@ -6,11 +6,8 @@ extension RowsElement {
   /// more than the rows between the first and the last difference.
   @inlinable
   @MainActor func updateStructureInBulk() -> Bool {
-    guard inputs.lazyWindow == nil, _isComparedInBulk else { return false }
-    guard let (ids, contents) = makeContents() else {
-      _startScopes()
-      return false
-    }
+    guard !_isLazy, _isComparedInBulk else { return false }
+    let (ids, contents) = makeContents(from: 0)
     let origins = origins(of: ids)
     let isHeard = engine.isHeard
     var inputs = inputs
@@ -55,23 +52,22 @@ extension RowsElement {
     if !isNew { noteDuplicates() }
   }
 
-  /// The ids and contents of all rows; `nil` where the rows' closures read observable properties.
+  /// The ids and contents of all rows but the `first` ones.
   @inlinable
-  @MainActor func makeContents() -> (ids: ContiguousArray<ID>, contents: ContiguousArray<Content>)? {
-    let (view, count) = (view, total)
+  @MainActor func makeContents(from first: Int) -> (ids: ContiguousArray<ID>, contents: ContiguousArray<Content>) {
+    let (view, count) = (view, total - first)
     var ids: ContiguousArray<ID> = []
     ids.reserveCapacity(count)
-    var hasReads = false
     let contents = ContiguousArray<Content>(unsafeUninitializedCapacity: count) { contents, made in
-      hasReads = engine.hasReads {
-        for element in view.data {
+      _trackTogether {
+        for element in view.data.dropFirst(first) {
           ids.append(view.id(element))
           contents.initializeElement(at: made, to: view.content(element))
           made += 1
         }
       }
     }
-    return hasReads ? nil : (ids, contents)
+    return (ids, contents)
   }
 
   /// Where each row was before; -1 for a new one.
@@ -109,6 +105,7 @@ extension RowsElement {
   func _endStructure(_ changes: StructureChanges) {
     emitSkips(changes.equal)
     if changes.moved > 0 { engine.itemsMoved(changes.moved) }
+    engine.structureChanged(inputs)
   }
 }
 

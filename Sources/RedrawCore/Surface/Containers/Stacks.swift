@@ -119,9 +119,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 extension _ViewInputs {
   /// The content's rows are realised by a window of their own.
-  func lazy(columns: Int = 1) -> _ViewInputs {
+  func lazy(columns: Int = 1, isList: Bool = false) -> _ViewInputs {
     var inputs = self
-    inputs.lazyWindow = LazyWindow(engine: engine.borrowed, columns: columns)
+    inputs.lazyWindow = LazyWindow(engine: engine.borrowed, columns: columns, isList: isList)
     return inputs
   }
 }

@@ -58,6 +58,18 @@ final class ControlActions: ItemConduct {
   var scrolled: ((AnyHashable?) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
 
+  // MARK: What it is called
+  /// Of a field.
+  var prompt = ""
+  /// What a field was found by before its text changed.
+  private(set) var formerNames: [String] = []
+
+  override var names: [String] { prompt.isEmpty ? formerNames : [prompt] + formerNames }
+
+  func remember(_ names: [String]) {
+    for name in names where !name.isEmpty && !formerNames.contains(name) { formerNames.append(name) }
+  }
+
   var site: SourceSite?
 
   init(site: SourceSite? = nil) { self.site = site }

@@ -60,31 +60,58 @@ extension Environment: HoldsElsewhere {
 final class EnvironmentReader<Value>: CountedSource, Detachable {
   private let scope: EnvironmentScope
   private let read: (EnvironmentValues) -> Value?
-  private var subscriptions: [SourceSubscription] = []
+  private let keys: ReadEnvironmentKeys
+  /// What the node was given last, where it has declared the environment as a whole.
+  private var snapshot: EnvironmentSnapshot?
 
   init(_ context: _LinkContext, read: @escaping (EnvironmentValues) -> Value?) {
     scope = context.node.environment
     self.read = read
+    keys = ReadEnvironmentKeys(context)
     super.init()
-    let recorder = EnvironmentValues.KeyRecorder()
-    _ = read(EnvironmentValues(scope, recorder: recorder))
-    for key in recorder.keys {
-      let subscription = SourceSubscription(node: context.node, slot: context.slot)
-      scope.subscribe(subscription, to: key)
-      subscriptions.append(subscription)
-    }
-    guard Value.self == EnvironmentValues.self else { return }
-    for scope in scope.chain {
-      let subscription = SourceSubscription(node: context.node, slot: context.slot)
-      scope.subscribeToAll(subscription)
-      subscriptions.append(subscription)
-    }
+    if !isOfWhole { _ = read(EnvironmentValues(scope, recorder: keys)) }
   }
 
+  /// `\.self`: the keys that concern the node are those that are read through the value that it gets.
+  private var isOfWhole: Bool { Value.self == EnvironmentValues.self }
+
   /// `nil` where nobody above gives what is asked for.
-  var value: Value? { read(EnvironmentValues(scope)) }
+  var value: Value? {
+    guard isOfWhole else { return read(EnvironmentValues(scope)) }
+    let current = scope.snapshot(unlessSame: snapshot)
+    snapshot = current
+    return read(EnvironmentValues(current, recorder: keys))
+  }
+
+  func detach() { keys.detach() }
+}
+
+/// The keys that a node has read by one of its properties: a change of any of them signals it.
+private final class ReadEnvironmentKeys: EnvironmentValues.KeyRecorder {
+  private let scope: EnvironmentScope
+  private let thread: EngineThread
+  /// None once the node has left the tree.
+  private var context: _LinkContext?
+  private var subscriptions: [SourceSubscription] = []
+
+  init(_ context: _LinkContext) {
+    scope = context.node.environment
+    thread = context.node.engine.inbox.thread
+    self.context = context
+  }
+
+  /// What another thread reads of values that were handed to it concerns no body.
+  override func add(_ key: ObjectIdentifier) {
+    guard thread.isCurrent, let context, !keys.contains(key) else { return }
+    super.add(key)
+    let subscription = SourceSubscription(node: context.node, slot: context.slot)
+    scope.subscribe(subscription, to: key)
+    subscriptions.append(subscription)
+  }
 
   func detach() {
+    context = nil
     for subscription in subscriptions { subscription.cancel() }
+    subscriptions = []
   }
 }

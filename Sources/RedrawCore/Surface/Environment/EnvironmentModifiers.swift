@@ -44,6 +44,7 @@ final class EnvironmentElement: _ParentElement, @unchecked Sendable {
   func apply(_ apply: (inout EnvironmentValues) -> Void) {
     var values = EnvironmentValues(scope.parent ?? scope)
     apply(&values)
+    values.setAllOfSnapshot()
     let changed = scope.replaceOverrides(values, isNew: isNew)
     defer { isNew = false }
     if isNew { return }
@@ -62,7 +63,6 @@ extension Engine {
         name: box.name, holder: .environment, owner: node?.type.descriptor.name ?? "", valueType: ""),
       node: node, cause: tick.delivery.event.isNone ? update.latestCause : tick.delivery.event)
     scope.dependents(of: box.key)?.signal(cause: cause, parentRecord: frame.record)
-    scope.dependentsOfAll?.signal(cause: cause, parentRecord: frame.record)
   }
 }
 

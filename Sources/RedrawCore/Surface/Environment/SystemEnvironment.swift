@@ -9,7 +9,7 @@ public enum EditMode: Hashable, Sendable {
 /// Without a list's own, one for the whole scenario.
 private enum EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? {
-    Binding(location: StoredValue(.environment, "editMode", EditMode.inactive, .plain).location)
+    Binding(location: StoredValue(.environment, "editMode", EditMode.inactive, .asTheyAre).location)
   }
 }
 

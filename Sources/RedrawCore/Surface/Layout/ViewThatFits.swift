@@ -41,6 +41,7 @@ final class FittingElement: _PlacedParent, LayoutClient, @unchecked Sendable {
     engine.layout.add(self)
   }
 
+  override var isRowByItself: Bool { true }
   override var isItem: Bool { true }
 
   override func visitShownChildren(_ visit: (_Element) -> Void) {

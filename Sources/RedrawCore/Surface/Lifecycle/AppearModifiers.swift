@@ -32,7 +32,9 @@ class SightMemory {
   }
 
   func begin() {
-    if let scope { number = scope.add { [unowned self] in change($0) } }
+    if let scope {
+      number = scope.add(onReturn: { [unowned self] in noteReturn() }) { [unowned self] in change($0) }
+    }
     element.onDetach = { [unowned self] in end() }
     if scope?.isVisible ?? true { change(true) }
   }
@@ -43,12 +45,18 @@ class SightMemory {
     if isInSight { appear() } else { disappear() }
   }
 
+  private func noteReturn() {
+    if isInSight { appearAgain() }
+  }
+
   private func end() {
     scope?.remove(number)
     change(false)
   }
 
   func appear() {}
+  /// In a row that a stack shows again.
+  func appearAgain() {}
   func disappear() {}
 }
 
@@ -60,6 +68,8 @@ private final class AppearMemory: SightMemory {
   override func appear() {
     if let onAppear { element.enqueue("onAppear", site: site, onAppear) }
   }
+
+  override func appearAgain() { appear() }
 
   override func disappear() {
     if let onDisappear { element.enqueue("onDisappear", site: site, turn: .gone, onDisappear) }
@@ -90,7 +100,7 @@ private final class TaskMemory<ID: Equatable>: SightMemory {
     guard let modifier else { return }
     let run = TaskRun()
     self.run = run
-    element.enqueue("task", site: modifier.site) {
+    element.enqueue("task", site: modifier.site, turn: .started) {
       if run.isCancelled { return }
       run.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
     }

@@ -83,7 +83,7 @@ public final class _HandlerElement: _PlacedParent, @unchecked Sendable {
     let node = owner
     engine.afterPass(
       WaitingHandler(element: self, turn: turn, warning: warning) { [self] in
-        guard isAttached || turn != .inPlace else { return }
+        guard isAttached || !turn.isInTree else { return }
         engine.deliver(kind, target: node?.type.descriptor.name ?? "", node: node, cause: cause, site: site, handler)
       })
   }

@@ -25,7 +25,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _PlainContainer {
   public var _attributes: _PlainAttributes { _PlainAttributes(kind: "List", words: selection?.words() ?? "") }
   public var _source: _Source? { selection?.source }
 
-  public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy() }
+  public func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy(isList: true) }
 
   public func _connect(_ element: _ContainerElement) {
     guard let selection else { return }

@@ -19,6 +19,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PlainContaine
   }
 }
 
+extension Section {
+  /// It may be folded: what is in it is there to be counted.
+  public nonisolated static func _subviewCount(in context: _SubviewContext) -> _SubviewCount {
+    let parts =
+      Parent._subviewCount(in: context) + Content._subviewCount(in: context) + Footer._subviewCount(in: context)
+    if case .varying = parts { return parts }
+    return .data
+  }
+}
+
 extension Section where Parent == EmptyView, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content) { self.init(EmptyView(), content(), EmptyView()) }
 }

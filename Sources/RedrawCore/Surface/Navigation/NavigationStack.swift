@@ -85,6 +85,7 @@ final class NavigationStackElement: _PlacedElement, @unchecked Sendable {
     engine.itemInserted()
   }
 
+  override var isRowByItself: Bool { true }
   override var isItem: Bool { true }
   override func describe() -> RenderedItem? { RenderedItem(kind: kind.description) }
 

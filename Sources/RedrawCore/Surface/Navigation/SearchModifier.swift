@@ -131,6 +131,8 @@ final class SearchElement<Suggestions: View>: _PlacedParent, @unchecked Sendable
     list = layer
   }
 
+  override func visitRowChildren(_ visit: (_Element) -> Void) { super.visitChildren(visit) }
+
   override func visitChildren(_ visit: (_Element) -> Void) {
     super.visitChildren(visit)
     if let list { visit(list) }

@@ -63,6 +63,7 @@ final class TabViewElement: _PlacedParent, @unchecked Sendable {
     engine.itemInserted()
   }
 
+  override var isRowByItself: Bool { true }
   override var isItem: Bool { true }
 
   override func describe() -> RenderedItem? {

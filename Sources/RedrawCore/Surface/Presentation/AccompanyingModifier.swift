@@ -37,6 +37,8 @@ final class AccompaniedElement: _ParentElement, @unchecked Sendable {
 
   fileprivate init(_ inputs: _ViewInputs) { super.init(with: inputs) }
 
+  override func visitRowChildren(_ visit: (_Element) -> Void) { super.visitChildren(visit) }
+
   override func visitChildren(_ visit: (_Element) -> Void) {
     super.visitChildren(visit)
     if let layer { visit(layer) }

@@ -199,6 +199,8 @@ final class PresentationElement<Item, Presented: View>: _PlacedParent, Openable,
     if let onDismiss = modifier.onDismiss { engine.enqueue("onDismiss", node: owner, onDismiss) }
   }
 
+  override func visitRowChildren(_ visit: (_Element) -> Void) { super.visitChildren(visit) }
+
   override func visitChildren(_ visit: (_Element) -> Void) {
     super.visitChildren(visit)
     if let shown { visit(shown.layer) }

@@ -65,7 +65,7 @@ final class ScrollPositionElement<Value: Equatable>: _PlacedParent, @unchecked S
     case .id(let id): LazyWindow.scroll(below: self, to: id)
     case .row(let row): LazyWindow.all(below: self).first?.scroll(to: row)
     case .end:
-      for window in LazyWindow.all(below: self) { window.scroll(to: window.rowCount - engine.options.viewportRows) }
+      for window in LazyWindow.all(below: self) { window.scroll(to: .end) }
     }
   }
 

@@ -52,8 +52,8 @@ extension LazyWindow {
   @discardableResult
   static func scroll(below element: _Element, to id: AnyHashable) -> Bool {
     for window in all(below: element) {
-      if let row = window.row(of: id) {
-        window.scroll(to: row)
+      if window.row(of: id) != nil {
+        window.scroll(to: .id(id))
         return true
       }
     }

@@ -57,6 +57,7 @@ public struct _ChangedShape<Base: Shape>: Shape, DescribedShape {
     }
   }
 
+  static var isDrawnByOtherCode: Bool { Base.isDrawnByCode }
   var kind: String { ShapeWords.of(base).name }
   var words: String {
     let own = ShapeWords.of(base).properties

@@ -77,4 +77,10 @@ enum ShapeWords {
 protocol DescribedShape {
   var kind: String { get }
   var words: String { get }
+  /// What it changes is a shape of one's own.
+  static var isDrawnByOtherCode: Bool { get }
+}
+
+extension DescribedShape {
+  static var isDrawnByOtherCode: Bool { false }
 }

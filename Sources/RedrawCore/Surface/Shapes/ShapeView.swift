@@ -9,7 +9,7 @@ public protocol ShapeView: View {
 
 /// A shape, filled.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
-  public let shape: Content
+  public internal(set) var shape: Content
   let style: Style
   var fillStyle = FillStyle()
 
@@ -34,8 +34,8 @@ extension _ShapeView: _LeafView, ShapeView {
 /// A shape's outline, drawn over whatever it was filled with before.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _ContainerView {
   public typealias Body = Never
-  public nonisolated let shape: Content
-  public let _attributes: _StrokeAttributes<Content, Style>
+  public nonisolated internal(set) var shape: Content
+  public nonisolated internal(set) var _attributes: _StrokeAttributes<Content, Style>
   public let _content: Background
 
   init(_ shape: Content, _ style: Style, _ stroke: StrokeStyle, isInside: Bool = false, over background: Background) {
@@ -59,7 +59,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 
 /// What is drawn along an outline.
 public struct _StrokeAttributes<Content: Shape, Style: ShapeStyle>: Sendable {
-  let shape: Content
+  var shape: Content
   let style: Style
   let stroke: StrokeStyle
   let isInside: Bool
@@ -68,8 +68,8 @@ public struct _StrokeAttributes<Content: Shape, Style: ShapeStyle>: Sendable {
 /// A shape, filled over what was drawn of it before.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _ContainerView {
   public typealias Body = Never
-  public nonisolated let shape: Content
-  public let _attributes: _ShapeView<Content, Style>
+  public nonisolated internal(set) var shape: Content
+  public nonisolated internal(set) var _attributes: _ShapeView<Content, Style>
   public let _content: Background
 
   public nonisolated static func _describe(

@@ -44,6 +44,14 @@ extension State: HoldsElsewhere {
   var heldValue: Any { location?.value ?? initialValue }
 }
 
+extension State: KeepsFirstValue {
+  static var firstValueIsObject: Bool { Value.self is AnyObject.Type }
+
+  static func firstObject(at property: UnsafeRawPointer) -> AnyObject? {
+    property.assumingMemoryBound(to: Self.self).pointee.initialValue as AnyObject
+  }
+}
+
 extension State: CapturedByValue {
   var capturedSource: AnyObject? { location }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 /// A value that outlives the view, by its key.
 ///
-/// Headless it is kept in memory: every scenario starts with nothing stored, whatever `store` says, and writes to
-/// `UserDefaults` itself are not seen.
+/// It is a view onto the defaults that it names, as `ScenarioDefaults` has them: in memory, with nothing stored at the start of a
+/// scenario. A write to its key signals it, whoever writes.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   var changes: UInt32 = 0
   private var stored: StoredValue<Value>
 
-  private init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>) {
-    stored = StoredValue(.app, key, initialValue, form)
+  private init(_ key: String, _ initialValue: Value, _ form: StoredForm<Value>, _ store: UserDefaults?) {
+    stored = StoredValue(.app, key, initialValue, form, defaults: store)
   }
 
   public var wrappedValue: Value {
@@ -19,6 +19,23 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   public var projectedValue: Binding<Value> { Binding(location: stored.location) }
+
+  /// In an observable object it announces a change as `@Published` does; of what others write to its key it doesn't hear.
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<Object, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<Object, Self>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].wrappedValue }
+    set {
+      if let object = object as? any ObservableObject { announceChange(of: object) }
+      object[keyPath: storageKeyPath].wrappedValue = newValue
+    }
+  }
+
+  private static func announceChange(of object: some ObservableObject) {
+    (object.objectWillChange as? ObservableObjectPublisher)?.send()
+  }
 
   public static var _holder: PropertyDescriptor.Holder { .dynamicProperty }
   public static var _valueType: Any.Type { Value.self }
@@ -32,24 +49,51 @@ extension AppStorage: CapturedBySignals {
 }
 
 extension AppStorage {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _StoredAsItIs {
-    self.init(key, wrappedValue, .plain)
+  public init(wrappedValue: Value, _ key: String, store: ScenarioDefaults? = nil) where Value: _StoredAsItIs {
+    self.init(key, wrappedValue, .plain, store)
   }
 
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  public init(wrappedValue: Value, _ key: String, store: ScenarioDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: _StoredRawValue {
-    self.init(key, wrappedValue, .raw)
+    self.init(key, wrappedValue, .raw, store)
   }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  public init<Wrapped: _StoredAsItIs>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
-    self.init(key, nil, .optional(.plain))
+  public init<Wrapped: _StoredAsItIs>(_ key: String, store: ScenarioDefaults? = nil) where Value == Wrapped? {
+    self.init(key, nil, .optional(StoredForm<Wrapped>.plain), store)
   }
 
-  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  public init<Wrapped: RawRepresentable>(_ key: String, store: ScenarioDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue: _StoredRawValue {
-    self.init(key, nil, .optional(StoredForm<Wrapped>.raw))
+    self.init(key, nil, .optional(StoredForm<Wrapped>.raw), store)
+  }
+}
+
+/// The same with Foundation's own defaults, which are kept in memory, too: what other code writes to them is not seen.
+extension AppStorage {
+  @_disfavoredOverload
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) where Value: _StoredAsItIs {
+    self.init(key, wrappedValue, .plain, store)
+  }
+
+  @_disfavoredOverload
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults?)
+  where Value: RawRepresentable, Value.RawValue: _StoredRawValue {
+    self.init(key, wrappedValue, .raw, store)
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  @_disfavoredOverload
+  public init<Wrapped: _StoredAsItIs>(_ key: String, store: UserDefaults?) where Value == Wrapped? {
+    self.init(key, nil, .optional(StoredForm<Wrapped>.plain), store)
+  }
+
+  @_disfavoredOverload
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults?)
+  where Value == Wrapped?, Wrapped.RawValue: _StoredRawValue {
+    self.init(key, nil, .optional(StoredForm<Wrapped>.raw), store)
   }
 }
 

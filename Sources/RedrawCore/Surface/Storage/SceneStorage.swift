@@ -39,7 +39,7 @@ extension SceneStorage {
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init<Wrapped: _StoredAsItIs>(_ key: String) where Value == Wrapped? {
-    self.init(key, nil, .optional(.plain))
+    self.init(key, nil, .optional(StoredForm<Wrapped>.plain))
   }
 
   public init<Wrapped: RawRepresentable>(_ key: String)

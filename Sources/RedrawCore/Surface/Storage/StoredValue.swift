@@ -1,28 +1,21 @@
 import Foundation
 
-/// Where a value is stored: each home has keys of its own.
-struct StoragePlace: Hashable {
-  enum Home: String {
-    case app = "AppStorage"
-    case scene = "SceneStorage"
-    /// What the environment keeps where no view sets it.
-    case environment = "EnvironmentValues"
-  }
-
-  let home: Home
-  let key: String
-}
-
 /// A stored value as the property wrappers hold it: its place, what it is as long as nothing is stored, and the node's way there.
 struct StoredValue<Value> {
+  /// In the standard defaults unless the environment names others, where the view has named none.
   let place: StoragePlace
+  /// The defaults that the view has named.
+  let defaults: UserDefaults?
   let initialValue: Value
   let form: StoredForm<Value>
   private(set) var linked: StoredLocation<Value>?
 
-  init(_ home: StoragePlace.Home, _ key: String, _ initialValue: Value, _ form: StoredForm<Value>) {
-    place = StoragePlace(home: home, key: key)
-    (self.initialValue, self.form) = (initialValue, form)
+  init(
+    _ home: StoragePlace.Home, _ key: String, _ initialValue: Value, _ form: StoredForm<Value>,
+    defaults: UserDefaults? = nil
+  ) {
+    place = StoragePlace(home: defaults.map { StoragePlace.Home($0) } ?? home, key: key)
+    (self.initialValue, self.form, self.defaults) = (initialValue, form, defaults)
   }
 
   var location: StoredLocation<Value> { linked ?? StoredLocation(self, nil) }
@@ -32,37 +25,32 @@ struct StoredValue<Value> {
     linked = kept
     return kept
   }
+
+  /// What is read where `raw` is stored.
+  func value(of raw: Any?) -> Value { raw.flatMap(form.load) ?? initialValue }
 }
-
-/// Types of values that are stored as they are.
-public protocol _StoredAsItIs {}
-extension Bool: _StoredAsItIs {}
-extension Int: _StoredAsItIs {}
-extension Double: _StoredAsItIs {}
-extension String: _StoredAsItIs {}
-extension URL: _StoredAsItIs {}
-extension Data: _StoredAsItIs {}
-extension Date: _StoredAsItIs {}
-
-/// Types of raw values by which other values are stored.
-public protocol _StoredRawValue {}
-extension Int: _StoredRawValue {}
-extension String: _StoredRawValue {}
 
 /// How a value is kept in a store: itself, or its raw value.
 struct StoredForm<Value> {
   let load: (Any) -> Value?
   let save: (Value) -> Any?
 
-  static var plain: StoredForm { StoredForm(load: { $0 as? Value }, save: { $0 }) }
-
   static func optional<W>(_ form: StoredForm<W>) -> StoredForm where Value == W? {
     StoredForm(load: { form.load($0) }, save: { $0.flatMap { form.save($0) } })
   }
 }
 
-extension StoredForm where Value: RawRepresentable {
+extension StoredForm where Value: _StoredAsItIs {
+  static var plain: StoredForm { StoredForm(load: Value._read, save: { $0 }) }
+}
+
+extension StoredForm {
+  /// For values that nothing but the property itself writes.
+  static var asTheyAre: StoredForm { StoredForm(load: { $0 as? Value }, save: { $0 }) }
+}
+
+extension StoredForm where Value: RawRepresentable, Value.RawValue: _StoredRawValue {
   static var raw: StoredForm {
-    StoredForm(load: { ($0 as? Value.RawValue).flatMap { Value(rawValue: $0) } }, save: { $0.rawValue })
+    StoredForm(load: { Value.RawValue._read($0).flatMap { Value(rawValue: $0) } }, save: { $0.rawValue })
   }
 }

@@ -1,104 +1,183 @@
-/// What `@AppStorage` and `@SceneStorage` keep: values by their places, in memory, for as long as the scenario runs.
+import Foundation
+
+/// What `UserDefaults`, `@AppStorage` and `@SceneStorage` keep: values by their places, in memory, for as long as the scenario
+/// runs. So a scenario starts with nothing, and leaves nothing behind.
 ///
-/// It stands in for `UserDefaults`, so that a scenario starts with nothing and leaves nothing behind.
+/// Other threads read and write it too: what they write signals with the next turn, and is read back at once.
 final class ValueStore: @unchecked Sendable {
-  private unowned let engine: Engine
-  private var values: [StoragePlace: Any] = [:]
-  private var readers: [StoragePlace: SubscriptionList] = [:]
+  /// `nil` for the one that is there before any scenario. Whoever leads here keeps it.
+  private unowned let engine: Engine?
+  private let inbox: Inbox?
+  private let lock = NSLock()
+  private var entries: [StoragePlace: StoredEntry] = [:]
+  /// What is read from any defaults where nothing is stored.
+  private var registered: [String: Any] = [:]
 
-  init(_ engine: Engine) { self.engine = engine }
-
-  func value(at place: StoragePlace) -> Any? { values[place] }
-
-  func readers(of place: StoragePlace) -> SubscriptionList {
-    if let list = readers[place] { return list }
-    let list = SubscriptionList()
-    readers[place] = list
-    return list
+  init(_ engine: Engine?) {
+    self.engine = engine
+    inbox = engine?.inbox
   }
 
-  /// A value equal to the one before signals nobody.
-  func set(_ value: Any?, at place: StoragePlace, isEqual: Bool, valueType: String, _ change: ValueChange?) {
+  // MARK: Reading
+
+  /// In an update what that shows, otherwise the newest.
+  func value(at place: StoragePlace) -> Any? {
+    let entry = lock.withLock { entries[place] }
+    return entry.flatMap(value) ?? registeredValue(at: place)
+  }
+
+  private func value(of entry: StoredEntry) -> Any? {
+    guard let inbox, inbox.isOnEngineThread, let engine else { return newestValue(of: entry) }
+    if !engine.isInBody { takeUp(entry, inbox) }
+    return engine.update.isRunning ? entry.value : entry.newestValue
+  }
+
+  private func latestValue(of entry: StoredEntry, _ inbox: Inbox) -> Any? {
+    guard let waiting = inbox.locked({ inbox.latestValue(of: entry) }) as? WrittenValue else {
+      return entry.newestValue
+    }
+    return waiting.value
+  }
+
+  private func takeUp(_ entry: StoredEntry, _ inbox: Inbox) {
+    if !inbox.isEmpty { inbox.takeUp(of: entry) }
+  }
+
+  private func registeredValue(at place: StoragePlace) -> Any? {
+    place.home.isDefaults ? lock.withLock { registered[place.key] } : nil
+  }
+
+  /// What is stored in a home by its keys, without what is registered.
+  func values(in home: StoragePlace.Home) -> [String: Any] {
+    let places = lock.withLock { entries.keys.filter { $0.home == home } }
+    return places.reduce(into: [:]) { all, place in
+      if let entry = lock.withLock({ entries[place] }), let value = newestValue(of: entry) { all[place.key] = value }
+    }
+  }
+
+  private func newestValue(of entry: StoredEntry) -> Any? {
+    inbox.map { latestValue(of: entry, $0) } ?? entry.newestValue
+  }
+
+  var registeredValues: [String: Any] { lock.withLock { registered } }
+
+  func entry(at place: StoragePlace) -> StoredEntry {
+    lock.withLock {
+      if let known = entries[place] { return known }
+      let order = inbox.map { $0.isOnEngineThread ? $0.newOrder() : .first } ?? .first
+      let made = StoredEntry(place, order)
+      if place.home.isDefaults { made.registered = registered[place.key] }
+      entries[place] = made
+      return made
+    }
+  }
+
+  // MARK: Writing
+
+  /// Stores a value, or none: `nil` removes what is there.
+  ///
+  /// - Parameter view: how the writer sees the place, where it is a view.
+  func set(_ value: Any?, at place: StoragePlace, as view: StoredView? = nil) {
+    let entry = entry(at: place)
+    guard let inbox else { return entry.put(value) }
+    if inbox.isOnEngineThread {
+      takeUp(entry, inbox)
+      return write(value, to: entry, as: view)
+    }
+    let written = WrittenValue(value: value)
+    inbox.add(order: entry.order, value: written, to: entry) { [self] in write(written.value, to: entry, as: view) }
+  }
+
+  private func write(_ new: Any?, to entry: StoredEntry, as view: StoredView?) {
+    guard let engine else { return }
+    let old = entry.newestValue
+    let isEqual = entry.areEqual(old, new, as: view)
+    let cause = emit(old, new, isEqual, at: entry, as: view, engine)
+    if engine.update.writesWait {
+      let number = engine.update.openWaiting()
+      entry.put(new, forUpdate: number)
+      engine.update.addToWaiting(.write(entry, cause: cause))
+    } else {
+      entry.put(new)
+      if !isEqual { entry.signalReaders(from: old, to: new, cause: cause) }
+    }
+    if engine.options.dottedDefaultsKeys { signalDottedKeys(in: entry.place.home, cause: cause) }
+  }
+
+  private func emit(
+    _ old: Any?, _ new: Any?, _ isEqual: Bool, at entry: StoredEntry, as view: StoredView?, _ engine: Engine
+  ) -> CauseNumber {
+    let view = view ?? entry.views.first
+    let (old, new) = (old ?? entry.registered, new ?? entry.registered)
+    let type = view?.type ?? (new ?? old).map { Swift.type(of: $0) }
     let property = PropertyDescriptor.of(
-      name: place.key, holder: .dynamicProperty, owner: place.home.rawValue, valueType: valueType)
-    let cause = engine.write(property, node: nil, isEqual: isEqual, values: change)
-    values[place] = value
-    if !isEqual { readers[place]?.signal(cause: cause) }
+      name: entry.place.key, holder: .dynamicProperty, owner: entry.place.home.owner,
+      valueType: type.map { TypeName.name(of: $0) } ?? "")
+    if engine.isInBody { engine.noteWriteInBody(property, node: nil) }
+    guard engine.options.recordsValues else { return engine.write(property, node: nil, isEqual: isEqual) }
+    let describe = view?.describe ?? { $0.map { ValueDescription.of($0) } ?? "nil" }
+    return engine.write(property, node: nil, isEqual: isEqual, values: .of(describe(old), describe(new)))
   }
+
+  /// Release 27: a key with a dot is observed by the notification of its defaults, which any write posts.
+  private func signalDottedKeys(in home: StoragePlace.Home, cause: CauseNumber) {
+    guard home.isDefaults else { return }
+    let dotted = lock.withLock { entries.values.filter { $0.place.home == home && $0.place.key.contains(".") } }
+    for entry in dotted.sorted(by: { $0.place.key < $1.place.key }) { entry.signalAllReaders(cause: cause) }
+  }
+
+  /// What is read where nothing is stored: it is no write, and yet views see another value.
+  func register(_ values: [String: Any]) {
+    lock.withLock { registered.merge(values) { _, new in new } }
+    guard let inbox else { return }
+    if inbox.isOnEngineThread { return readRegistered(values) }
+    let written = WrittenValue(value: values)
+    inbox.add(order: .first) { [self] in readRegistered(written.value as? [String: Any] ?? [:]) }
+  }
+
+  private func readRegistered(_ values: [String: Any]) {
+    let entries = lock.withLock {
+      self.entries.values.filter { $0.place.home.isDefaults && values[$0.place.key] != nil }
+    }
+    for entry in entries.sorted(by: { $0.order < $1.order }) { register(values[entry.place.key], for: entry) }
+  }
+
+  private func register(_ value: Any?, for entry: StoredEntry) {
+    defer { entry.registered = value }
+    let old = entry.registered
+    guard let engine, entry.newestValue == nil, !entry.areEqual(old, value, as: nil) else { return }
+    entry.signalReaders(from: old, to: value, cause: emit(old, value, false, at: entry, as: nil, engine))
+  }
+
+  // MARK: Before a scenario
+
+  /// Takes what was stored before there was a scenario, which is what this one starts with.
+  func takeOver(_ other: ValueStore) {
+    let (entries, registered) = other.lock.withLock {
+      defer { (other.entries, other.registered) = ([:], [:]) }
+      return (other.entries, other.registered)
+    }
+    lock.withLock {
+      for (place, entry) in entries { self.entries[place] = StoredEntry(place, .first, entry.value) }
+      self.registered.merge(registered) { _, new in new }
+      for entry in self.entries.values where entry.place.home.isDefaults {
+        entry.registered = self.registered[entry.place.key]
+      }
+    }
+  }
+}
+
+/// What another thread has written; without a value where it has removed what was there.
+private struct WrittenValue: @unchecked Sendable {
+  let value: Any?
 }
 
 extension Engine {
   /// The engine's store, made with its first use.
   var store: ValueStore {
-    if let box = EnvironmentValues(rootEnvironment)[StoreKey.self] { return box }
+    if let storage { return unsafeDowncast(storage, to: ValueStore.self) }
     let made = ValueStore(self)
-    var values = EnvironmentValues(rootEnvironment)
-    values[StoreKey.self] = made
-    _ = rootEnvironment.replaceOverrides(values)
+    storage = made
     return made
   }
-}
-
-private enum StoreKey: EnvironmentKey {
-  static var defaultValue: ValueStore? { nil }
-}
-
-/// The place of one key, as one node reads and writes it.
-final class StoredLocation<Value>: Location<Value>, Detachable, @unchecked Sendable {
-  private let stored: StoredValue<Value>
-  private weak var engine: Engine?
-  /// The node's own place among the readers, where it is one.
-  private let subscription: SourceSubscription?
-  private var wasRead = false
-
-  init(_ stored: StoredValue<Value>, _ context: _LinkContext?) {
-    self.stored = stored
-    engine = context?.node.engine ?? Engine.current
-    subscription = context.map { SourceSubscription(node: $0.node, slot: $0.slot) }
-  }
-
-  /// The value as the owner's property wrapper reads it: once read in a body, a write signals the owner.
-  func read() -> Value {
-    if let subscription, !wasRead, let engine, engine.isInBody {
-      wasRead = true
-      engine.store.readers(of: stored.place).append(subscription)
-    }
-    return get()
-  }
-
-  override func get() -> Value {
-    engine?.store.value(at: stored.place).flatMap(stored.form.load) ?? stored.initialValue
-  }
-
-  override func set(_ value: Value, transaction: Transaction?) {
-    guard let engine else { return }
-    let old = get()
-    let isEqual = ComparisonPlan.of(Value.self).areEqual(old, value)
-    let change =
-      engine.options.recordsValues ? ValueChange.of(ValueDescription.of(old), ValueDescription.of(value)) : nil
-    let explicit = transaction.flatMap { $0.isPlain ? nil : $0 }
-    engine.with(explicit ?? engine.update.transaction) {
-      engine.store.set(
-        stored.form.save(value), at: stored.place, isEqual: isEqual, valueType: TypeName.name(of: Value.self), change)
-    }
-  }
-
-  override func isSame(as other: Location<Value>) -> Bool {
-    (other as? StoredLocation<Value>)?.stored.place == stored.place
-  }
-
-  override func noteRead() {
-    guard let engine, engine.inbox.isOnEngineThread, let node = engine.evaluating,
-      !node.bindingReads.contains(where: { $0.list === engine.store.readers(of: stored.place) })
-    else { return }
-    let subscription = SourceSubscription(node: node, slot: PropertySlot(0))
-    node.bindingReads.append(subscription)
-    engine.store.readers(of: stored.place).append(subscription)
-  }
-
-  override func follow(_ subscription: SourceSubscription) {
-    engine?.store.readers(of: stored.place).append(subscription)
-  }
-
-  func detach() { subscription?.cancel() }
 }

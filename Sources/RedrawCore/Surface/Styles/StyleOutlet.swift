@@ -118,6 +118,7 @@ final class StyleOutletElement<Configuration>: _ParentElement, @unchecked Sendab
     (slot as? TypedContentSlot<Part>)?.update(part)
   }
 
+  override var isRowByItself: Bool { true }
   override func detach() {
     super.detach()
     configure = nil

@@ -79,7 +79,7 @@ public struct _TableRows<Rows: View>: View {
     typealias Body = Never
     let _content: Rows
     var _attributes: _PlainAttributes { _PlainAttributes(kind: "TableRows") }
-    func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy() }
+    func _contentInputs(_ inputs: _ViewInputs) -> _ViewInputs { inputs.lazy(isList: true) }
   }
 }
 

@@ -18,23 +18,27 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
+  /// Each date is reckoned from the start, so that roundings don't add up.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
     let isPeriod = interval > 0 && interval.isFinite
     let passed = isPeriod ? max(0, (startDate.timeIntervalSince(start) / interval).rounded(.up)) : 0
-    return sequence(state: start.addingTimeInterval(passed * interval)) { [interval] next in
-      defer { next = next.addingTimeInterval(interval) }
-      return next
+    return sequence(state: passed) { [start, interval] count in
+      defer { count += 1 }
+      return start.addingTimeInterval(count * interval)
     }
   }
 }
 
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-  let interval: TimeInterval
+  /// Between two dates, whatever the frames.
+  let shortest: TimeInterval
+  let isPaused: Bool
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    let frame = 1.0 / 60
-    interval = paused ? .infinity : minimumInterval.map { $0 > 0 ? $0 : frame } ?? frame
+    (shortest, isPaused) = (max(0, minimumInterval ?? 0), paused)
   }
+
+  private var interval: TimeInterval { isPaused ? .infinity : max(shortest, 1.0 / 60) }
 
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
     sequence(state: startDate) { [interval] next in
@@ -42,6 +46,35 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
       defer { next = next.addingTimeInterval(interval) }
       return next
     }
+  }
+}
+
+/// The start of each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Double> {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60).entries(from: startDate, mode: mode)
+  }
+}
+
+/// Dates that are given one by one, in their order.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  private let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> Self
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
   }
 }
 
@@ -99,7 +132,7 @@ struct TimelineClock<Schedule: TimelineSchedule>: DynamicProperty {
   }
 }
 
-final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
+final class TimelineTicker<Schedule: TimelineSchedule>: Detachable, FrameClient {
   private let borrowedNode: Borrowed<_Node>
   private var node: _Node { borrowedNode.object }
   private let slot: PropertySlot
@@ -119,9 +152,13 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
     if node.engine.isProbing { return }
     if let known = self.schedule, ComparisonPlan.of(Schedule.self).areEqual(known, schedule) { return }
     self.schedule = schedule
-    timer?.cancel()
-    timer = nil
+    stop()
     let now = node.engine.clock.date
+    if let frames = schedule as? AnimationTimelineSchedule {
+      if frames.isPaused { return }
+      date = now
+      return node.engine.frames.add(self, node.engine)
+    }
     entries = schedule.entries(from: now, mode: .normal).makeIterator()
     setTimer()
     if timer != nil { date = now }
@@ -145,11 +182,33 @@ final class TimelineTicker<Schedule: TimelineSchedule>: Detachable {
   private static var mostStandstills: Int { 1000 }
 
   private func fire(_ date: Date) {
-    self.date = date
-    node.engine.deliver("timeline", target: "TimelineView", node: node) {}
-    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
+    show(date)
     setTimer()
   }
 
-  func detach() { timer?.cancel() }
+  private func show(_ date: Date) {
+    self.date = date
+    node.engine.deliver("timeline", target: "TimelineView", node: node) {}
+    node.engine.signal(node, property: slot, cause: node.engine.tick.lastCause)
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    node.engine.frameClock?.remove(self)
+  }
+
+  func detach() { stop() }
+
+  // MARK: Frame by frame
+
+  var isEndless: Bool { true }
+  var words: String { "TimelineView" }
+
+  /// Each frame that comes no sooner after the last one shown than the schedule allows.
+  func frame(at now: UInt64, _ engine: Engine) -> Bool {
+    guard let frames = schedule as? AnimationTimelineSchedule else { return false }
+    if engine.clock.date.timeIntervalSince(date) >= frames.shortest - 1e-6 { show(engine.clock.date) }
+    return true
+  }
 }

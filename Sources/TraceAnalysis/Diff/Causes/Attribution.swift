@@ -2,7 +2,7 @@ import TraceFormat
 
 /// Evaluations of a node that one side has beyond the other.
 struct Excess {
-  let node: Int
+  let node: NodeIndex
   var evaluations: UInt64
   var wasted: UInt64
 
@@ -36,11 +36,17 @@ struct Attribution {
   private let shared: SharedTables
   private let definitions: TraceDefinitions
   private let title: UnitTitle
-  /// By node: the first node on the way down to it that the other side doesn't have, itself included; -1 for none, -2
-  /// where not known yet.
-  private var missing: [Int32]
+  /// By node.
+  private var missing: [Missing]
   /// By node that is a link: its group, `nil` for one too many.
-  private var groups: [Int: Int?] = [:]
+  private var groups: [NodeIndex: Int?] = [:]
+
+  /// The first node on the way down to another one that the other side doesn't have, that one included.
+  private enum Missing {
+    case unknown
+    case none
+    case node(NodeIndex)
+  }
 
   init(
     of own: TickDetail, _ ownLookup: TickLookup, against other: TickLookup, _ shared: SharedTables,
@@ -52,80 +58,92 @@ struct Attribution {
     self.shared = shared
     self.definitions = definitions
     self.title = title
-    missing = Array(repeating: -2, count: own.nodes.count)
+    missing = Array(repeating: .unknown, count: own.nodes.count)
   }
 
   mutating func attribute(_ excess: [Excess], to causes: inout CauseCollector) {
     for part in excess {
       let group = group(of: part, &causes)
-      causes.add(part.evaluations, wasted: part.wasted, of: own.nodes[part.node].view, to: group)
+      causes.add(part.evaluations, wasted: part.wasted, of: node(part.node).view, to: group)
       if part.evaluations > 0 { causes.note(way(of: part.node), part.evaluations, in: group) }
     }
   }
 
   private mutating func group(of part: Excess, _ causes: inout CauseCollector) -> Int? {
-    if part.evaluations == 0 { return causes.group(key(.waste, part.node), occasion(part.node)) }
+    if part.evaluations == 0 {
+      return causes.group(key(.waste(evaluated(part.node)), part.node), occasion(part.node))
+    }
     let first = firstMissing(of: part.node)
-    let link = first < 0 ? part.node : Int(first)
+    let link = first ?? part.node
     if let known = groups[link] { return known }
-    let group = causes.group(key(ofLink: link, isMissing: first >= 0), occasion(link))
+    let group = causes.group(key(ofLink: link, isMissing: first != nil), occasion(link))
     groups[link] = .some(group)
     return group
   }
 
-  /// The event or write that the other side lacks comes before any evaluation. That a write is not told proves nothing
-  /// where it is told only to readers: then it is the evaluation that the other side lacks.
-  private func key(ofLink link: Int, isMissing: Bool) -> CauseKey {
-    let chain = own.chain(from: own.nodes[link].origin)
-    if let cause = chain.last(where: otherLacks) {
-      return CauseKey(kind: .cause, subject: cause, origin: cause)
-    }
-    return key(isMissing ? .evaluation : .again, link)
+  /// The event or write that the other side lacks comes before any evaluation. That a write is not recorded proves nothing
+  /// if it is recorded only where somebody reads it: then it is the evaluation that the other side lacks.
+  private func key(ofLink link: NodeIndex, isMissing: Bool) -> CauseKey {
+    let chain = own.chain(from: node(link).origin)
+    if let cause = chain.last(where: otherLacks) { return CauseKey(link: .cause(cause), origin: cause) }
+    return key(isMissing ? .evaluation(evaluated(link)) : .again(evaluated(link)), link)
   }
 
-  private func otherLacks(_ cause: Int32) -> Bool {
+  private func node(_ index: NodeIndex) -> NodeDetail { own.nodes[Int(index)] }
+
+  private func otherLacks(_ cause: SharedCause) -> Bool {
     shared.causes.values[Int(cause)].isProvenByAbsence && !other.hasCause(cause, shared)
   }
 
-  private func key(_ kind: CauseKey.Kind, _ index: Int) -> CauseKey {
-    let node = own.nodes[index]
+  private func key(_ link: CauseKey.Link, _ index: NodeIndex) -> CauseKey {
+    CauseKey(link: link, origin: node(index).origin.map { own.causes[Int($0)].cause })
+  }
+
+  private func evaluated(_ index: NodeIndex) -> CauseKey.Evaluated {
+    let node = node(index)
     let isFirst = shared.reasons.values[Int(node.reason)].isFirst
-    return CauseKey(
-      kind: kind, subject: node.view, reason: node.reason, maker: maker(of: node),
-      isOfClosure: node.closureOwner >= 0, origin: node.origin >= 0 ? own.causes[Int(node.origin)].cause : -1,
+    return CauseKey.Evaluated(
+      view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner != nil,
       fate: other.fate(of: node, isFirst: isFirst, own: ownLookup))
   }
 
-  /// The view that re-made a node; -1 where it was signalled.
-  private func maker(of node: NodeDetail) -> Int32 {
-    if node.closureOwner >= 0 { return node.closureOwner }
-    return node.isSignalled || node.maker < 0 ? -1 : own.nodes[Int(node.maker)].view
+  /// The view that re-made a node; `nil` where it was signalled.
+  private func maker(of node: NodeDetail) -> SharedView? {
+    if let owner = node.closureOwner { return owner }
+    return node.isSignalled ? nil : node.maker.map { self.node($0).view }
   }
 
-  private func way(of index: Int) -> WayKey {
-    let node = own.nodes[index]
+  private func way(of index: NodeIndex) -> WayKey {
+    let node = node(index)
     return WayKey(
-      view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner >= 0)
+      view: node.view, reason: node.reason, maker: maker(of: node), isOfClosure: node.closureOwner != nil)
   }
 
-  private func occasion(_ index: Int) -> CauseCollector.Occasion {
+  private func occasion(_ index: NodeIndex) -> CauseCollector.Occasion {
     CauseCollector.Occasion(
-      title: title, start: own.nodes[index].origin, origin: { own.chain(from: own.nodes[index].origin) },
+      title: title, start: node(index).origin, origin: { own.chain(from: node(index).origin) },
       path: { own.path(of: index, definitions) })
   }
 
   /// Goes up from a node and remembers what it finds for all nodes on the way.
-  private mutating func firstMissing(of index: Int) -> Int32 {
-    var way: [Int] = []
-    var next = Int32(index)
-    while next >= 0, missing[Int(next)] == -2, way.count < own.nodes.count {
-      way.append(Int(next))
-      next = own.nodes[Int(next)].maker
+  private mutating func firstMissing(of index: NodeIndex) -> NodeIndex? {
+    var way: [NodeIndex] = []
+    var first: NodeIndex?
+    var next: NodeIndex? = index
+    climb: while let index = next, way.count < own.nodes.count {
+      switch missing[Int(index)] {
+      case .node(let known):
+        first = known
+        break climb
+      case .none: break climb
+      case .unknown:
+        way.append(index)
+        next = node(index).maker
+      }
     }
-    var first = next >= 0 && missing[Int(next)] != -2 ? missing[Int(next)] : -1
     for index in way.reversed() {
-      if first < 0, other.node(own.nodes[index].key) == nil { first = Int32(index) }
-      missing[index] = first
+      if first == nil, other.node(node(index).key) == nil { first = index }
+      missing[Int(index)] = first.map { .node($0) } ?? .none
     }
     return first
   }

@@ -2,25 +2,35 @@ import TraceFormat
 
 /// A link by the tables' numbers: what causes are grouped by.
 struct CauseKey: Hashable {
-  enum Kind: UInt8 {
-    case step, tick, cause, evaluation, again, waste
+  /// As `DiffCause.Link` has them.
+  enum Link: Hashable {
+    case step(SharedStep)
+    case tick(SharedStep)
+    case cause(SharedCause)
+    case evaluation(Evaluated)
+    case again(Evaluated)
+    case waste(Evaluated)
   }
 
-  var kind: Kind
-  /// The view, or the cause where it is one.
-  var subject: Int32 = -1
-  var reason: Int32 = -1
-  var maker: Int32 = -1
-  var isOfClosure = false
-  var origin: Int32 = -1
-  var fate: DiffCause.Fate = .evaluated
+  struct Evaluated: Hashable {
+    let view: SharedView
+    let reason: SharedReason
+    /// The view that re-made it; `nil` where it was signalled.
+    let maker: SharedView?
+    let isOfClosure: Bool
+    let fate: DiffCause.Fate
+  }
+
+  var link: Link
+  /// What led there first, where that is known.
+  var origin: SharedCause?
 }
 
 /// How a view came to be evaluated, by the tables' numbers.
 struct WayKey: Hashable {
-  var view: Int32
-  var reason: Int32
-  var maker: Int32
+  var view: SharedView
+  var reason: SharedReason
+  var maker: SharedView?
   var isOfClosure: Bool
 }
 
@@ -30,8 +40,8 @@ struct CauseCollector {
   struct Occasion {
     let title: UnitTitle
     /// Where in the ticks' causes the chain begins that led there.
-    let start: Int32
-    let origin: () -> [Int32]
+    let start: CauseIndex?
+    let origin: () -> [SharedCause]
     let path: () -> String
   }
 
@@ -58,7 +68,7 @@ struct CauseCollector {
     groups.append(
       CauseGroup(
         cause: DiffCause(
-          link: link(key), origin: [], ticks: UInt64(occasion.title.ticks), firstTick: occasion.title.number,
+          link: link(key.link), origin: [], ticks: UInt64(occasion.title.ticks), firstTick: occasion.title.number,
           label: shared.labels.values[Int(occasion.title.label)], hasOneLabel: occasion.title.ticks == 1,
           path: occasion.path()),
         origin: occasion.origin(), label: occasion.title.label, lastUnit: occasion.title.unit,
@@ -66,7 +76,7 @@ struct CauseCollector {
     return groups.count - 1
   }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: Int32, to group: Int?) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: SharedView, to group: Int?) {
     guard let group else {
       others.evaluations += evaluations
       others.wasted += wasted
@@ -98,27 +108,27 @@ struct CauseCollector {
     cause.ways = group.ways.map { way, evaluations in
       DiffCause.Way(
         view: shared.name(of: way.view), reason: shared.reasons.values[Int(way.reason)],
-        maker: way.maker < 0 ? nil : shared.name(of: way.maker), isOfClosure: way.isOfClosure,
+        maker: way.maker.map(shared.name), isOfClosure: way.isOfClosure,
         evaluations: evaluations)
     }.sorted { ($1.evaluations, $0.view, $0.reason.words) < ($0.evaluations, $1.view, $1.reason.words) }
     return cause
   }
 
-  private func link(_ key: CauseKey) -> DiffCause.Link {
-    switch key.kind {
+  private func link(_ link: CauseKey.Link) -> DiffCause.Link {
+    switch link {
     case .step: .step
     case .tick: .tick
-    case .cause: .cause(shared.causes.values[Int(key.subject)])
-    case .evaluation: .evaluation(evaluated(key))
-    case .again: .again(evaluated(key))
-    case .waste: .waste(evaluated(key))
+    case .cause(let cause): .cause(shared.causes.values[Int(cause)])
+    case .evaluation(let key): .evaluation(evaluated(key))
+    case .again(let key): .again(evaluated(key))
+    case .waste(let key): .waste(evaluated(key))
     }
   }
 
-  private func evaluated(_ key: CauseKey) -> DiffCause.Evaluated {
+  private func evaluated(_ key: CauseKey.Evaluated) -> DiffCause.Evaluated {
     DiffCause.Evaluated(
-      view: shared.name(of: key.subject), reason: shared.reasons.values[Int(key.reason)],
-      maker: key.maker < 0 ? nil : shared.name(of: key.maker), isOfClosure: key.isOfClosure, otherSide: key.fate,
-      place: shared.places[key.subject])
+      view: shared.name(of: key.view), reason: shared.reasons.values[Int(key.reason)],
+      maker: key.maker.map(shared.name), isOfClosure: key.isOfClosure, otherSide: key.fate,
+      place: shared.places[key.view])
   }
 }

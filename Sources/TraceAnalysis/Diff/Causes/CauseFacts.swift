@@ -46,7 +46,7 @@ public struct ReasonFacts: Hashable, Sendable {
 /// An event or a write, in words that both traces have in common.
 public enum CauseFacts: Hashable, Sendable {
   case event(kind: String, target: String)
-  /// - Parameter isToldOnlyIfRead: where nobody has read the property, the trace tells of no write.
+  /// - Parameter isToldOnlyIfRead: where nobody has read the property, the trace records no write.
   case write(owner: String, property: String, SourcePlace?, isToldOnlyIfRead: Bool)
 
   init(_ cause: TickCause, _ definitions: TraceDefinitions) {
@@ -61,7 +61,7 @@ public enum CauseFacts: Hashable, Sendable {
     }
   }
 
-  /// The same wherever it stands: a line that moved makes no other write of it.
+  /// The same wherever it is: a line that moved makes no other write of it.
   var placeless: CauseFacts {
     guard case .write(let owner, let property, _, let isToldOnlyIfRead) = self else { return self }
     return .write(owner: owner, property: property, nil, isToldOnlyIfRead: isToldOnlyIfRead)

@@ -2,13 +2,13 @@
 struct CauseGroup {
   var cause: DiffCause
   /// What led to the link, as far as it is the same each time.
-  var origin: [Int32]
-  var label: UInt32
+  var origin: [SharedCause]
+  var label: SharedLabel
   /// The unit of ticks in which it was met last: a tick counts once.
   var lastUnit: Int
   /// Where the chain began that led to it then.
-  var lastStart: Int32
-  var viewPlaces: [Int32: Int] = [:]
+  var lastStart: CauseIndex?
+  var viewPlaces: [SharedView: Int] = [:]
   var ways: [WayKey: UInt64] = [:]
 
   /// The group is met again, perhaps in other ticks and by another way.
@@ -26,7 +26,7 @@ struct CauseGroup {
     cause.hasSeveralOrigins = true
   }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: Int32, name: String) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, of view: SharedView, name: String) {
     cause.evaluations += evaluations
     cause.wasted += wasted
     let place = viewPlaces[view] ?? cause.views.count

@@ -24,7 +24,7 @@ public struct DiffCause: Sendable {
     case waste(Evaluated)
   }
 
-  /// An evaluation as the side that has it tells of it, and what the other side did instead.
+  /// An evaluation as the side that has it records it, and what the other side did instead.
   public struct Evaluated: Hashable, Sendable {
     public let view: String
     public let reason: ReasonFacts
@@ -42,9 +42,9 @@ public struct DiffCause: Sendable {
   public enum Fate: Hashable, Sendable {
     /// It was re-created and found equal by a rule.
     case equal(ComparisonRule)
-    /// Nothing signalled it, and nothing made it anew.
+    /// Nothing signalled it, and nothing re-created it.
     case notReached
-    /// Nothing made it anew, and the write that signals it on the side that has it was of an equal value.
+    /// Nothing re-created it, and the write that signals it on the side that has it was of an equal value.
     case equalWrite
     /// It was not there: the evaluation is its first.
     case absent

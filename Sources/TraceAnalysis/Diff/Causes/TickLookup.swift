@@ -4,9 +4,9 @@ import TraceFormat
 struct TickLookup {
   /// Where in the tick's nodes one is, by path and view.
   private var places: KeyTable
-  private let causeKinds: Set<Int32>
+  private let causeKinds: Set<SharedCauseKind>
   /// Writes that were all of equal values.
-  private let equalWrites: Set<Int32>
+  private let equalWrites: Set<SharedCauseKind>
   private let shared: SharedTables
   private var equal: [UInt64: (rule: ComparisonRule, count: UInt32)] = [:]
   private let tick: TickDetail
@@ -14,53 +14,55 @@ struct TickLookup {
   init(_ tick: TickDetail, _ shared: SharedTables) {
     self.tick = tick
     places = KeyTable(most: tick.nodes.count)
-    for (index, node) in tick.nodes.enumerated() { places[node.key] = Int32(index) }
+    for (index, node) in tick.nodes.enumerated() { places[node.key] = NodeIndex(index) }
     self.shared = shared
     let kinds = tick.causes.map { (kind: shared.causeKinds[Int($0.cause)], isEqual: $0.isEqual) }
     causeKinds = Set(kinds.map(\.kind))
     equalWrites = causeKinds.subtracting(kinds.filter { !$0.isEqual }.map(\.kind))
     for skip in tick.skips {
       let key = Self.key(skip.path, skip.view, isSingle: skip.isSingle)
-      // Of several rules the most frequent one stands for all.
+      // Of several rules the most frequent one represents all.
       if equal[key].map({ $0.count >= skip.count }) ?? false { continue }
       equal[key] = (skip.rule, skip.count)
     }
   }
 
   /// Where in the tick's nodes the one with a key is; `nil` where there is none.
-  func node(_ key: UInt64) -> Int? { places[key].map { Int($0) } }
+  func node(_ key: UInt64) -> NodeIndex? { places[key] }
 
   /// How many children of a view the node of a path made: evaluated, or found equal. Asked for few nodes of a tick.
-  private func made(_ view: Int32, by path: UInt64) -> UInt64 {
+  private func made(_ view: SharedView, by path: UInt64) -> UInt64 {
     let evaluated = tick.nodes.count { $0.view == view && $0.makerPath == path }
     return tick.skips.reduce(UInt64(evaluated)) { sum, skip in
       sum + (skip.path == path && skip.view == view && !skip.isSingle ? UInt64(skip.count) : 0)
     }
   }
 
-  func hasCause(_ cause: Int32, _ shared: SharedTables) -> Bool { causeKinds.contains(shared.causeKinds[Int(cause)]) }
+  func hasCause(_ cause: SharedCause, _ shared: SharedTables) -> Bool {
+    causeKinds.contains(shared.causeKinds[Int(cause)])
+  }
 
   /// What became of a node here, of which the own side knows who made it.
   func fate(of node: NodeDetail, isFirst: Bool, own: TickLookup) -> DiffCause.Fate {
     if self.node(node.key) != nil { return .evaluated }
     if let skip = equal[Self.key(node.path, node.view, isSingle: true)] { return .equal(skip.rule) }
     if isFirst { return .absent }
-    let isRemade = node.maker >= 0 || node.closureOwner >= 0
+    let isRemade = node.maker != nil || node.closureOwner != nil
     let skip = isRemade ? equal[Self.key(node.makerPath, node.view, isSingle: false)] : nil
     guard let skip else {
-      let isEqualWrite = node.maker < 0 && own.origin(of: node).map(equalWrites.contains) == true
+      let isEqualWrite = node.maker == nil && own.origin(of: node).map(equalWrites.contains) == true
       return isEqualWrite ? .equalWrite : .notReached
     }
     let isAmongFewer = made(node.view, by: node.makerPath) < own.made(node.view, by: node.makerPath)
     return isAmongFewer ? .amongFewer : .equal(skip.rule)
   }
 
-  /// The write or event that signalled a node, wherever in the source it stands.
-  private func origin(of node: NodeDetail) -> Int32? {
-    node.origin < 0 ? nil : shared.causeKinds[Int(tick.causes[Int(node.origin)].cause)]
+  /// The write or event that signalled a node, wherever in the source it is.
+  private func origin(of node: NodeDetail) -> SharedCauseKind? {
+    node.origin.map { shared.causeKinds[Int(tick.causes[Int($0)].cause)] }
   }
 
-  private static func key(_ path: UInt64, _ view: Int32, isSingle: Bool) -> UInt64 {
-    NodePrints.mixed(path, UInt64(UInt32(bitPattern: view)) << 1 | (isSingle ? 1 : 0))
+  private static func key(_ path: UInt64, _ view: SharedView, isSingle: Bool) -> UInt64 {
+    NodePrints.mixed(path, UInt64(view.rawValue) << 1 | (isSingle ? 1 : 0))
   }
 }

@@ -5,41 +5,43 @@
 struct AlignmentSlide {
   private let base: [StepPrint]
   private let head: [StepPrint]
-  private var partners: [Int32]
+  private var partners: [Int?]
   /// An end to sliding over and over along steps that are all alike.
   private var stepsLeft = 4_000_000
 
-  init(base: [StepPrint], head: [StepPrint], partners: [Int32]) {
+  init(base: [StepPrint], head: [StepPrint], partners: [Int?]) {
     self.base = base
     self.head = head
     self.partners = partners
   }
 
-  mutating func slid() -> [Int32] {
+  mutating func slid() -> [Int?] {
     partners = Self.slide(base, head, partners, &stepsLeft)
     let reverse = Self.slide(head, base, Self.inverted(partners, count: head.count), &stepsLeft)
     return Self.inverted(reverse, count: base.count)
   }
 
-  private static func inverted(_ partners: [Int32], count: Int) -> [Int32] {
-    var inverted = [Int32](repeating: -1, count: count)
-    for (index, partner) in partners.enumerated() where partner >= 0 { inverted[Int(partner)] = Int32(index) }
+  private static func inverted(_ partners: [Int?], count: Int) -> [Int?] {
+    var inverted = [Int?](repeating: nil, count: count)
+    for (index, partner) in partners.enumerated() {
+      if let partner { inverted[partner] = index }
+    }
     return inverted
   }
 
   /// Slides the gaps of one side: runs of steps without a partner.
   private static func slide(
-    _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int32], _ stepsLeft: inout Int
-  ) -> [Int32] {
+    _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int?], _ stepsLeft: inout Int
+  ) -> [Int?] {
     var partners = partners
     var index = 0
     while index < own.count {
-      guard partners[index] < 0 else {
+      guard partners[index] == nil else {
         index += 1
         continue
       }
       let start = index
-      while index < own.count, partners[index] < 0 { index += 1 }
+      while index < own.count, partners[index] == nil { index += 1 }
       let left = best(-1, start, index, own, other, partners, &stepsLeft)
       let right = best(1, start, index, own, other, partners, &stepsLeft)
       if left.gain > 0, left.gain >= right.gain {
@@ -54,21 +56,21 @@ struct AlignmentSlide {
 
   /// How far to slide the gap for the largest gain: of steps that are the same as their partners.
   private static func best(
-    _ direction: Int, _ start: Int, _ end: Int, _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int32],
+    _ direction: Int, _ start: Int, _ end: Int, _ own: [StepPrint], _ other: [StepPrint], _ partners: [Int?],
     _ stepsLeft: inout Int
   ) -> (steps: Int, gain: Int) {
     var (best, gain, steps) = ((steps: 0, gain: 0), 0, 0)
-    var last: Int32?
+    var last: Int?
     while stepsLeft > 0 {
       // The step that becomes part of the gap, and the one of the gap that takes its partner.
       let (taken, freed) =
         direction < 0 ? (start - 1 - steps, end - 1 - steps) : (end + steps, start + steps)
-      guard own.indices.contains(taken), partners[taken] >= 0, own[taken].label == own[freed].label,
-        last.map({ partners[taken] == $0 + Int32(direction) }) ?? true
+      guard own.indices.contains(taken), let partner = partners[taken], own[taken].label == own[freed].label,
+        last.map({ partner == $0 + direction }) ?? true
       else { break }
-      last = partners[taken]
-      let partner = other[Int(partners[taken])].digest
-      gain += (own[freed].digest == partner ? 1 : 0) - (own[taken].digest == partner ? 1 : 0)
+      last = partner
+      let digest = other[partner].digest
+      gain += (own[freed].digest == digest ? 1 : 0) - (own[taken].digest == digest ? 1 : 0)
       steps += 1
       stepsLeft -= 1
       if gain > best.gain { best = (steps, gain) }
@@ -76,11 +78,11 @@ struct AlignmentSlide {
     return best
   }
 
-  private static func move(_ direction: Int, _ steps: Int, _ start: Int, _ end: Int, _ partners: inout [Int32]) {
+  private static func move(_ direction: Int, _ steps: Int, _ start: Int, _ end: Int, _ partners: inout [Int?]) {
     for step in 0..<steps {
       let (taken, freed) = direction < 0 ? (start - 1 - step, end - 1 - step) : (end + step, start + step)
       partners[freed] = partners[taken]
-      partners[taken] = -1
+      partners[taken] = nil
     }
   }
 }

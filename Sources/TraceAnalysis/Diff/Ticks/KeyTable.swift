@@ -1,7 +1,7 @@
-/// Finds small numbers by keys that are well mixed already: a hash table that hashes nothing.
+/// Finds the nodes of a tick by keys that are well mixed already: a hash table that hashes nothing.
 struct KeyTable {
-  /// A key and its number at the key's slot or one of those after it; key 0 where free. At most half are taken.
-  private var slots: [(key: UInt64, number: Int32)]
+  /// A key and its node at the key's slot or one of those after it; key 0 where free. At most half are taken.
+  private var slots: [(key: UInt64, node: NodeIndex)]
   private let mask: UInt64
 
   /// - Parameter most: how many keys there will be.
@@ -12,11 +12,11 @@ struct KeyTable {
     mask = UInt64(count - 1)
   }
 
-  /// The number of a key; setting it again replaces it. A key of 0 is taken for 1.
-  subscript(_ key: UInt64) -> Int32? {
+  /// The node of a key; setting it again replaces it. A key of 0 counts as 1.
+  subscript(_ key: UInt64) -> NodeIndex? {
     get {
       let slot = slots[slot(of: max(1, key))]
-      return slot.key == 0 ? nil : slot.number
+      return slot.key == 0 ? nil : slot.node
     }
     set {
       guard let newValue else { return }

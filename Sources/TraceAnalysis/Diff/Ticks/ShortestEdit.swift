@@ -2,16 +2,16 @@
 ///
 /// Finds the longest common part while it takes few edits (Myers' algorithm); beyond that, a good one by looking a
 /// little ahead at each difference. Linear for a given number of edits.
-struct ShortestEdit {
+struct ShortestEdit<Element: Equatable> {
   /// Rising on both sides.
   private(set) var matches: [(base: Int, head: Int)] = []
-  private let base: [UInt32]
-  private let head: [UInt32]
+  private let base: [Element]
+  private let head: [Element]
 
-  private static let mostEdits = 400
-  private static let farthest = 32
+  private static var mostEdits: Int { 400 }
+  private static var farthest: Int { 32 }
 
-  init(_ base: [UInt32], _ head: [UInt32]) {
+  init(_ base: [Element], _ head: [Element]) {
     self.base = base
     self.head = head
     if let ends = furthestEnds() {

@@ -15,13 +15,13 @@ struct StepAlignment {
 
   private let base: [StepPrint]
   private let head: [StepPrint]
-  /// The head's index for each step of the base; -1 for none.
-  private var partners: [Int32]
+  /// The head's index for each step of the base; `nil` for none.
+  private var partners: [Int?]
 
   init(base: [StepPrint], head: [StepPrint]) {
     self.base = base
     self.head = head
-    partners = Array(repeating: -1, count: base.count)
+    partners = Array(repeating: nil, count: base.count)
     match(0..<base.count, 0..<head.count, depth: 0)
     var slide = AlignmentSlide(base: base, head: head, partners: partners)
     partners = slide.slid()
@@ -34,11 +34,11 @@ struct StepAlignment {
     pairs.reserveCapacity(max(base.count, head.count))
     var next = 0
     for (index, partner) in partners.enumerated() {
-      if partner < 0 {
+      guard let partner else {
         pairs.append(Pair(base: index))
         continue
       }
-      while next < Int(partner) {
+      while next < partner {
         pairs.append(Pair(head: next))
         next += 1
       }
@@ -58,11 +58,11 @@ struct StepAlignment {
   private mutating func match(_ first: Range<Int>, _ second: Range<Int>, depth: Int) {
     var (first, second) = (first, second)
     while let a = first.first, let b = second.first, hasSameLabel(a, b) {
-      partners[a] = Int32(b)
+      partners[a] = b
       (first, second) = (first.dropFirst(), second.dropFirst())
     }
     while let a = first.last, let b = second.last, hasSameLabel(a, b) {
-      partners[a] = Int32(b)
+      partners[a] = b
       (first, second) = (first.dropLast(), second.dropLast())
     }
     guard !first.isEmpty, !second.isEmpty else { return }
@@ -71,7 +71,7 @@ struct StepAlignment {
     var (a, b) = (first.lowerBound, second.lowerBound)
     for anchor in anchors {
       match(a..<anchor.base, b..<anchor.head, depth: depth + 1)
-      partners[anchor.base] = Int32(anchor.head)
+      partners[anchor.base] = anchor.head
       (a, b) = (anchor.base + 1, anchor.head + 1)
     }
     match(a..<first.upperBound, b..<second.upperBound, depth: depth + 1)
@@ -81,7 +81,7 @@ struct StepAlignment {
 
   private mutating func edit(_ first: Range<Int>, _ second: Range<Int>) {
     let edit = ShortestEdit(base[first].map(\.label), head[second].map(\.label))
-    for match in edit.matches { partners[first.lowerBound + match.base] = Int32(second.lowerBound + match.head) }
+    for match in edit.matches { partners[first.lowerBound + match.base] = second.lowerBound + match.head }
   }
 
   /// A step under another label in the same place, in which the same happened, is the same step.
@@ -89,10 +89,10 @@ struct StepAlignment {
     var (index, next) = (0, 0)
     while index < base.count {
       let start = index
-      while index < base.count, partners[index] < 0 { index += 1 }
-      let end = index < base.count ? Int(partners[index]) : head.count
+      while index < base.count, partners[index] == nil { index += 1 }
+      let end = index < base.count ? partners[index] ?? head.count : head.count
       if index - start == end - next {
-        for (a, b) in zip(start..<index, next..<end) where base[a].digest == head[b].digest { partners[a] = Int32(b) }
+        for (a, b) in zip(start..<index, next..<end) where base[a].digest == head[b].digest { partners[a] = b }
       }
       next = end + 1
       index += 1

@@ -1,14 +1,13 @@
 /// A step of the scenario: its own tick, and those that followed from it.
 struct StepPrint {
-  /// As `SharedTables` numbers what steps are called.
-  var label: UInt32
+  var label: SharedStep
   /// Equal for steps in whose ticks the same happened.
   var digest: UInt64
   var ticks: Range<Int>
-  /// A step that only lets time pass has none: it can't be told from ticks that are new in it.
+  /// A step that only lets time pass has none: it can't be distinguished from ticks that are new in it.
   var hasOwnTick = true
 
-  /// Divides a trace's ticks. One that doesn't say what it followed from is a step.
+  /// Divides a trace's ticks. One whose label has no origin is a step.
   static func steps(of ticks: [TickPrint], _ places: [SharedPlace]) -> [StepPrint] {
     var steps: [StepPrint] = []
     var start: UInt64 = 0
@@ -28,16 +27,16 @@ struct StepPrint {
     return steps
   }
 
-  /// Of two steps in a row that are called the same, the second begins where turns begin anew.
+  /// Of two steps in a row that are called the same, the second begins where turns start over.
   private static func follows(_ tick: TickPrint, _ last: TickPrint, _ places: [SharedPlace]) -> Bool {
     tick.clock > last.clock
       || tick.clock == last.clock && places[Int(tick.label)].turn > places[Int(last.label)].turn
   }
 }
 
-/// Where a tick stands in its step, with the step's name as a number.
+/// The position of a tick in its step, with the step's name as a number.
 struct SharedPlace {
-  let step: UInt32
+  let step: SharedStep
   let time: UInt64
   let turn: UInt64
   let isOwn: Bool

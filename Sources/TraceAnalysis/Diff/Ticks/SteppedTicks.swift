@@ -4,10 +4,10 @@ struct SteppedTicks {
   let steps: [StepPrint]
   private let places: [SharedPlace]
   /// How often the recording was given each step, by the step's number; empty where the trace doesn't list its steps.
-  private let given: [UInt32: Int]
+  private let given: [SharedStep: Int]
 
   /// - Parameter places: by the label's number.
-  init(_ ticks: [TickPrint], _ places: [SharedPlace], given: [UInt32: Int] = [:]) {
+  init(_ ticks: [TickPrint], _ places: [SharedPlace], given: [SharedStep: Int] = [:]) {
     self.ticks = ticks
     self.given = given
     self.places = places
@@ -32,7 +32,7 @@ struct SteppedTicks {
     return moments(of: all) { ticks[$0].clock &- start }
   }
 
-  /// Times rise, whatever a trace says.
+  /// Times rise, whatever a trace contains.
   private func moments(of ticks: [Int], _ time: (Int) -> UInt64) -> [Moment] {
     var moments: [Moment] = []
     for tick in ticks {
@@ -53,9 +53,9 @@ struct SteppedTicks {
     return steps[step].hasOwnTick || given[label] ?? 0 > other.given[label] ?? 0 && !other.given.isEmpty
   }
 
-  /// What tells a step from others wherever it stands: its label, unless it is a tick of the clock that is named after
+  /// What identifies a step wherever it is: its label, unless it is a tick of the clock that is named after
   /// what it fires.
-  func name(of step: Int) -> UInt32? {
+  func name(of step: Int) -> SharedStep? {
     let first = steps[step].ticks.lowerBound
     let isOfClock = steps[step].hasOwnTick && first > 0 && ticks[first].clock != ticks[first - 1].clock
     return isOfClock ? nil : steps[step].label

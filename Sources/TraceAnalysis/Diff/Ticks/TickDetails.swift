@@ -60,8 +60,8 @@ private struct DetailReader: TickVisitor {
   private var ready: [TickDetail] = []
   private var firstReady = 0
   private(set) var isFinished = false
-  /// By place: where in the tick's nodes it is; -1 for nowhere, and so between ticks.
-  private var nodeIndices: [Int32] = []
+  /// By place; all `nil` between ticks.
+  private var nodeIndices: [NodeIndex?] = []
 
   init(_ tables: SideTables, wanted: [TickNumber]) {
     self.tables = tables
@@ -144,22 +144,25 @@ private struct DetailReader: TickVisitor {
       let number = tables.shared.cause(CauseFacts(cause, tables.definitions))
       let isEqual = if case .write(let write) = cause { write.isEqual } else { false }
       tick.causes.append(
-        CauseDetail(cause: number, before: Int32(clamping: cause.cause) - 1, isEqual: isEqual))
+        CauseDetail(cause: number, before: causeIndex(of: cause.cause), isEqual: isEqual))
     }
   }
+
+  /// The first cause has the number 1.
+  private func causeIndex(of number: CauseNumber) -> CauseIndex? { number > 0 ? CauseIndex(Int(number) - 1) : nil }
 
   private mutating func addNodes() {
     let places = causes.evaluated.filter { causes.nodes[$0] != nil }
     if nodeIndices.count < causes.facts.count {
-      nodeIndices.append(contentsOf: repeatElement(-1, count: causes.facts.count - nodeIndices.count))
+      nodeIndices.append(contentsOf: repeatElement(nil, count: causes.facts.count - nodeIndices.count))
     }
-    for (index, place) in places.enumerated() { nodeIndices[Int(place)] = Int32(index) }
+    for (index, place) in places.enumerated() { nodeIndices[Int(place)] = NodeIndex(index) }
     tick.nodes.reserveCapacity(places.count)
     for place in places { addNode(at: place) }
-    for place in places { nodeIndices[Int(place)] = -1 }
+    for place in places { nodeIndices[Int(place)] = nil }
   }
 
-  private mutating func addNode(at place: UInt32) {
+  private mutating func addNode(at place: LastingPlace) {
     let index = Int(place)
     let view = tables.view(causes.nodes.type(at: place))
     let path = prints.print(of: place, causes.nodes, &tables)
@@ -170,11 +173,11 @@ private struct DetailReader: TickVisitor {
     let above = isOfClosure ? causes.nodes[place]?.parent ?? 0 : maker
     tick.nodes.append(
       NodeDetail(
-        key: NodePrints.mixed(path, UInt64(view)), path: path, view: view, reason: reason,
-        maker: maker > 0 ? nodeIndices[Int(maker)] : -1,
-        closureOwner: isOfClosure && above > 0 ? tables.view(causes.nodes.type(at: above)) : -1,
+        key: NodePrints.mixed(path, UInt64(view.rawValue)), path: path, view: view, reason: reason,
+        maker: maker > 0 ? nodeIndices[Int(maker)] : nil,
+        closureOwner: isOfClosure && above > 0 ? tables.view(causes.nodes.type(at: above)) : nil,
         makerPath: above > 0 ? prints.print(of: above, causes.nodes, &tables) : 0,
-        origin: causes.areNumbered && origin > 0 && Int(origin) <= causes.causes.count ? Int32(origin) - 1 : -1,
+        origin: causes.has(origin) ? causeIndex(of: origin) : nil,
         isSignalled: causes.facts[index].cause > 0 && !isOfClosure, times: causes.facts[index].times,
         wastedTimes: causes.facts[index].wastedTimes, place: place))
   }
@@ -185,11 +188,11 @@ private struct DetailReader: TickVisitor {
       SkipDetail(path: path, view: tables.view(skip.type), rule: skip.rule, count: skip.count, isSingle: skip.isSingle))
   }
 
-  private mutating func place(of number: NodeNumber) -> UInt32 {
+  private mutating func place(of number: NodeNumber) -> LastingPlace {
     causes.nodes.place(of: number, in: tick.number)
   }
 
-  private mutating func view(of number: NodeNumber) -> Int32 {
+  private mutating func view(of number: NodeNumber) -> SharedView {
     let place = place(of: number)
     return tables.view(causes.nodes[place]?.type ?? .none)
   }

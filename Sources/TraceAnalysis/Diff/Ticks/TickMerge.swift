@@ -9,10 +9,10 @@ struct TickMerge {
   /// How many ticks there are in it.
   private(set) var count = 0
   /// The most evaluations of a view in one tick, and in which.
-  private var most: [Int32: (evaluations: UInt64, print: TickPrint)] = [:]
+  private var most: [SharedView: (evaluations: UInt64, print: TickPrint)] = [:]
   private(set) var first: TickPrint?
-  private var nodes: [UInt64: Int32] = [:]
-  private var causes: [CauseDetail: Int32] = [:]
+  private var nodes: [UInt64: NodeIndex] = [:]
+  private var causes: [CauseDetail: CauseIndex] = [:]
   private var skips: [SkipDetail: Int] = [:]
 
   /// Takes in a tick. One that stays alone is kept as it is.
@@ -31,50 +31,49 @@ struct TickMerge {
   }
 
   /// The most evaluations of a view in one tick, and in which; `nil` where there is but one tick.
-  func most(of view: Int32) -> (evaluations: UInt64, print: TickPrint)? { most[view] }
+  func most(of view: SharedView) -> (evaluations: UInt64, print: TickPrint)? { most[view] }
 
   private mutating func merge(_ detail: TickDetail, _ print: TickPrint) {
-    let places = detail.causes.indices.reduce(into: [Int32]()) { $0.append(place(of: detail.causes[$1], $0)) }
-    add(detail, causes: places)
+    let indices = detail.causes.reduce(into: [CauseIndex]()) { $0.append(index(of: $1, $0)) }
+    add(detail, causes: indices)
     for skip in detail.skips { add(skip) }
     tick.stale += detail.stale
     tick.commits += detail.commits
     note(detail, print)
   }
 
-  private mutating func add(_ detail: TickDetail, causes: [Int32]) {
+  private mutating func add(_ detail: TickDetail, causes: [CauseIndex]) {
     let start = tick.nodes.count
-    let places = detail.nodes.map { node in place(of: node) }
+    let indices = detail.nodes.map { node in index(of: node) }
     for index in start..<tick.nodes.count {
-      let (maker, origin) = (tick.nodes[index].maker, tick.nodes[index].origin)
-      tick.nodes[index].maker = maker >= 0 ? places[Int(maker)] : -1
-      tick.nodes[index].origin = origin >= 0 ? causes[Int(origin)] : -1
+      tick.nodes[index].maker = tick.nodes[index].maker.map { indices[Int($0)] }
+      tick.nodes[index].origin = tick.nodes[index].origin.map { causes[Int($0)] }
     }
     guard tick.nodes.count > start else { return }
     for paths in detail.paths { tick.paths.append((start, paths.nodes)) }
   }
 
-  private mutating func place(of node: NodeDetail) -> Int32 {
+  private mutating func index(of node: NodeDetail) -> NodeIndex {
     if let known = nodes[node.key] {
       tick.nodes[Int(known)].times &+= node.times
       tick.nodes[Int(known)].wastedTimes &+= node.wastedTimes
       return known
     }
-    let place = Int32(tick.nodes.count)
-    nodes[node.key] = place
+    let index = NodeIndex(tick.nodes.count)
+    nodes[node.key] = index
     tick.nodes.append(node)
-    return place
+    return index
   }
 
-  /// - Parameter known: the places of the causes before it.
-  private mutating func place(of cause: CauseDetail, _ known: [Int32]) -> Int32 {
+  /// - Parameter known: the indices of the causes before it.
+  private mutating func index(of cause: CauseDetail, _ known: [CauseIndex]) -> CauseIndex {
     var cause = cause
-    cause.before = cause.before >= 0 && Int(cause.before) < known.count ? known[Int(cause.before)] : -1
-    if let place = causes[cause] { return place }
-    let place = Int32(tick.causes.count)
-    causes[cause] = place
+    cause.before = cause.before.flatMap { Int($0) < known.count ? known[Int($0)] : nil }
+    if let index = causes[cause] { return index }
+    let index = CauseIndex(tick.causes.count)
+    causes[cause] = index
     tick.causes.append(cause)
-    return place
+    return index
   }
 
   private mutating func add(_ skip: SkipDetail) {
@@ -89,7 +88,7 @@ struct TickMerge {
   }
 
   private mutating func note(_ detail: TickDetail, _ print: TickPrint) {
-    let counts = detail.nodes.reduce(into: [Int32: UInt64]()) { $0[$1.view, default: 0] += UInt64($1.times) }
+    let counts = detail.nodes.reduce(into: [SharedView: UInt64]()) { $0[$1.view, default: 0] += UInt64($1.times) }
     for (view, count) in counts where count > most[view]?.evaluations ?? 0 { most[view] = (count, print) }
   }
 }

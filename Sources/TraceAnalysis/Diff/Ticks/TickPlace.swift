@@ -1,21 +1,25 @@
-/// Where a tick stands in its step, as its label tells; see "Labels of ticks" in Docs/TraceFormat.md.
+/// The position of a tick in its step, from its label; see "Labels of ticks" in Docs/TraceFormat.md.
 ///
 ///     TickPlace("tap Add")                     the step's own tick
 ///     TickPlace("tap Add, turn 2")             what followed from it without time passing
 ///     TickPlace("advance 6s, at 1.5s")         what was due 1.5 seconds after the step began
 ///     TickPlace("advance 6s, at 1s, turn 2")   and what followed from that
+///     TickPlace("advance 1s, at 50ms, frame 3")  the third frame of an animation in the step
 struct TickPlace: Equatable {
   /// What the step is called.
   let step: String
   /// Nanoseconds since the step began.
   let time: UInt64
-  /// How manyeth tick of that moment it is, from 1.
+  /// Which tick of that moment it is, from 1.
   let turn: UInt64
 
   init(_ label: String) {
     var text = label[...]
+    // A frame has a time, which alone says where it stands.
+    let isFrame = Self.cut(", frame ", from: &text) { UInt64(digits: $0) } != nil
     let turn = Self.cut(", turn ", from: &text) { UInt64(digits: $0) }
     let time = Self.cut(", at ", from: &text, Self.nanoseconds)
+    if isFrame, time == nil { text = label[...] }
     step = String(text)
     self.time = time ?? 0
     self.turn = turn ?? 1

@@ -5,7 +5,7 @@ struct TickUnit: Equatable {
     case pair
     /// As many as there are, as if each side's were one: what can't be paired.
     case sum
-    /// The same, of a step that stands elsewhere in the head.
+    /// The same, of a step that is elsewhere in the head.
     case moved
     /// A step that only one side has.
     case step
@@ -28,8 +28,8 @@ struct TickUnits {
   private(set) var units: [TickUnit] = []
   private let base: SteppedTicks
   private let head: SteppedTicks
-  /// By the label of a step that stands elsewhere in the head: its unit.
-  private var moved: [UInt32: Int] = [:]
+  /// By the label of a step that is elsewhere in the head: its unit.
+  private var moved: [SharedStep: Int] = [:]
 
   private typealias Gap = (base: [Int], head: [Int])
 
@@ -116,7 +116,7 @@ struct TickUnits {
     }
   }
 
-  private mutating func movedUnit(_ label: UInt32) -> Int {
+  private mutating func movedUnit(_ label: SharedStep) -> Int {
     if let unit = moved[label] { return unit }
     moved[label] = units.count
     units.append(TickUnit(kind: .moved))

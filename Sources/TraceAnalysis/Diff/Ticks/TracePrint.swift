@@ -3,8 +3,7 @@ import TraceFormat
 /// A tick in 24 bytes.
 struct TickPrint: BitwiseCopyable {
   var number: TickNumber
-  /// As `SharedTables` numbers it.
-  var label: UInt32
+  var label: SharedLabel
   /// Equal for ticks in which the same happened: the same nodes evaluated for the same reasons, as many wasted, as many
   /// found equal by the same rules, as many commits. The order doesn't count.
   var digest: UInt64
@@ -18,6 +17,8 @@ struct TracePrint {
   /// By the view's number in the tables.
   fileprivate(set) var views: [DiffCounts] = []
   fileprivate(set) var commits: UInt64 = 0
+  /// Objects that a `@State` created with new view values and dropped.
+  fileprivate(set) var stateObjects: UInt64 = 0
   let metadata: TraceMetadata?
 
   /// Reads all of a trace.
@@ -31,6 +32,7 @@ struct TracePrint {
       throw .notWhole(name: source.name, faults: reader.faults, count: reader.faultCount)
     }
     (ticks, views, commits) = visitor.finish()
+    stateObjects = visitor.stateObjects
     metadata = reader.metadata
   }
 
@@ -47,20 +49,21 @@ struct TracePrint {
 /// Makes the prints of ticks as a trace is read.
 private struct PrintReader: TickVisitor {
   let columns: EvaluationColumns = [.reasons, .causes, .waste]
-  let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste]
+  let kinds: RecordKinds = [.tickBegin, .tickEnd, .skip, .commit, .stale, .waste, .note]
   private var tables: SideTables
   var tracker = TickTracker(TraceReader.allTicks)
   private var nodes = TickNodes()
   private var prints = NodePrints()
   /// By place: the print of node and view, 0 where the view doesn't count; and the view's number.
   private var placePrints: [UInt64] = []
-  private var placeViews: [Int32] = []
+  private var placeViews: [SharedView] = []
   /// By the block's number of a reason; 0 where not looked up yet.
   private var reasonPrints: [UInt64] = []
   private var digest: UInt64 = 0
   private var ticks: [TickPrint] = []
   private var views: [DiffCounts] = []
   private var commits: UInt64 = 0
+  private(set) var stateObjects: UInt64 = 0
 
   /// What sets the parts of a digest apart.
   private enum Salt {
@@ -73,6 +76,11 @@ private struct PrintReader: TickVisitor {
   init(_ tables: SideTables) { self.tables = tables }
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    // Of notes, the text is of no interest.
+    if row.kind == .note {
+      if block.kind(ofNote: row) == NoteReader.stateObjectMade { stateObjects += 1 }
+      return
+    }
     switch block.record(row) {
     case .skip(let skip): add(skip)
     case .commit:
@@ -113,7 +121,8 @@ private struct PrintReader: TickVisitor {
     placePrints = placeViews.indices.map { place in
       let view = placeViews[place]
       guard tables.shared.isWanted[Int(view)] else { return 0 }
-      return NodePrints.mixed(prints.print(of: nodes.place(inBlock: UInt32(place)), nodes, &tables), UInt64(view)) | 1
+      return NodePrints.mixed(
+        prints.print(of: nodes.place(inBlock: NodePlace(place)), nodes, &tables), UInt64(view.rawValue)) | 1
     }
     makeRoom()
   }
@@ -130,15 +139,15 @@ private struct PrintReader: TickVisitor {
     while views.count < tables.shared.views.values.count { views.append(DiffCounts()) }
   }
 
-  @inline(__always) private mutating func reasonPrint(_ number: UInt32, _ block: TraceBlock) -> UInt64 {
+  @inline(__always) private mutating func reasonPrint(_ number: LocalNumber<ReasonID>, _ block: TraceBlock) -> UInt64 {
     let index = Int(number)
     if index < reasonPrints.count, reasonPrints[index] != 0 { return reasonPrints[index] }
     return makeReasonPrint(index, block)
   }
 
   private mutating func makeReasonPrint(_ index: Int, _ block: TraceBlock) -> UInt64 {
-    let reason = tables.reason(block.reason(UInt32(index)))
-    let print = NodePrints.mixed(UInt64(reason), 1) | 1
+    let reason = tables.reason(block.reason(LocalNumber(index)))
+    let print = NodePrints.mixed(UInt64(reason.rawValue), 1) | 1
     // A number that leads to no reason must not size the table.
     guard index < 1 << 20 else { return print }
     while reasonPrints.count <= index { reasonPrints.append(0) }
@@ -151,7 +160,8 @@ private struct PrintReader: TickVisitor {
     guard tables.shared.isWanted[Int(view)] else { return }
     makeRoom()
     views[Int(view)].skipped &+= UInt64(skip.count)
-    digest &+= NodePrints.mixed(UInt64(view) << 8 | UInt64(skip.rule.rawValue), Salt.skip) &* UInt64(skip.count)
+    digest &+=
+      NodePrints.mixed(UInt64(view.rawValue) << 8 | UInt64(skip.rule.rawValue), Salt.skip) &* UInt64(skip.count)
   }
 
   private mutating func add(_ number: NodeNumber, salt: UInt64, _ count: (inout DiffCounts) -> Void) {

@@ -1,4 +1,4 @@
-/// Labels that stand once in each of two stretches of steps, as far as they stand in the same order.
+/// Labels that occur once in each of two stretches of steps, as far as they are in the same order.
 struct UniqueLabels {
   /// Rising on both sides.
   let anchors: [(base: Int, head: Int)]
@@ -8,16 +8,19 @@ struct UniqueLabels {
     var common: [(base: Int, head: Int)] = []
     for index in base.indices {
       let label = base[index].label
-      if inBase[label] == index, let other = inHead[label], other >= 0 { common.append((index, other)) }
+      if inBase[label] == index, let other = inHead[label] ?? nil {
+        common.append((index, other))
+      }
     }
     anchors = Self.longestRising(common)
   }
 
-  /// Where each label stands; -1 for more than once.
-  private static func places(_ ticks: ArraySlice<StepPrint>) -> [UInt32: Int] {
-    var places: [UInt32: Int] = [:]
+  /// Where each label is; `nil` for one that occurs more than once.
+  private static func places(_ ticks: ArraySlice<StepPrint>) -> [SharedStep: Int?] {
+    var places: [SharedStep: Int?] = [:]
     for index in ticks.indices {
-      places[ticks[index].label] = places[ticks[index].label] == nil ? index : -1
+      let isFirst = places[ticks[index].label] == nil
+      places[ticks[index].label] = .some(isFirst ? index : nil)
     }
     return places
   }
@@ -26,7 +29,7 @@ struct UniqueLabels {
   private static func longestRising(_ cards: [(base: Int, head: Int)]) -> [(base: Int, head: Int)] {
     /// The card on top of each pile, and the card below each card on the pile to the left.
     var tops: [Int] = []
-    var left = [Int](repeating: -1, count: cards.count)
+    var left = [Int?](repeating: nil, count: cards.count)
     for (index, card) in cards.enumerated() {
       var (low, high) = (0, tops.count)
       while low < high {
@@ -37,10 +40,10 @@ struct UniqueLabels {
       if low == tops.count { tops.append(index) } else { tops[low] = index }
     }
     var rising: [(base: Int, head: Int)] = []
-    var next = tops.last ?? -1
-    while next >= 0 {
-      rising.append(cards[next])
-      next = left[next]
+    var next = tops.last
+    while let card = next {
+      rising.append(cards[card])
+      next = left[card]
     }
     return rising.reversed()
   }

@@ -50,7 +50,7 @@ extension StringProtocol where SubSequence == Substring {
     return text
   }
 
-  /// Where a text first stands in this one.
+  /// Where a text first occurs in this one.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

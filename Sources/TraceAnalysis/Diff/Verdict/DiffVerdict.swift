@@ -32,7 +32,7 @@ public struct DiffVerdict: Sendable {
     case worse(view: String)
     /// A view differs without being worse.
     case changed(view: String)
-    /// Steps that only one side has or that stand elsewhere.
+    /// Steps that only one side has or that are elsewhere.
     case otherSteps
     /// Ticks differ in no count of a view: in commits, or in which nodes were evaluated.
     case otherTicks
@@ -40,7 +40,7 @@ public struct DiffVerdict: Sendable {
     case missingScenario
   }
 
-  /// What is to be said of one scenario.
+  /// The result for one scenario.
   public struct Scenario: Sendable {
     public let name: String
     /// What fails, views first.

@@ -9,7 +9,7 @@ public struct CauseCost: Sendable {
     case event(kind: String, target: String)
     /// A view appeared, and nothing led to that but its being there.
     case appearance
-    /// The trace doesn't say, or what says so is missing.
+    /// The trace doesn't record it, or that part is missing.
     case unknown
   }
 

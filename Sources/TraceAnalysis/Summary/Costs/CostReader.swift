@@ -15,7 +15,7 @@ package struct CostReader: TickVisitor {
   private var causes: TickCauses
   private var table: ViewTable
   /// By place in the block.
-  private var views: [Int32] = []
+  private var slots: [ViewSlot] = []
   private var starts: CauseStarts
   private var sums = StartSums()
   private var written: WrittenProperties
@@ -36,7 +36,7 @@ package struct CostReader: TickVisitor {
     // By a block that is missing the numbers of causes have become unknown.
     if tick?.isWhole != true { starts.beginTick() }
     causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
-    views = table.numbers(of: block)
+    slots = table.slots(of: block)
   }
 
   package mutating func begin(_ tick: TraceTick) {
@@ -57,8 +57,9 @@ package struct CostReader: TickVisitor {
   package mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
     for row in 0..<run.count {
       let facts = causes.add(run, row, in: block)
-      let view = views[Int(run.places[row])]
-      if view >= 0 { count(facts, view, evaluations: 1, wasted: facts.isWasted ? 1 : 0) }
+      if let view = slots[Int(run.places[row])].view {
+        count(facts, view, evaluations: 1, wasted: facts.isWasted ? 1 : 0)
+      }
     }
   }
 
@@ -71,7 +72,7 @@ package struct CostReader: TickVisitor {
     }
   }
 
-  private mutating func add(_ cause: TickCause, at place: UInt32) {
+  private mutating func add(_ cause: TickCause, at place: LastingPlace) {
     causes.add(cause, at: place)
     guard grouping != .property else { return }
     let number = CauseNumber(causes.causes.count)
@@ -85,7 +86,7 @@ package struct CostReader: TickVisitor {
     }
   }
 
-  private mutating func count(_ facts: EvaluationFacts, _ view: Int32, evaluations: UInt64, wasted: UInt64) {
+  private mutating func count(_ facts: EvaluationFacts, _ view: Int, evaluations: UInt64, wasted: UInt64) {
     if grouping == .property {
       guard case .write(let write)? = causes.cause(facts.cause) else { return }
       return written.add(write.property, unlessNamedBy: facts.reason, evaluations: evaluations, wasted: wasted)
@@ -96,11 +97,11 @@ package struct CostReader: TickVisitor {
   }
 
   /// The latest evaluation of a place goes back to another write as well.
-  private mutating func add(_ further: FurtherCause, at blockPlace: UInt32) {
+  private mutating func add(_ further: FurtherCause, at blockPlace: NodePlace) {
     let place = causes.nodes.place(inBlock: blockPlace)
     let known = [causes.evaluation(at: place)?.cause ?? 0] + causes.furtherCauses(at: place)
     causes.add(further, at: place)
-    guard grouping == .property, views[Int(blockPlace)] >= 0,
+    guard grouping == .property, slots[Int(blockPlace)] != .unwanted,
       let facts = causes.evaluation(at: place), case .write(let write)? = causes.cause(further.cause),
       !known.contains(where: { causes.property(of: $0) == write.property })
     else { return }
@@ -108,12 +109,12 @@ package struct CostReader: TickVisitor {
   }
 
   /// An evaluation of an earlier block turned out wasted.
-  private mutating func addWaste(at blockPlace: UInt32) {
+  private mutating func addWaste(at blockPlace: NodePlace) {
     let place = causes.nodes.place(inBlock: blockPlace)
     guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
     causes.markWasted(place)
-    guard views[Int(blockPlace)] >= 0 else { return }
-    count(facts, views[Int(blockPlace)], evaluations: 0, wasted: 1)
+    guard let view = slots[Int(blockPlace)].view else { return }
+    count(facts, view, evaluations: 0, wasted: 1)
     guard grouping == .property else { return }
     var counted = [causes.property(of: facts.cause)]
     for further in causes.furtherCauses(at: place) {

@@ -17,7 +17,7 @@ struct StartSums {
     if isEqual { costs[number].equalTimes += 1 }
   }
 
-  mutating func add(_ evaluations: UInt64, wasted: UInt64, to start: CauseCost.Start, of view: Int32) {
+  mutating func add(_ evaluations: UInt64, wasted: UInt64, to start: CauseCost.Start, of view: Int) {
     let number = number(of: start)
     costs[Int(number)].evaluations &+= evaluations
     costs[Int(number)].wasted &+= wasted

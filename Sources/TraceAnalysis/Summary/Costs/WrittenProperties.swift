@@ -1,7 +1,7 @@
 import TraceFormat
 
 /// Evaluations counted by the properties whose writes signalled the view, as far as its reason doesn't name them: of an
-/// `@Observable` object it says no more than `@dependencies`.
+/// `@Observable` object it is only `@dependencies`.
 struct WrittenProperties {
   private let definitions: TraceDefinitions
   private var pairs = PairTable()

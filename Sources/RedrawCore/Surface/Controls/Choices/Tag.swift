@@ -68,13 +68,15 @@ struct Choice {
       return found.append(Choice(element: own, tag: own.tag, rows: rows, place: place))
     }
     if let list = element as? any LazyRows {
-      for row in list.realisedRows {
+      for row in list.realisedRows where !row.element.isOffScreen {
         collect(row.element, tag: row.id, rows: list, place: row.place, into: &found)
       }
       return
     }
     if element.isLazySection || !(element.isItem || element is _Node) {
-      return element.visitChildren { collect($0, tag: tag, rows: rows, place: place, into: &found) }
+      return element.visitChildren {
+        if !$0.isOffScreen { collect($0, tag: tag, rows: rows, place: place, into: &found) }
+      }
     }
     if let inner = TagElement.first(in: element) {
       return found.append(Choice(element: element, tag: inner.tag, rows: rows, place: place))

@@ -20,8 +20,10 @@ struct TextEntry: Equatable {
     a.source.location.isSame(asAny: b.source.location) && a.get() == b.get()
   }
 
-  func connect(_ element: _ContainerElement, _ onEdit: EditHandlers?) {
+  func connect(_ element: _ContainerElement, _ onEdit: EditHandlers?, prompt: String = "") {
     let actions = ControlActions()
+    actions.prompt = prompt
+    actions.remember(element.actions?.formerNames ?? [])
     let set = set
     actions.type = { text in
       onEdit?.changed(true)

@@ -54,7 +54,7 @@ public struct _PlainTextField<Label: View>: _ContainerView {
     (attributes.kind.description, attributes.text, attributes.prompt.isEmpty ? "" : "prompt: \(attributes.prompt)")
   }
 
-  public func _connect(_ element: _ContainerElement) { entry.connect(element, onEdit) }
+  public func _connect(_ element: _ContainerElement) { entry.connect(element, onEdit, prompt: prompt) }
 }
 
 /// What a field shows.

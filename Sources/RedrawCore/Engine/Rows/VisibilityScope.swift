@@ -4,6 +4,7 @@ final class VisibilityScope {
   private var isOwnVisible: Bool
   private weak var parent: VisibilityScope?
   private var members: [Int: (Bool) -> Void] = [:]
+  private var returns: [Int: () -> Void] = [:]
   private var count = 0
   private var number = 0
 
@@ -12,7 +13,7 @@ final class VisibilityScope {
     self.parent = parent
     isOwnVisible = isVisible
     if let parent {
-      number = parent.add { [weak self] isVisible in
+      number = parent.add(onReturn: { [weak self] in self?.noteReturn() }) { [weak self] isVisible in
         if let self, self.isOwnVisible { notify(isVisible) }
       }
     }
@@ -28,14 +29,24 @@ final class VisibilityScope {
     if parent?.isVisible ?? true { notify(isVisible) }
   }
 
+  /// It comes back on screen without having disappeared.
+  func noteReturn() {
+    guard isVisible else { return }
+    for (_, member) in returns.sorted(by: { $0.key < $1.key }) { member() }
+  }
+
   /// Hears of each change until it is removed by the number that it gets.
-  func add(_ member: @escaping (Bool) -> Void) -> Int {
+  func add(onReturn: (() -> Void)? = nil, _ member: @escaping (Bool) -> Void) -> Int {
     count += 1
     members[count] = member
+    returns[count] = onReturn
     return count
   }
 
-  func remove(_ number: Int) { members[number] = nil }
+  func remove(_ number: Int) {
+    members[number] = nil
+    returns[number] = nil
+  }
 
   private func notify(_ isVisible: Bool) {
     for (_, member) in members.sorted(by: { $0.key < $1.key }) { member(isVisible) }

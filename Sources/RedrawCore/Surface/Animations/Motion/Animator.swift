@@ -1,0 +1,48 @@
+/// Takes a value's data from where it is to where it is to go.
+struct Animator<Data: VectorArithmetic> {
+  private var goal: Data
+  private var motion: Motion<Data>?
+  /// What it belongs to goes round for ever.
+  private var isInCircle = false
+
+  init(at data: Data) { goal = data }
+
+  var isMoving: Bool { motion != nil }
+  var animation: Animation? { motion?.animation }
+  var isEndless: Bool { isInCircle || animation?.isEndless == true }
+  var shown: Data { motion?.shown(onTheWayTo: goal) ?? goal }
+
+  /// The value is to go elsewhere. Without an animation it is there at once, but for what is on its way already.
+  ///
+  /// - Returns: what takes it there.
+  mutating func go(to data: Data, in scope: EnvironmentScope, _ engine: Engine) -> Animation? {
+    let further = data - goal
+    if data == goal { return nil }
+    goal = data
+    let transaction = engine.transaction(in: scope)
+    guard let animation = transaction.animationInForce else { return nil }
+    let now = engine.clock.now
+    let fresh = Motion(animation, by: further, at: now)
+    let groups = transaction.observers.compactMap { $0 as? AnimationGroup }
+    for group in groups { group.wait(for: fresh, engine) }
+    isInCircle = groups.contains(where: \.isInCircle)
+    if motion == nil {
+      motion = fresh
+    } else {
+      motion?.turn(by: further, animation, at: now, EnvironmentValues(scope))
+    }
+    return animation
+  }
+
+  /// A frame; `false` once the value is where it was to go.
+  mutating func advance(to now: UInt64, in scope: EnvironmentScope) -> Bool {
+    if motion?.advance(to: now, EnvironmentValues(scope)) == true { return true }
+    motion = nil
+    return false
+  }
+}
+
+extension Transaction {
+  /// What changes are animated by, where they are.
+  var animationInForce: Animation? { disablesAnimations ? nil : animation }
+}

@@ -1,0 +1,11 @@
+// As RedrawCore's own siblings and nothing conform.
+
+extension EmptyContent: Scene {}
+extension EmptyContent: Commands {}
+extension EmptyContent: TabContent {}
+extension EmptyContent: CustomizableToolbarContent {}
+
+extension TupleContent: Scene where repeat each Content: View {}
+extension TupleContent: Commands where repeat each Content: View {}
+extension TupleContent: TabContent where repeat each Content: View {}
+extension TupleContent: ToolbarContent, CustomizableToolbarContent where repeat each Content: View {}

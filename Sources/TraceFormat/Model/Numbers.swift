@@ -1,0 +1,143 @@
+/// The numbers of a trace, a type for each numbering, so that none can be passed for another.
+///
+/// | type | numbers | from | valid for |
+/// |---|---|---|---|
+/// | `NodeNumber` | nodes, as records refer to them | 0 | the node's life |
+/// | `CauseNumber` | events and writes of a tick together; 0 is none | 1 | the tick |
+/// | `NodePlace` | nodes of a block; 0 is none | 1 | the block |
+/// | `LocalNumber` | definitions of one kind in a block; 0 is none | 1 | the block |
+/// | `StringNumber` | strings of a block; 0 is the empty one | 1 | the block |
+/// | `ReasonRank` | reasons in the list of a type; 0 is none | 1 | the block |
+/// | `NodeUse` | nodes that the block being written refers to | 0 | until it is cut |
+/// | `NodeReference` | the same plus one; 0 is none | 1 | until it is cut |
+/// | `PooledString` | strings of definitions that a reader has met | 0 | the reader |
+///
+/// References to definitions (`TypeID` and so on) are types as well. Ticks and counts are plain integers, and so are the
+/// fields of a row until it is known what their column refers to.
+public protocol TraceNumber: Hashable, Strideable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral,
+  CustomStringConvertible
+where Stride == Int {
+  var rawValue: UInt32 { get }
+  init(rawValue: UInt32)
+}
+
+extension TraceNumber {
+  @inlinable @inline(__always) public init(integerLiteral value: UInt32) { self.init(rawValue: value) }
+
+  /// - Precondition: it has no more than 32 bits.
+  @inlinable @inline(__always) public init(_ number: some BinaryInteger) { self.init(rawValue: UInt32(number)) }
+
+  @inlinable @inline(__always) public init(truncatingIfNeeded number: some BinaryInteger) {
+    self.init(rawValue: UInt32(truncatingIfNeeded: number))
+  }
+
+  /// A number that needs more than 32 bits becomes the largest one.
+  @inlinable @inline(__always) public init(clamping number: some BinaryInteger) {
+    self.init(rawValue: UInt32(clamping: number))
+  }
+
+  /// The largest number.
+  @inlinable public static var max: Self { Self(rawValue: .max) }
+
+  /// - Precondition: it is not the largest.
+  @inlinable @inline(__always) public var next: Self { Self(rawValue: rawValue + 1) }
+
+  /// As a field of a row.
+  @inlinable @inline(__always) var field: UInt64 { UInt64(rawValue) }
+
+  @inlinable @inline(__always) public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+  @inlinable @inline(__always) public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+  @inlinable @inline(__always) public func distance(to other: Self) -> Int { Int(other.rawValue) - Int(rawValue) }
+  @inlinable @inline(__always) public func advanced(by count: Int) -> Self { Self(Int(rawValue) + count) }
+
+  public var description: String { String(rawValue) }
+}
+
+extension FixedWidthInteger {
+  /// The plain number: as an index of what is in the order of these numbers, or to be written.
+  @inlinable @inline(__always) public init(_ number: some TraceNumber) { self.init(number.rawValue) }
+}
+
+extension UnsafeMutablePointer where Pointee: TraceNumber {
+  /// The same memory as plain integers, for code that serves all columns.
+  @inline(__always) var rawValues: UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: UInt32.self)
+  }
+}
+
+extension UnsafePointer<UInt32> {
+  /// The same memory as numbers of one type.
+  @inlinable @inline(__always) func numbers<Number: TraceNumber>(_ type: Number.Type = Number.self) -> UnsafePointer<
+    Number
+  > {
+    UnsafeRawPointer(self).assumingMemoryBound(to: Number.self)
+  }
+}
+
+/// A node's number, by which it is known for as long as it lives.
+///
+/// Numbers are small and dense, so that every table indexed by one stays small. A number belongs to one node
+/// from its `Mount` to its `Unmount` and may be given to another node from the next tick on, never within the same tick.
+public struct NodeNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// The number of an `Event` or `Write` within its tick, from 1; 0 for none.
+public struct CauseNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// The place of a node in a block: those of earlier blocks first, then those mounted in it. 0 is no node.
+public struct NodePlace: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A definition's number in a block, by the type of the references to its kind. 0 is none.
+public struct LocalNumber<ID: DefinitionReference>: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A string's number in a block; 0 is the empty string.
+public struct StringNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// The position of a reason in the list of a type's reasons, from 1. 0 is none.
+struct ReasonRank: TraceNumber {
+  let rawValue: UInt32
+  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// The position of a node among those that the block being written refers to.
+@usableFromInline
+struct NodeUse: TraceNumber {
+  @usableFromInline let rawValue: UInt32
+  @usableFromInline @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A node as rows refer to it until the block is cut: its `NodeUse` plus one. 0 is no node, or one not referred to yet.
+@usableFromInline
+struct NodeReference: TraceNumber {
+  @usableFromInline let rawValue: UInt32
+  @usableFromInline @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  @inline(__always) init(_ use: NodeUse) { rawValue = use.rawValue &+ 1 }
+
+  /// - Precondition: it refers to a node.
+  @inlinable @inline(__always) var use: NodeUse { NodeUse(rawValue: rawValue &- 1) }
+}
+
+/// The number of a string among those of all definitions that a reader has met; 0 is the empty string.
+struct PooledString: TraceNumber {
+  let rawValue: UInt32
+  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// In place of a string's number where there are too many: no string has it.
+  static var oneTooMany: Self { .max }
+}

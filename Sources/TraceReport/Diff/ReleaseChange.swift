@@ -1,0 +1,26 @@
+import TerminalText
+import TraceAnalysis
+import TraceFormat
+
+extension TraceDiff {
+  /// What a comparison of releases is of: `release 26 → 27: lazyRowsKept always → 50; sdk 26 → 27`. `nil` where both are the same.
+  func releaseWords(_ arrow: String) -> String? {
+    guard let base = releases?.base, let head = releases?.head else { return nil }
+    let systems = base.system == head.system ? base.system : "\(base.system) \(arrow) \(head.system)"
+    let decided = settings.filter { isDecided($0) && $0.name != TraceRelease.systemName }.map {
+      "\($0.name) \($0.values.base) \(arrow) \($0.values.head)"
+    }
+    return printable("release \(systems)" + (decided.isEmpty ? "" : ": " + decided.joined(separator: "; ")))
+  }
+
+  /// `state objects created and dropped 12 → 0`; `nil` where there are as many.
+  func stateObjectWords(_ arrow: String) -> String? {
+    if stateObjects.isSame { return nil }
+    return "state objects created and dropped: \(grouped(stateObjects.base)) \(arrow) \(grouped(stateObjects.head))"
+  }
+
+  /// Settings that differ besides those that the releases decide.
+  var otherSettings: [SettingChange] { settings.filter { !isDecided($0) } }
+
+  private func isDecided(_ setting: SettingChange) -> Bool { releases != nil && releaseSettings.contains(setting.name) }
+}

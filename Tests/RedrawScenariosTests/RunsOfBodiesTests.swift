@@ -1,0 +1,21 @@
+import RedrawCore
+import RedrawScenarios
+import Testing
+
+/// Nearly all views of the catalogue print their changes: a side effect of each body. Views of SwiftUI itself don't.
+@MainActor
+@Suite struct `Bodies of the catalogue run as often as they are evaluated` {
+  @Test(arguments: Catalogue.scenarios.map(\.caseID))
+  func `of each type in each case`(caseID: String) throws {
+    let log = try ScenarioLog(caseID)
+    let printed = try log.run.driver.printedLines
+    let evaluated = log.ticks.flatMap(\.evaluations)
+    let types = Set(log.ticks.flatMap(\.typesThatPrint))
+    #expect(!types.isEmpty)
+    for type in types {
+      #expect(
+        printed.count { $0.hasPrefix(type + ": ") } == evaluated.count { $0.type.name == type }, "\(type)")
+    }
+    #expect(try log.run.driver.engine.timesAside == 0)
+  }
+}
