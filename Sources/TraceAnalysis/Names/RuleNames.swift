@@ -2,7 +2,7 @@ import TraceFormat
 
 extension ComparisonRule {
   /// One word; a number for a rule of a later version.
-  var name: String {
+  package var name: String {
     switch self {
     case .none: "none"
     case .bytes: "bytes"
