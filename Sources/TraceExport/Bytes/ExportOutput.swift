@@ -19,6 +19,11 @@ struct ExportOutput {
     passOnIfMany()
   }
 
+  /// Adds a text of JSON.
+  mutating func add(quoted text: String) { bytes.append(JSONText.quoted(text).utf8) }
+
+  mutating func add(number: UInt64) { bytes.append(number.description.utf8) }
+
   /// Adds an object of JSON.
   mutating func addObject(_ members: (inout JSONObject) -> Void) {
     json.removeAll()

@@ -1,28 +1,5 @@
-/// A column of a Parquet file: what it is called and what its values are.
-struct ParquetColumn: Sendable {
-  enum Kind: Sendable {
-    /// Whole numbers, by their differences.
-    case number
-    /// Texts, each kept once.
-    case text
-    case flag
-  }
-
-  let name: String
-  let kind: Kind
-  /// Whether a row may have no value.
-  let isOptional: Bool
-
-  static func number(_ name: String, isOptional: Bool = false) -> ParquetColumn {
-    ParquetColumn(name: name, kind: .number, isOptional: isOptional)
-  }
-
-  static func text(_ name: String, isOptional: Bool = false) -> ParquetColumn {
-    ParquetColumn(name: name, kind: .text, isOptional: isOptional)
-  }
-
-  static func flag(_ name: String) -> ParquetColumn { ParquetColumn(name: name, kind: .flag, isOptional: false) }
-
+/// A column as Parquet describes it.
+extension TableColumn {
   /// The format's number of the physical type.
   fileprivate var type: Int {
     switch kind {
@@ -46,7 +23,7 @@ struct ParquetColumn: Sendable {
 
 /// What a file's footer says of a column in one group of rows.
 struct ParquetChunk {
-  let column: ParquetColumn
+  let column: TableColumn
   var values = 0
   var bytes = 0
   var dictionaryOffset: Int?

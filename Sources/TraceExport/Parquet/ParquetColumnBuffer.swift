@@ -7,7 +7,7 @@ struct ParquetColumnBuffer {
   /// Bytes of a dictionary beyond which pages have their texts themselves.
   private static let dictionaryRoom = 1 << 20
 
-  let column: ParquetColumn
+  let column: TableColumn
   private var chunk: ParquetChunk
   private var pages = ByteList()
 
@@ -24,7 +24,7 @@ struct ParquetColumnBuffer {
   private var dictionary = ByteList()
   private var usesDictionary = true
 
-  init(_ column: ParquetColumn) {
+  init(_ column: TableColumn) {
     self.column = column
     chunk = ParquetChunk(column: column)
   }

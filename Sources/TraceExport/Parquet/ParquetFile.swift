@@ -5,10 +5,10 @@
 ///       row.add(12)
 ///       row.add("Cell")
 ///     }
-///     try file.finish()
+///     file.finish()
 ///
 /// Values are not compressed beyond their encodings, which every reader of the format has.
-struct ParquetFile<Failure: Error> {
+package struct ParquetFile: TableSink {
   /// Rows of a group.
   static var groupRows: Int { 1_000_000 }
   /// Bytes that a group may keep waiting: one of long texts ends earlier.
@@ -17,7 +17,7 @@ struct ParquetFile<Failure: Error> {
 
   private let producer: String
   private let metadata: [(name: String, value: String)]
-  private let write: ([UInt8]) throws(Failure) -> Void
+  private let write: ByteSink
   private var columns: [ParquetColumnBuffer]
   private var groups: [Group] = []
   private var offset = 0
@@ -34,9 +34,9 @@ struct ParquetFile<Failure: Error> {
   /// - Parameters:
   ///   - producer: the program that writes, as `redraw-trace version 1.2.3`.
   ///   - write: takes the file's bytes, in order.
-  init(
-    columns: [ParquetColumn], producer: String, metadata: [(name: String, value: String)],
-    write: @escaping ([UInt8]) throws(Failure) -> Void
+  package init(
+    columns: [TableColumn], producer: String, metadata: [(name: String, value: String)],
+    write: @escaping ByteSink
   ) {
     self.columns = columns.map { ParquetColumnBuffer($0) }
     self.producer = producer
@@ -45,15 +45,15 @@ struct ParquetFile<Failure: Error> {
   }
 
   /// A row, whose values are given in the order of the columns.
-  struct Row {
+  package struct Row: TableRow {
     fileprivate var columns: [ParquetColumnBuffer]
     private var next = 0
 
     fileprivate init(_ columns: [ParquetColumnBuffer]) { self.columns = columns }
 
-    mutating func add(_ number: Int64?) { take { $0.add(number) } }
-    mutating func add(_ flag: Bool) { take { $0.add(flag) } }
-    mutating func add(_ text: String?) { take { $0.add(text) } }
+    package mutating func add(_ number: Int64?) { take { $0.add(number) } }
+    package mutating func add(_ flag: Bool) { take { $0.add(flag) } }
+    package mutating func add(_ text: String?) { take { $0.add(text) } }
 
     private mutating func take(_ body: (inout ParquetColumnBuffer) -> Void) {
       body(&columns[next])
@@ -63,26 +63,26 @@ struct ParquetFile<Failure: Error> {
     fileprivate var isWhole: Bool { next == columns.count }
   }
 
-  mutating func add(_ body: (inout Row) -> Void) throws(Failure) {
+  package mutating func add(_ body: (inout Row) -> Void) {
     var row = Row(columns)
     columns = []
     body(&row)
     assert(row.isWhole, "a row has a value for each column")
     columns = row.columns
     rows += 1
-    if rows == Self.groupRows || (rows & 0xFFF == 0 && waiting > Self.groupBytes) { try endGroup() }
+    if rows == Self.groupRows || (rows & 0xFFF == 0 && waiting > Self.groupBytes) { endGroup() }
   }
 
   private var waiting: Int { columns.reduce(0) { $0 + $1.waiting } }
 
-  private mutating func endGroup() throws(Failure) {
-    try writeSignature()
+  private mutating func endGroup() {
+    writeSignature()
     if rows == 0 { return }
     let start = offset
     var chunks: [ParquetChunk] = []
     for index in columns.indices {
       let (bytes, chunk) = columns[index].finish(at: offset)
-      try put(bytes.bytes)
+      put(bytes.bytes)
       chunks.append(chunk)
     }
     groups.append(Group(chunks: chunks, rows: rows, offset: start))
@@ -90,23 +90,23 @@ struct ParquetFile<Failure: Error> {
     rows = 0
   }
 
-  private mutating func writeSignature() throws(Failure) {
-    if offset == 0 { try put(Self.signature) }
+  private mutating func writeSignature() {
+    if offset == 0 { put(Self.signature) }
   }
 
-  private mutating func put(_ bytes: [UInt8]) throws(Failure) {
-    try write(bytes)
+  private mutating func put(_ bytes: [UInt8]) {
+    write(bytes)
     offset += bytes.count
   }
 
   /// Writes what waits, then the footer. Nothing can be added afterwards.
-  mutating func finish() throws(Failure) {
-    try endGroup()
+  package mutating func finish() {
+    endGroup()
     let footer = footer
-    try put(footer.bytes)
+    put(footer.bytes)
     var length = ByteList()
     length.appendLittleEndian(UInt32(footer.count))
-    try put(length.bytes + Self.signature)
+    put(length.bytes + Self.signature)
   }
 
   private var footer: ByteList {

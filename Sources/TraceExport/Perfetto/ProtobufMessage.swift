@@ -28,6 +28,10 @@ struct ProtobufMessage {
   mutating func add(_ field: Int, _ body: (inout ProtobufMessage) -> Void) {
     var message = ProtobufMessage()
     body(&message)
+    add(field, message)
+  }
+
+  mutating func add(_ field: Int, _ message: ProtobufMessage) {
     tag(field, wire: 2)
     bytes.appendVarint(UInt64(message.bytes.count))
     bytes.append(message.bytes)
