@@ -73,7 +73,7 @@ let package = Package(
       name: "redraw-trace",
       dependencies: [
         "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceReport", "JSONText", "TerminalText", "CommandLineKit",
+        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.

@@ -24,8 +24,7 @@ package struct LateWaste: TickVisitor {
     let number: UInt64
   }
 
-  /// Of a trace that can't be read twice.
-  package init(of reader: TraceReader) {
+  private init(of reader: TraceReader) {
     self.reader = reader
     tracker = TickTracker(reader.ticks)
   }
@@ -36,9 +35,14 @@ package struct LateWaste: TickVisitor {
   }
 
   /// Reads what is left of a trace.
-  package static func read(_ reader: TraceReader) throws(TraceError) -> LateWaste {
+  ///
+  /// - Parameter meet: is shown each block as well.
+  package static func read(
+    _ reader: TraceReader, meeting meet: (TraceBlock) -> Void = { _ in }
+  ) throws(TraceError) -> LateWaste {
     var waste = LateWaste(of: reader)
     while let block = try reader.nextBlock() {
+      meet(block)
       if mayBe(in: block), reader.proves(block) { reader.visit(block, &waste) }
     }
     waste.latest = [:]

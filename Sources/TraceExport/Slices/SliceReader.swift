@@ -15,6 +15,7 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
   private let reader: TraceReader
   private let late: LateWaste?
   private var causes: TickCauses
+  private var views: ViewTable
   private var tallies = CauseTallies()
   private var clock: SliceClock
   private var tick: SliceTick?
@@ -22,15 +23,21 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
   /// Evaluations of the tick so far.
   private var count: UInt64 = 0
 
-  /// - Parameter late: what a reading before found; `nil` where there is only one reading.
-  package init(of reader: TraceReader, late: LateWaste?, to sink: Sink) {
+  /// - Parameters:
+  ///   - late: what a reading before found; `nil` where there is only one reading.
+  ///   - pattern: the views whose evaluations are shown; what writes led to counts all.
+  package init(of reader: TraceReader, late: LateWaste?, views pattern: NamePattern? = nil, to sink: Sink) {
     self.reader = reader
     self.late = late
     self.sink = sink
     tracker = TickTracker(reader.ticks)
     causes = TickCauses(reader.definitions)
+    views = ViewTable(reader.definitions, pattern)
     clock = SliceClock(reader.metadata)
   }
+
+  /// The names of all views that were met, shown or not.
+  package var metNames: Set<String> { views.metNames }
 
   /// A block that contradicts itself has nothing that is to be believed.
   package mutating func read(_ block: TraceBlock) {
@@ -45,6 +52,7 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
 
   package mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
     causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+    for type in block.placeTypes { _ = views.slot(of: type) }
   }
 
   package mutating func begin(_ tick: TraceTick) {
@@ -62,7 +70,7 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
     case .event(let event): add(event)
     case .write(let write): add(write, at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
     case .furtherCause(let further): causes.add(further, at: causes.nodes.place(inBlock: block.place(ofNodeIn: row)))
-    case .skip(let skip): sink.add(skip)
+    case .skip(let skip): if views.slot(of: skip.type) != .unwanted { sink.add(skip) }
     case .commit(let commit): sink.add(commit, at: clock.now)
     default: break
     }
@@ -75,9 +83,11 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
       closeAll(but: surrounding(facts.madeBy))
       let start = clock.begin(recorded: run.starts[row])
       let end = clock.end(after: run.durations[row])
-      sink.open(slice(facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), in: block))
-      open.push(place)
+      let slice = slice(facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), in: block)
       count &+= 1
+      if views.slot(of: slice.type) == .unwanted { continue }
+      sink.open(slice)
+      open.push(place)
     }
   }
 
