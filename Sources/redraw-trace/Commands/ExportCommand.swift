@@ -66,7 +66,7 @@ struct ExportCommand: Command {
     } else if folder(given) != nil {
       try refuse([("--table", given[table] != nil)], with: "a folder as output")
     } else {
-      try refuse(partitions, with: "an output that is no folder; end its name with /")
+      try refuse(partitions, with: "a single file as output")
     }
   }
 
