@@ -13,15 +13,24 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
+# Records and exports: record SCENARIO COMMIT ROWS TICKS
+record() {
+  trace=$1-$2-$3
+  "$tool" record "$1" --set "rows=$3" --viewport 40 --ticks "$4" --durations -o "$trace.rtrace" >/dev/null
+  "$tool" summary --format json "$trace.rtrace" >"$trace.json"
+  "$tool" export --format parquet --commit "$2" --run "$3" -o fleet/ "$trace.rtrace"
+}
+
 for scenario in A1 A2 A3; do
-  for commit in 0001 0002; do
-    ticks=$([ "$commit" = 0001 ] && echo 5 || echo 9)
-    "$tool" record "$scenario" --ticks "$ticks" --durations -o "$scenario-$commit.rtrace" >/dev/null
-    "$tool" summary --format json "$scenario-$commit.rtrace" >"$scenario-$commit.json"
-    "$tool" export --format parquet --commit "$commit" -o fleet/ "$scenario-$commit.rtrace"
-  done
+  record "$scenario" 0001 10 5
+  record "$scenario" 0001 20 5
+  record "$scenario" 0002 10 9
   "$tool" record "$scenario" --ticks 5 -o "$scenario-untimed.rtrace" >/dev/null
 done
+# Has writes of equal values.
+"$tool" record K2 --ticks 3 -o K2.rtrace >/dev/null
+"$tool" summary --format json K2.rtrace >K2.json
+"$tool" export --format parquet -o fleet/ K2.rtrace
 for format in chrome perfetto speedscope; do
   for trace in *.rtrace; do "$tool" export --format "$format" -o "$trace.$format" "$trace"; done
   python3 "$readers/check_timelines.py" "$format" ./*."$format"

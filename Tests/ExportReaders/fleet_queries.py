@@ -1,7 +1,7 @@
 """Runs the queries of Docs/Fleet.md in DuckDB: fleet_queries.py Docs/Fleet.md FOLDER SUMMARY...
 
 FOLDER has the folder `fleet` with the exported recordings. Each SUMMARY is what `summary --format json` prints of one of
-them: the sums over the tables must be the same. Prints the number of rows of each query.
+them: the sums over the tables must be the same, and each query must find something. Prints how many rows.
 """
 
 import json
@@ -27,7 +27,7 @@ def check_sums(summaries):
         ('ticks', 'sum(evaluations), sum(wasted)'),
         ('types', 'sum(evaluations), sum(wasted)'),
     ]:
-        found = list(duckdb.sql(f'select {sums} from {table}').fetchone())
+        found = list(duckdb.sql(f'select {sums} from {table}').fetchall()[0])
         if found != expected:
             raise SystemExit(f'fleet_queries: {table} sum up to {found}, summaries to {expected}')
     print(f'{expected[0]} evaluations, {expected[1]} wasted, as the summaries have them')
@@ -43,7 +43,10 @@ def main():
             duckdb.sql(query)
             continue
         asked += 1
-        print(f'query {asked}: {len(duckdb.sql(query).fetchall())} rows')
+        rows = len(duckdb.sql(query).fetchall())
+        print(f'query {asked}: {rows} rows')
+        if rows == 0:
+            raise SystemExit(f'fleet_queries: query {asked} finds nothing')
     if asked < 10:
         raise SystemExit(f'fleet_queries: {asked} queries in {document}')
     check_sums(summaries)
