@@ -8,6 +8,7 @@ struct CauseTallies {
     /// Of a write, its number in the trace.
     let write: UInt64
     var effects = CauseEffects()
+    var flows: UInt64 = 0
   }
 
   /// Number 1 first.
@@ -21,23 +22,24 @@ struct CauseTallies {
     if case .write = cause { writes &+= 1 }
   }
 
-  /// Counts an evaluation. Returns its arrow, where a write signalled it.
+  /// Counts an evaluation. Returns its arrow, where a write signalled it and it is shown: an arrow has two ends.
   ///
   /// - Parameters:
   ///   - cause: what signalled it; 0 for none.
   ///   - origin: where the chain of re-creations starts; 0 where that is not known.
-  mutating func count(cause: CauseNumber, isWrite: Bool, origin: CauseNumber, isWasted: Bool) -> UInt64? {
+  mutating func count(cause: CauseNumber, isWrite: Bool, origin: CauseNumber, isWasted: Bool, isShown: Bool) -> UInt64?
+  {
     let waste: UInt64 = isWasted ? 1 : 0
     if let index = index(origin) {
       tallies[index].effects.all += 1
       tallies[index].effects.allWasted += waste
     }
     guard let index = index(cause) else { return nil }
-    defer {
-      tallies[index].effects.signalled += 1
-      tallies[index].effects.signalledWasted += waste
-    }
-    return isWrite ? SliceFlows.next(ofWrite: tallies[index].write, after: tallies[index].effects.signalled) : nil
+    tallies[index].effects.signalled += 1
+    tallies[index].effects.signalledWasted += waste
+    guard isWrite, isShown else { return nil }
+    defer { tallies[index].flows += 1 }
+    return SliceFlows.next(ofWrite: tallies[index].write, after: tallies[index].flows)
   }
 
   private func index(_ number: CauseNumber) -> Int? {
@@ -50,6 +52,6 @@ struct CauseTallies {
     let tally = tallies[index]
     return WriteMark(
       write: write, number: number, time: tally.time, effects: tally.effects,
-      flows: SliceFlows(ofWrite: tally.write, count: tally.effects.signalled))
+      flows: SliceFlows(ofWrite: tally.write, count: tally.flows))
   }
 }

@@ -83,9 +83,11 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
       closeAll(but: surrounding(facts.madeBy))
       let start = clock.begin(recorded: run.starts[row])
       let end = clock.end(after: run.durations[row])
-      let slice = slice(facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), in: block)
+      let isShown = views.slot(of: causes.nodes.type(at: place)) != .unwanted
+      let slice = slice(
+        facts, at: place, (start, end), values: (run.oldValues[row], run.newValues[row]), isShown: isShown, in: block)
       count &+= 1
-      if views.slot(of: slice.type) == .unwanted { continue }
+      guard isShown else { continue }
       sink.open(slice)
       open.push(place)
     }
@@ -122,14 +124,15 @@ package struct SliceReader<Sink: SliceSink>: TickVisitor {
 
   private mutating func slice(
     _ facts: EvaluationFacts, at place: LastingPlace, _ time: (start: UInt64, end: UInt64),
-    values: (old: StringNumber, new: StringNumber), in block: TraceBlock
+    values: (old: StringNumber, new: StringNumber), isShown: Bool, in block: TraceBlock
   ) -> EvaluationSlice {
     let cause = causes.cause(facts.cause)
     let origin = causes.has(facts.origin) ? facts.origin : 0
     let written: PropertyID? = if case .write(let write)? = cause { write.property } else { nil }
     let isWasted = facts.isWasted || tick.map { late?.contains(count, of: $0.number) ?? false } ?? false
     let flow = tallies.count(
-      cause: cause == nil ? 0 : facts.cause, isWrite: written != nil, origin: origin, isWasted: isWasted)
+      cause: cause == nil ? 0 : facts.cause, isWrite: written != nil, origin: origin, isWasted: isWasted,
+      isShown: isShown)
     return EvaluationSlice(
       number: count, node: causes.nodes.number(at: place), type: causes.nodes.type(at: place), reason: facts.reason,
       cause: cause == nil ? 0 : facts.cause, written: written, origin: origin,
