@@ -13,6 +13,7 @@ struct ExportCommand: Command {
       "Tables (parquet, csv, jsonl) are evaluations, ticks, writes and types. A file has the one that --table names. If "
         + "the output ends with /, all four go below that folder, partitioned by scenario, commit and run: "
         + "TABLE/scenario=NAME/commit=ID/run=ID/part.parquet.",
+      "Rows as JSON Lines have a schema, \(schema("export")); Docs/Fleet.md says what the columns mean.",
       "With --view, only evaluations of these views are exported; what a write led to counts all views.",
       "The trace is read twice if it is a file. Standard input works unless a tick spans blocks.",
     ],
