@@ -6,7 +6,6 @@ struct SliceStack {
   /// By place.
   private var isOpen: [Bool] = []
 
-  var isEmpty: Bool { places.isEmpty }
   var last: LastingPlace? { places.last }
 
   func contains(_ place: LastingPlace) -> Bool { Int(place) < isOpen.count && isOpen[Int(place)] }
