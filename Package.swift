@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
+    // Records to the files of other tools. Knows nothing of the command line.
+    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
@@ -79,7 +81,8 @@ let package = Package(
       name: "redraw-trace",
       dependencies: [
         "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceReport", "HTMLReport", "JSONText", "TerminalText", "CommandLineKit",
+        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "JSONText", "TerminalText",
+        "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.

@@ -1,4 +1,5 @@
 import JSONText
+import TraceAnalysis
 import TraceFormat
 
 /// Definitions spelled out in place of references to them, as Docs/TraceFormat.md has them: those without a name that

@@ -36,6 +36,7 @@ enum RedrawTrace {
       .command(DiffCommand()),
       .command(InfoCommand()),
       .command(DumpCommand()),
+      .command(ExportCommand()),
       .command(CheckCommand()),
       .group(BaselineCommands.group),
       .command(VerifyCommand()),

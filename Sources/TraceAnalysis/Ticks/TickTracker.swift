@@ -6,6 +6,8 @@ import TraceFormat
   package var label = ""
   /// The scenario's clock as it began; 0 where that is lost.
   package var clock: UInt64 = 0
+  /// Wall-clock nanoseconds since the recording's start; 0 where that is not recorded or lost.
+  package var time: UInt64 = 0
   /// Its begin was read, and no block of it is missing so far; once it is over, its end was read too.
   package var isWhole: Bool
 }
@@ -51,7 +53,7 @@ import TraceFormat
   /// Begins a tick. Returns the one before, which is over, if it was asked for.
   @usableFromInline package mutating func begin(_ begin: TickBegin) -> TraceTick? {
     let over = finish()
-    take(TraceTick(number: begin.tick, label: begin.label, clock: begin.clock, isWhole: true))
+    take(TraceTick(number: begin.tick, label: begin.label, clock: begin.clock, time: begin.time, isWhole: true))
     return over
   }
 

@@ -3,19 +3,20 @@ import SystemCalls
 import TerminalText
 import TraceFormat
 
-/// A trace was to be written to a terminal, which shows text.
+/// A trace, or an export of one that is no text, was to be written to a terminal, which shows text.
 struct TraceToTerminal: CommandFailure, Equatable {
+  var format = "trace"
   var exitCode: ExitCode { .wrongUsage }
   /// One line: what is wrong, what to do.
-  var message: String { "refusing to write a binary trace to the terminal; pipe it, or name a file with -o" }
+  var message: String { "refusing to write a binary \(format) to the terminal; pipe it, or name a file with -o" }
 }
 
 extension OutputFile {
   /// Throws where a trace would end on a terminal, also on one that is named as a file (`/dev/stdout`).
-  func checkTakesTrace(on console: Console) throws(Failure) {
+  func checkTakesTrace(on console: Console, as format: String = "trace") throws(Failure) {
     switch self {
-    case .standardOutput where console.terminal.isTerminal: throw Failure(TraceToTerminal())
-    case .path(let path) where isSpecial(path) && isTerminal(path): throw Failure(TraceToTerminal())
+    case .standardOutput where console.terminal.isTerminal: throw Failure(TraceToTerminal(format: format))
+    case .path(let path) where isSpecial(path) && isTerminal(path): throw Failure(TraceToTerminal(format: format))
     default: break
     }
   }

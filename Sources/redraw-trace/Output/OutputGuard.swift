@@ -1,5 +1,6 @@
 import CommandLineKit
 import SystemCalls
+import TraceExport
 import TraceFormat
 import TraceReport
 
@@ -11,6 +12,7 @@ struct OutputGuard {
   /// What is written.
   enum Kind: Equatable {
     case trace, report
+    case export(ExportFormat, ExportTable)
   }
 
   private let inputs: Set<FileFacts.Identity>
@@ -52,6 +54,8 @@ struct OutputGuard {
     switch kind {
     case .trace: TraceSignature.begins(beginning(of: path, upTo: TraceSignature.byteCount))
     case .report: ReportMark.begins(beginning(of: path, upTo: ReportMark.byteCount))
+    case .export(let format, let table):
+      format.begins(beginning(of: path, upTo: ExportFormat.signatureBytes), table)
     }
   }
 

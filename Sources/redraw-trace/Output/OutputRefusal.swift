@@ -19,10 +19,21 @@ enum OutputRefusal: CommandFailure, Equatable {
       "\(printable(path)): is an input of this command and can't be its output too, even with --overwrite; "
         + "name another file with -o"
     case .isForeign(let path, let kind):
-      "\(printable(path)): exists and is not a \(kind == .trace ? "trace" : "report of redraw-trace"); "
+      "\(printable(path)): exists and is not \(kind.words); "
         + "name another file with -o, or replace it with --overwrite"
     case .isInBaseline(let path):
       "\(printable(path)): exists and is not a trace, but the baseline needs to write one there; move the file"
+    }
+  }
+}
+
+extension OutputGuard.Kind {
+  /// What may be replaced.
+  fileprivate var words: String {
+    switch self {
+    case .trace: "a trace"
+    case .report: "a report of redraw-trace"
+    case .export(let format, _): "an earlier export as \(format.rawValue)"
     }
   }
 }

@@ -1,0 +1,86 @@
+/// Parquet's mix of runs and packed bits, for small numbers: places in a dictionary, and whether there is a value at all.
+///
+/// A run of equal values takes a few bytes. Between runs, values are packed in groups of eight.
+struct HybridRuns {
+  /// Runs of fewer are packed with what is around them.
+  private static let shortest = 8
+
+  private let width: Int
+  private(set) var bytes = ByteList()
+
+  /// - Parameter width: the bits that the largest value takes.
+  static func encoded(_ values: some RandomAccessCollection<UInt32>, width: Int) -> ByteList {
+    var runs = HybridRuns(width: width)
+    runs.add(values)
+    return runs.bytes
+  }
+
+  private init(width: Int) { self.width = width }
+
+  private mutating func add(_ values: some RandomAccessCollection<UInt32>) {
+    var packed: [UInt32] = []
+    var start = values.startIndex
+    while start < values.endIndex {
+      let value = values[start]
+      let end = values[start...].firstIndex { $0 != value } ?? values.endIndex
+      var count = values.distance(from: start, to: end)
+      // A packed group is whole: it takes from the run what it lacks.
+      let lacking = (8 - packed.count % 8) % 8
+      if count - lacking >= Self.shortest {
+        packed.append(contentsOf: repeatElement(value, count: lacking))
+        count -= lacking
+        pack(packed)
+        packed.removeAll(keepingCapacity: true)
+        addRun(of: value, count: count)
+      } else {
+        packed.append(contentsOf: repeatElement(value, count: count))
+      }
+      start = end
+    }
+    pack(packed)
+  }
+
+  private mutating func addRun(of value: UInt32, count: Int) {
+    bytes.appendVarint(UInt64(count) << 1)
+    for byte in 0..<(width + 7) / 8 { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt32(byte)))) }
+  }
+
+  /// The last group is filled up with zeros, which readers don't look at: they know how many values there are.
+  private mutating func pack(_ values: [UInt32]) {
+    if values.isEmpty { return }
+    let groups = (values.count + 7) / 8
+    bytes.appendVarint(UInt64(groups) << 1 | 1)
+    var bits = BitPacking()
+    for value in values { bits.append(UInt64(value), width: width) }
+    for _ in values.count..<groups * 8 { bits.append(0, width: width) }
+    bytes.append(bits.finished())
+  }
+}
+
+/// Numbers of a few bits each, side by side, the lowest bits first.
+struct BitPacking {
+  private var bytes = ByteList()
+  private var pending: UInt64 = 0
+  private var filled = 0
+
+  mutating func append(_ value: UInt64, width: Int) {
+    if width > 32 {
+      append(value & 0xFFFF_FFFF, width: 32)
+      append(value >> 32, width: width - 32)
+      return
+    }
+    pending |= value << UInt64(filled)
+    filled += width
+    while filled >= 8 {
+      bytes.append(UInt8(truncatingIfNeeded: pending))
+      pending >>= 8
+      filled -= 8
+    }
+  }
+
+  mutating func finished() -> ByteList {
+    if filled > 0 { bytes.append(UInt8(truncatingIfNeeded: pending)) }
+    (pending, filled) = (0, 0)
+    return bytes
+  }
+}

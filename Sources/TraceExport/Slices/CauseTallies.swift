@@ -1,0 +1,57 @@
+import TraceAnalysis
+import TraceFormat
+
+/// Counts what each event and write of a tick leads to, and numbers the arrows from writes to evaluations.
+struct CauseTallies {
+  private struct Tally {
+    let time: UInt64
+    /// Of a write, its number in the trace.
+    let write: UInt64
+    var effects = CauseEffects()
+    var flows: UInt64 = 0
+  }
+
+  /// Number 1 first.
+  private var tallies: [Tally] = []
+  private var writes: UInt64 = 0
+
+  mutating func beginTick() { tallies.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ cause: TickCause, at time: UInt64) {
+    tallies.append(Tally(time: time, write: writes))
+    if case .write = cause { writes &+= 1 }
+  }
+
+  /// Counts an evaluation. Returns its arrow, where a write signalled it and it is shown: an arrow has two ends.
+  ///
+  /// - Parameters:
+  ///   - cause: what signalled it; 0 for none.
+  ///   - origin: where the chain of re-creations starts; 0 where that is not known.
+  mutating func count(cause: CauseNumber, isWrite: Bool, origin: CauseNumber, isWasted: Bool, isShown: Bool) -> UInt64?
+  {
+    let waste: UInt64 = isWasted ? 1 : 0
+    if let index = index(origin) {
+      tallies[index].effects.all += 1
+      tallies[index].effects.allWasted += waste
+    }
+    guard let index = index(cause) else { return nil }
+    tallies[index].effects.signalled += 1
+    tallies[index].effects.signalledWasted += waste
+    guard isWrite, isShown else { return nil }
+    defer { tallies[index].flows += 1 }
+    return SliceFlows.next(ofWrite: tallies[index].write, after: tallies[index].flows)
+  }
+
+  private func index(_ number: CauseNumber) -> Int? {
+    number > 0 && Int(number) <= tallies.count ? Int(number) - 1 : nil
+  }
+
+  /// What became of a write.
+  func mark(of write: Write, _ number: CauseNumber) -> WriteMark? {
+    guard let index = index(number) else { return nil }
+    let tally = tallies[index]
+    return WriteMark(
+      write: write, number: number, time: tally.time, effects: tally.effects,
+      flows: SliceFlows(ofWrite: tally.write, count: tally.flows))
+  }
+}

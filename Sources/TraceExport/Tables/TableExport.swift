@@ -1,0 +1,166 @@
+import TraceAnalysis
+import TraceFormat
+
+/// A trace as tables of one format, of which any may be left out: one reading writes all.
+///
+/// Evaluations, and ticks with what they sum up, are written as they come, writes when their tick is over, and types, of which
+/// there are few, at the end.
+package struct TableExport<Table: TableSink>: SliceSink {
+  private let definitions: TraceDefinitions
+  private let isRecorded: Bool
+  private var words: ReasonWordsTable
+  private var tables: [ExportTable: Table]
+  private var tick: TickNumber = 0
+  private var sums = TickTotals()
+  private var types: [TypeID: TypeSums] = [:]
+
+  private struct TickTotals {
+    var events: UInt64 = 0
+    var writes: UInt64 = 0
+    var evaluations: UInt64 = 0
+    var wasted: UInt64 = 0
+    var skipped: UInt64 = 0
+    var inserted: UInt64 = 0
+    var removed: UInt64 = 0
+    var updated: UInt64 = 0
+  }
+
+  private struct TypeSums {
+    var evaluations: UInt64 = 0
+    var wasted: UInt64 = 0
+    var skipped: UInt64 = 0
+    var duration: UInt64 = 0
+  }
+
+  /// - Parameter tables: where each one goes that is wanted, made for its columns.
+  package init(of reader: TraceReader, to tables: [ExportTable: Table]) {
+    definitions = reader.definitions
+    isRecorded = SliceClock.isRecorded(reader.metadata)
+    words = ReasonWordsTable(reader.definitions)
+    self.tables = tables
+  }
+
+  package mutating func begin(_ tick: SliceTick) {
+    self.tick = tick.number
+    sums = TickTotals()
+  }
+
+  package mutating func add(_ event: EventMark) { sums.events += 1 }
+
+  package mutating func open(_ slice: EvaluationSlice) {
+    sums.evaluations += 1
+    types[slice.type, default: TypeSums()].evaluations += 1
+    if slice.isWasted {
+      sums.wasted += 1
+      types[slice.type, default: TypeSums()].wasted += 1
+    }
+    if let duration = slice.duration { types[slice.type, default: TypeSums()].duration &+= duration }
+    guard tables[.evaluations] != nil else { return }
+    let reason = words.words(of: slice.reason)
+    let (definitions, tick) = (definitions, tick)
+    tables[.evaluations]?.add { row in row.add(slice, reason, tick, definitions) }
+  }
+
+  package mutating func close(at time: UInt64) {}
+
+  package mutating func add(_ skip: Skip) {
+    sums.skipped += UInt64(skip.count)
+    types[skip.type, default: TypeSums()].skipped += UInt64(skip.count)
+  }
+
+  package mutating func add(_ commit: Commit, at time: UInt64) {
+    sums.inserted += UInt64(commit.inserted)
+    sums.removed += UInt64(commit.removed)
+    sums.updated += UInt64(commit.updated)
+  }
+
+  package mutating func add(_ write: WriteMark) {
+    sums.writes += 1
+    let (definitions, tick, isRecorded) = (definitions, tick, isRecorded)
+    tables[.writes]?.add { row in row.add(write, tick, definitions, isRecorded: isRecorded) }
+  }
+
+  package mutating func end(_ tick: SliceTick, at time: UInt64) {
+    let (sums, isRecorded) = (sums, isRecorded)
+    tables[.ticks]?.add { row in
+      row.add(count: tick.number)
+      row.add(ShownText.name(tick.label))
+      row.add(count: tick.clock)
+      row.add(isRecorded ? Int64(clamping: tick.start) : nil)
+      row.add(isRecorded ? Int64(clamping: time - tick.start) : nil)
+      for sum in [
+        sums.events, sums.writes, sums.evaluations, sums.wasted, sums.skipped, sums.inserted, sums.removed,
+        sums.updated,
+      ] { row.add(count: sum) }
+    }
+  }
+
+  package mutating func finish(at time: UInt64) {
+    let (definitions, isRecorded) = (definitions, isRecorded)
+    for (type, sums) in types.sorted(by: { $0.key < $1.key }) {
+      tables[.types]?.add { row in
+        let view = definitions[type]
+        row.add(definitions.name(of: type))
+        row.add(ShownText.name(view?.module ?? ""))
+        row.add(ShownText.name(view?.file ?? ""))
+        row.add(count: view?.line ?? 0)
+        row.add(count: sums.evaluations)
+        row.add(count: sums.wasted)
+        row.add(count: sums.skipped)
+        row.add(isRecorded ? Int64(clamping: sums.duration) : nil)
+      }
+    }
+    for table in ExportTable.allCases { tables[table]?.finish() }
+  }
+}
+
+extension TableRow {
+  fileprivate mutating func add(
+    _ slice: EvaluationSlice, _ reason: ReasonWords, _ tick: TickNumber, _ definitions: TraceDefinitions
+  ) {
+    add(count: tick)
+    add(count: slice.number)
+    add(definitions.name(of: slice.type))
+    add(ShownText.name(definitions[slice.type]?.module ?? ""))
+    add(count: UInt32(slice.node))
+    add(reason.text)
+    add(reason.differed)
+    add(reason.rule)
+    add(slice.cause > 0 ? Int64(slice.cause.rawValue) : nil)
+    add(slice.written.map { definitions.name(of: $0) })
+    add(slice.origin > 0 ? Int64(slice.origin.rawValue) : nil)
+    add(slice.maker.map { definitions.name(of: $0.type) })
+    add(count: slice.pass)
+    add(slice.isWasted)
+    add(ShownText.name(slice.oldValue))
+    add(ShownText.name(slice.newValue))
+    add(slice.duration == nil ? nil : Int64(clamping: slice.start))
+    add(slice.duration.map { Int64(clamping: $0) })
+  }
+
+  fileprivate mutating func add(
+    _ mark: WriteMark, _ tick: TickNumber, _ definitions: TraceDefinitions, isRecorded: Bool
+  ) {
+    let write = mark.write
+    let (property, site) = (definitions[write.property], definitions[write.site])
+    add(count: tick)
+    add(count: UInt32(mark.number))
+    add(definitions.name(of: write.property))
+    add(ShownText.name(property?.owner ?? ""))
+    add(ShownText.name(property?.valueType ?? ""))
+    add(write.node.map { Int64($0.rawValue) })
+    add(write.isEqual)
+    add(ShownText.name(site?.file ?? ""))
+    add(count: site?.line ?? 0)
+    add(ShownText.name(site?.function ?? ""))
+    add(write.cause > 0 ? Int64(write.cause.rawValue) : nil)
+    add(count: write.pass)
+    add(ShownText.name(write.oldValue))
+    add(ShownText.name(write.newValue))
+    add(count: mark.effects.signalled)
+    add(count: mark.effects.signalledWasted)
+    add(count: mark.effects.all)
+    add(count: mark.effects.allWasted)
+    add(isRecorded ? Int64(clamping: mark.time) : nil)
+  }
+}

@@ -1,0 +1,45 @@
+import TraceAnalysis
+import TraceFormat
+
+/// Why a body was evaluated, in words.
+struct ReasonWords {
+  /// As `_printChanges()` prints it.
+  let text: String
+  /// The property that made the view value differ, with the path inside it; `nil` for none.
+  let differed: String?
+  /// The rule that found it; `nil` for none.
+  let rule: String?
+
+  init(_ reason: ReasonID, _ definitions: TraceDefinitions) {
+    text = definitions.words(of: reason)
+    let known = definitions[reason]
+    differed = known.flatMap { definitions.difference(of: $0) }
+    rule = known.flatMap { $0.rule == .none ? nil : $0.rule.name }
+  }
+
+  fileprivate var byteCount: Int { text.utf8.count + (differed?.utf8.count ?? 0) + 64 }
+}
+
+/// Reasons in words, each put together once.
+struct ReasonWordsTable {
+  /// Bytes of words that are kept.
+  private static let room = 8 << 20
+
+  private let definitions: TraceDefinitions
+  private var words: [ReasonID: ReasonWords] = [:]
+  private var bytes = 0
+
+  init(_ definitions: TraceDefinitions) { self.definitions = definitions }
+
+  mutating func words(of reason: ReasonID) -> ReasonWords {
+    if let known = words[reason] { return known }
+    let made = ReasonWords(reason, definitions)
+    if bytes > Self.room {
+      words.removeAll()
+      bytes = 0
+    }
+    bytes += made.byteCount
+    words[reason] = made
+    return made
+  }
+}

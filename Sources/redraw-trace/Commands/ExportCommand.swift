@@ -1,0 +1,158 @@
+import CommandLineKit
+import TraceAnalysis
+import TraceExport
+import TraceFormat
+
+/// Writes a trace as other tools read it.
+struct ExportCommand: Command {
+  let about = About(
+    "export", "Write a trace for Perfetto, Chrome, speedscope, or as tables",
+    discussion: [
+      "Timelines (perfetto, chrome, speedscope) show each evaluation within the one that re-created its node. In a trace "
+        + "recorded without --durations each evaluation is a microsecond wide, so that widths show counts.",
+      "Tables (parquet, csv, jsonl) are evaluations, ticks, writes and types. A file has the one that --table names. If "
+        + "the output ends with /, all four go below that folder, partitioned by scenario, commit and run: "
+        + "TABLE/scenario=NAME/commit=ID/run=ID/part.parquet.",
+      "Rows as JSON Lines have a schema, \(schema("export")); Docs/Fleet.md says what the columns mean.",
+      "With --view, only evaluations of these views are exported; what a write led to counts all views.",
+      "The trace is read twice if it is a file. Standard input works unless a tick spans blocks.",
+    ],
+    examples: [
+      Example("redraw-trace export --format perfetto -o feed.pftrace feed.rtrace", "Open a trace in ui.perfetto.dev"),
+      Example("redraw-trace export --format csv --table ticks feed.rtrace", "Print the ticks for a spreadsheet"),
+      Example(
+        "redraw-trace export --format parquet --commit 3f2a91c -o fleet/ feed.rtrace",
+        "Add a recording to a folder of many"),
+    ],
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+
+  let file = TraceParameters.file
+  let format = Parameter.requiredOption("--format", ValueKind<ExportFormat>.choice, "Output format")
+  let table = Parameter.option("--table", ValueKind<ExportTable>.choice, "The table to write (default: evaluations)")
+  let commit = Parameter.option("--commit", .text, "Partition of the folder: the commit that was recorded")
+  let runName = Parameter.option("--run", .text, "Partition of the folder: which recording of the commit it is")
+  let ticks = TraceParameters.ticks
+  let view = TraceParameters.view
+  let output = Parameter.option(
+    "--output", short: "o", .outputFile, "Write to this file, or folder if it ends with /, instead of standard output")
+  let overwrite = TraceParameters.overwrite
+
+  var parameters: [any AnyParameter] { [file, format, table, commit, runName, ticks, view, output, overwrite] }
+
+  func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    try check(given)
+    if given[format].isBinary {
+      try (given[output] ?? .standardOutput).checkTakesTrace(on: console, as: "\(given[format].rawValue) file")
+    }
+    return try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
+      trace, given throws(Failure) in
+      let late = try lateWaste(of: trace.file, given)
+      let targets = try targets(given, trace, on: console)
+      try write(trace, late, given, to: targets)
+    }
+  }
+
+  /// The folder that was asked for, if one was.
+  private func folder(_ given: Arguments) -> String? {
+    if case .path(let path)? = given[output], path.hasSuffix("/") { path } else { nil }
+  }
+
+  /// Options for tables don't apply to timelines, nor those for a folder to a file.
+  private func check(_ given: Arguments) throws(Failure) {
+    let partitions: [GivenOption] = [("--commit", given[commit] != nil), ("--run", given[runName] != nil)]
+    if !given[format].hasTables {
+      let table: GivenOption = ("--table", given[table] != nil)
+      let folder: GivenOption = ("a folder as output", folder(given) != nil)
+      try refuse([table] + partitions + [folder], with: "--format \(given[format].rawValue)")
+    } else if folder(given) != nil {
+      try refuse([("--table", given[table] != nil)], with: "a folder as output")
+    } else {
+      try refuse(partitions, with: "a single file as output")
+    }
+  }
+
+  private typealias GivenOption = (name: String, isGiven: Bool)
+
+  private func refuse(_ options: [GivenOption], with other: String) throws(Failure) {
+    for option in options where option.isGiven {
+      throw Failure(UsageError(place: "redraw-trace export", fault: .conflict(option.name, with: other)))
+    }
+  }
+
+  /// What later blocks say of evaluations in earlier ones; `nil` where the trace can be read only once. Finds out as well
+  /// whether the views that were asked for exist, before anything is written.
+  private func lateWaste(of file: InputFile, _ given: Arguments) throws(Failure) -> LateWaste? {
+    guard case .path(let path) = file, !isSpecial(path) else { return nil }
+    return try file.read { reader throws(Failure) in
+      var views = ViewTable(reader.definitions, given[view])
+      let late = try file.reading { () throws(TraceError) in
+        try LateWaste.read(reader) { block in for type in block.placeTypes { _ = views.slot(of: type) } }
+      }
+      try given[view]?.checkIsKnown(among: views.metNames, of: reader)
+      return late
+    }
+  }
+
+  private func targets(_ given: Arguments, _ trace: OpenTrace, on console: Console) throws(Failure) -> ExportTargets {
+    let outputGuard = OutputGuard(reading: [trace.file], overwrites: given[overwrite])
+    guard let folder = folder(given) else {
+      return try ExportTargets(
+        given[format], given[output] ?? .standardOutput, table: given[table] ?? .evaluations, by: outputGuard,
+        on: console)
+    }
+    let metadata = trace.reader.metadata
+    func extra(_ name: String) -> String { metadata?.extras.first { $0.name == name }?.value ?? "none" }
+    let place = PartitionPath(
+      scenario: metadata?.scenario ?? "none", commit: given[commit] ?? extra("commit"),
+      run: given[runName] ?? extra("run"))
+    return try ExportTargets(given[format], folder: folder, place, by: outputGuard, on: console)
+  }
+
+  private func write(
+    _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, to targets: ExportTargets
+  ) throws(Failure) {
+    let reader = trace.reader
+    let sink: ByteSink = { [file = targets.files.first?.value] in file?.take($0) }
+    let producer = "redraw-trace version \(RedrawTrace.version)"
+    switch given[format] {
+    case .perfetto: try write(trace, late, given, as: PerfettoTrace(of: reader, to: sink), to: targets)
+    case .chrome: try write(trace, late, given, as: ChromeTrace(of: reader, to: sink), to: targets)
+    case .speedscope:
+      try write(trace, late, given, as: SpeedscopeProfile(of: reader, producer: producer, to: sink), to: targets)
+    case .parquet:
+      let metadata: [(name: String, value: String)] = [("redraw-trace.scenario", reader.metadata?.scenario ?? "")]
+      try writeTables(trace, late, given, to: targets) { table, sink in
+        ParquetFile(columns: table.columns, producer: producer, metadata: metadata, write: sink)
+      }
+    case .csv:
+      try writeTables(trace, late, given, to: targets) { CSVTable(columns: $0.columns, to: $1) }
+    case .jsonl:
+      try writeTables(trace, late, given, to: targets) { JSONLinesTable(columns: $0.columns, to: $1) }
+    }
+  }
+
+  private func writeTables<Table: TableSink>(
+    _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, to targets: ExportTargets,
+    _ make: (ExportTable, @escaping ByteSink) -> Table
+  ) throws(Failure) {
+    var tables: [ExportTable: Table] = [:]
+    for (table, file) in targets.files { tables[table] = make(table) { file.take($0) } }
+    try write(trace, late, given, as: TableExport(of: trace.reader, to: tables), to: targets)
+  }
+
+  private func write(
+    _ trace: OpenTrace, _ late: LateWaste?, _ given: Arguments, as sink: some SliceSink, to targets: ExportTargets
+  ) throws(Failure) {
+    var slices = SliceReader(of: trace.reader, late: late, views: given[view], to: sink)
+    while let block = try trace.ask({ reader throws(TraceError) in try reader.nextBlock() }) {
+      if late == nil, LateWaste.mayBe(in: block) {
+        throw Failure(UnrepeatableInput(name: trace.file == .standardInput ? "-" : trace.file.name))
+      }
+      slices.read(block)
+      try targets.check()
+    }
+    try trace.checkHas(given[view], among: slices.metNames)
+    slices.finish()
+    try targets.commit()
+  }
+}

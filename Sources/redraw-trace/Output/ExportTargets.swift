@@ -1,0 +1,50 @@
+import CommandLineKit
+import SystemCalls
+import TraceExport
+import TraceFormat
+
+/// Where the tables of an export go: one to a file, or all to a folder that many recordings share.
+struct ExportTargets {
+  /// By table; the timelines' only file is in the place of the first one.
+  private(set) var files: [ExportTable: ExportFile] = [:]
+
+  /// - Parameter table: the one that a single file has.
+  init(
+    _ format: ExportFormat, _ output: OutputFile, table: ExportTable, by outputGuard: OutputGuard, on console: Console
+  ) throws(Failure) {
+    try outputGuard.check(output, for: .export(format, table))
+    files[table] = try ExportFile(output, on: console)
+  }
+
+  /// - Parameter folder: its path; folders below it are made.
+  init(
+    _ format: ExportFormat, folder: String, _ place: PartitionPath, by outputGuard: OutputGuard, on console: Console
+  ) throws(Failure) {
+    for table in ExportTable.allCases {
+      var path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      try Self.makeFolder(path)
+      for name in place.folders(of: table) {
+        path += "/" + name
+        try Self.makeFolder(path)
+      }
+      let output = OutputFile.path("\(path)/\(place.file(in: format))")
+      try outputGuard.check(output, for: .export(format, table))
+      files[table] = try ExportFile(output, on: console)
+    }
+  }
+
+  func check() throws(Failure) {
+    for table in ExportTable.allCases { try files[table]?.check() }
+  }
+
+  /// Makes all files appear.
+  func commit() throws(Failure) {
+    try check()
+    for table in ExportTable.allCases { try files[table]?.commit() }
+  }
+
+  private static func makeFolder(_ path: String) throws(Failure) {
+    if FileSystem.isFolder(path) || FileSystem.makeFolder(path) { return }
+    throw Failure(OutputFault(SystemError.last, name: path))
+  }
+}

@@ -1,0 +1,151 @@
+"""Checks timelines that redraw-trace has exported: check_timelines.py FORMAT FILE...
+
+Reads each file as its format demands, independently of what wrote it, and fails if slices don't close, times fall, or a
+number refers to nothing. Prints a line for each file.
+"""
+
+import json
+import sys
+
+
+def fail_unless(holds, what):
+    if not holds:
+        raise SystemExit(f'check_timelines: {what}')
+
+
+def check_chrome(path):
+    with open(path, encoding='utf-8') as file:
+        events = json.load(file)['traceEvents']
+    timed = sorted((event for event in events if event['ph'] != 'M'), key=lambda event: event['ts'])
+    open_slices = {}
+    for event in timed:
+        lane = open_slices.setdefault(event['tid'], [])
+        if event['ph'] == 'B':
+            lane.append(event['name'])
+        elif event['ph'] == 'E':
+            fail_unless(lane, f'{path}: a slice ends that did not begin')
+            lane.pop()
+    fail_unless(not any(open_slices.values()), f'{path}: a slice does not end')
+    begins = [event['id'] for event in events if event['ph'] == 's']
+    ends = [event['id'] for event in events if event['ph'] == 'f']
+    fail_unless(sorted(begins) == sorted(ends), f'{path}: an arrow has one end only')
+    fail_unless(len(set(begins)) == len(begins), f'{path}: two arrows have the same number')
+    lanes = {event['tid'] for event in events if event.get('name') == 'thread_name'}
+    fail_unless({event['tid'] for event in timed} <= lanes, f'{path}: a lane has no name')
+    return len(timed), len(begins)
+
+
+def check_speedscope(path):
+    with open(path, encoding='utf-8') as file:
+        document = json.load(file)
+    frames = document['shared']['frames']
+    events = 0
+    for profile in document['profiles']:
+        fail_unless(profile['type'] == 'evented', f'{path}: a profile is not evented')
+        open_frames, time = [], profile['startValue']
+        for event in profile['events']:
+            fail_unless(event['at'] >= time, f'{path}: time falls')
+            time = event['at']
+            fail_unless(0 <= event['frame'] < len(frames), f'{path}: there is no frame {event["frame"]}')
+            if event['type'] == 'O':
+                open_frames.append(event['frame'])
+            else:
+                fail_unless(open_frames and open_frames.pop() == event['frame'], f'{path}: another frame closes')
+        fail_unless(not open_frames, f'{path}: a frame does not close')
+        fail_unless(profile['endValue'] >= time, f'{path}: the profile ends before its last event')
+        events += len(profile['events'])
+    return events, 0
+
+
+def varint(data, start):
+    value = shift = 0
+    while True:
+        byte = data[start]
+        start += 1
+        value |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            return value, start
+
+
+def fields(data):
+    """The fields of a message of protocol buffers: pairs of number and value."""
+    position = 0
+    while position < len(data):
+        tag, position = varint(data, position)
+        number, wire = tag >> 3, tag & 7
+        if wire == 0:
+            value, position = varint(data, position)
+        elif wire == 1:
+            value, position = int.from_bytes(data[position:position + 8], 'little'), position + 8
+        elif wire == 2:
+            length, position = varint(data, position)
+            value, position = data[position:position + length], position + length
+        else:
+            raise SystemExit(f'check_timelines: wire type {wire}')
+        fail_unless(position <= len(data), 'a field goes beyond its message')
+        yield number, value
+
+
+def check_perfetto(path):
+    with open(path, 'rb') as file:
+        data = file.read()
+    known, tracks, events = set(), {}, []
+    begins, ends = [], []
+    for number, packet in fields(data):
+        fail_unless(number == 1, f'{path}: something is no packet')
+        packet = dict(fields(packet))
+        fail_unless(packet[10] == 1, f'{path}: a packet is of another sequence')
+        if packet.get(13, 0) & 1:
+            known = set()
+        if 60 in packet:
+            track = dict(fields(packet[60]))
+            fail_unless(track[1] not in tracks, f'{path}: a track is described twice')
+            fail_unless(5 not in track or track[5] in tracks, f'{path}: a track is below one that is not described')
+            tracks[track[1]] = track[2].decode()
+        for kind, entry in fields(packet.get(12, b'')):
+            entry = dict(fields(entry))
+            fail_unless((kind, entry[1]) not in known, f'{path}: a text has two numbers')
+            entry[2].decode()
+            known.add((kind, entry[1]))
+        if 11 not in packet:
+            continue
+        event = list(fields(packet[11]))
+        for kind, value in event:
+            if kind in (3, 10, 34):
+                table = {3: 1, 10: 2, 34: 4}[kind]
+                fail_unless((table, value) in known, f'{path}: a number of a text is not known')
+            elif kind == 4:
+                annotation = dict(fields(value))
+                fail_unless((3, annotation[1]) in known, f'{path}: the name of an annotation is not known')
+                fail_unless(17 not in annotation or (29, annotation[17]) in known, f'{path}: a value is not known')
+            elif kind == 47:
+                begins.append(value)
+            elif kind == 48:
+                ends.append(value)
+        event = dict(event)
+        fail_unless(event[11] in tracks, f'{path}: an event is on a track that is not described')
+        events.append((packet[8], event[11], event[9]))
+    depth = {}
+    for _, track, kind in sorted(events, key=lambda event: event[0]):
+        depth[track] = depth.get(track, 0) + {1: 1, 2: -1, 3: 0}[kind]
+        fail_unless(depth[track] >= 0, f'{path}: a slice ends that did not begin')
+    fail_unless(not any(depth.values()), f'{path}: a slice does not end')
+    fail_unless(sorted(begins) == sorted(ends), f'{path}: an arrow has one end only')
+    fail_unless(len(set(begins)) == len(begins), f'{path}: two arrows have the same number')
+    return len(events), len(begins)
+
+
+CHECKS = {'chrome': check_chrome, 'perfetto': check_perfetto, 'speedscope': check_speedscope}
+
+
+def main():
+    if len(sys.argv) < 3 or sys.argv[1] not in CHECKS:
+        raise SystemExit(f'usage: check_timelines.py {"|".join(CHECKS)} FILE...')
+    for path in sys.argv[2:]:
+        events, arrows = CHECKS[sys.argv[1]](path)
+        print(f'{path}: {events} events, {arrows} arrows')
+
+
+if __name__ == '__main__':
+    main()
