@@ -75,9 +75,9 @@ const wastedColumn = by => ({ ...numbers("Wasted", by), cell: row => by(row) ? e
 // What to fix first
 
 part(["trace", "view", "search"], function drawFixes() {
-  const { fixes, views, reasons, writes, totals } = trace();
+  const { fixes, views, totals } = trace();
   const rows = fixes.filter(fix => found(views[fix.view].name, ...fix.causes.flatMap(([reason, write]) => [
-    reasons[reason].property, reasons[reason].words, startWords(writes[write])])));
+    reasonAt(reason).property, reasonAt(reason).words, startWords(writeAt(write))])));
   const share = totals.evaluations ? Math.round(100 * totals.wasted / totals.evaluations) : 0;
   byID("fix-lead").textContent = totals.wasted
     ? `${share}% of ${counted(totals.evaluations, "evaluation")} changed nothing on screen and led to nothing that did.`
@@ -87,9 +87,9 @@ part(["trace", "view", "search"], function drawFixes() {
     { title: "View", by: fix => views[fix.view].name, cell: fix => views[fix.view].name },
     { ...wastedColumn(fix => views[fix.view].wasted), cell: fix => wastedShare(views[fix.view]) },
     numbers("Evaluated", fix => views[fix.view].evaluations),
-    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasons[cause(fix)[0]]))) },
-    { title: "Written by", cell: fix => startCell(writes[cause(fix)[1]]) },
-    { title: "What to change", cell: fix => reasons[cause(fix)[0]].advice },
+    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasonAt(cause(fix)[0])))) },
+    { title: "Written by", cell: fix => startCell(writeAt(cause(fix)[1])) },
+    { title: "What to change", cell: fix => reasonAt(cause(fix)[0]).advice },
   ], rows, {
     choose: fix => change({ view: fix.view, node: null }, { says: `${views[fix.view].name} chosen` }),
     isChosen: fix => fix.view === state.view,
@@ -132,23 +132,22 @@ function chooseTick(number) {
 }
 
 part(["trace", "search", "wasted"], function drawWrites() {
-  const { writes, views } = trace();
-  const rows = writes.filter(write => (!state.wasted || write.wasted)
-    && found(startWords(write), place(write), ...write.views.map(([view]) => views[view].name)));
+  const rows = trace().writes.filter(write => (!state.wasted || write.wasted)
+    && found(startWords(write), place(write), ...write.views.map(([view]) => viewAt(view).name)));
   rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
   table("writes-table", "Writes and events by the evaluations they led to", [
     { title: "What", by: startWords, cell: write => element("code", {}, breakable(startWords(write))) },
     { title: "Where", by: place, cell: write => element("span", { class: "soft" }, breakable(place(write))) },
     numbers("Times", write => write.times), numbers("Equal", write => write.equal),
     wastedColumn(write => write.wasted), numbers("Evaluated", write => write.evaluations),
-    { title: "Views", cell: write => viewList(write.views) },
+    { title: "Views", cell: viewList },
   ], rows, { none: "Nothing to list." });
 });
 
-function viewList(amounts) {
-  const shown = amounts.slice(0, 4).map(([view, evaluations, wasted]) =>
-    `${trace().views[view].name} ${count(evaluations)}` + (wasted ? ` (${count(wasted)} wasted)` : ""));
-  if (amounts.length > 4) shown.push(`${count(amounts.length - 4)} more`);
+function viewList({ views, viewCount }) {
+  const shown = views.slice(0, 4).map(([view, evaluations, wasted]) =>
+    `${viewAt(view).name} ${count(evaluations)}` + (wasted ? ` (${count(wasted)} wasted)` : ""));
+  if (viewCount > shown.length) shown.push(`${count(viewCount - shown.length)} more`);
   return shown.join(", ");
 }
 
