@@ -29,7 +29,7 @@ import TraceFormat
 
   @Test func `what there is no room for is counted, and totals remain`() throws {
     var limits = OverviewLimits()
-    (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (2, 2, 10, 3)
+    (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (2, 2, 40, 3)
     let trace = try trace(ticks: 9)
     let overview = try TraceOverview(of: trace.reader(), limits)
     let whole = try TraceOverview(of: trace.reader())
@@ -40,7 +40,8 @@ import TraceFormat
     #expect(overview.nodes.count == 3)
     #expect(overview.omitted.nodes == UInt64(whole.nodes.count) - 3)
     #expect(overview.amount == whole.amount)
-    #expect(overview.details.reduce(0) { $0 + $1.rowCount } <= 10)
+    #expect(overview.details.reduce(0) { $0 + $1.rowCount } <= 40)
+    #expect(overview.details.count == 2)
     #expect(overview.omitted.details == 10 - UInt64(overview.details.count))
   }
 

@@ -54,8 +54,10 @@ function makeGraph({ causes, evaluations, commit }) {
   });
   evaluations.node.forEach((node, index) => {
     const [view, reason, maker] = [evaluations.view[index], evaluations.reason[index], evaluations.maker[index]];
-    const from = maker >= 0 ? boxOf[maker] : causeBoxes[evaluations.cause[index] - 1];
-    const column = maker >= 0 ? Math.min(mostColumns - 1, from.column + 1) : 2;
+    const above = maker >= 0 ? boxOf[maker] : causeBoxes[evaluations.cause[index] - 1];
+    // What is re-created below the last column is drawn beside what re-created it.
+    const from = maker >= 0 && above.column === mostColumns - 1 ? above.from : above;
+    const column = maker >= 0 ? from.column + 1 : 2;
     const own = boxOf[index] = box(`view ${view} ${reason} ${from?.number}`, { column, view, reason, from, nodes: [] });
     own.nodes.push(node);
     for (const one of maker >= 0 || !from ? [own] : [own, from]) {
@@ -165,10 +167,10 @@ function drawEvaluations() {
     return cause ? cause.kind === "event" ? cause.target : `write of ${startWords(writeAt(cause.write))}` : "–";
   };
   table("evaluations-table", `${state.wasted ? "Wasted evaluations" : "Evaluations"} of tick ${state.tick}`, [
-    { title: "View", by: view, cell: view },
-    { title: "Node", cell: index => element("code", { class: "soft" }, trace().nodes.identity[evaluations.node[index]] || "–") },
-    { title: "Reason", by: reason, cell: index => element("code", {}, reason(index)) },
-    { title: "Because of", by: because, cell: because },
+    { title: "View", by: view, cell: index => breakable(view(index)) },
+    { title: "Node", cell: index => element("code", { class: "soft" }, breakable(trace().nodes.identity[evaluations.node[index]] || "–")) },
+    { title: "Reason", by: reason, cell: index => element("code", {}, breakable(reason(index))) },
+    { title: "Because of", by: because, cell: index => breakable(because(index)) },
     numbers("Times", index => evaluations.times[index]), wastedColumn(index => evaluations.wasted[index]),
   ], rows, {
     choose: index => change(chosenRow(evaluations.view[index], evaluations.node[index]), { says: `${view(index)} chosen` }),

@@ -147,9 +147,9 @@ function filled(made, attributes, children) {
   return made;
 }
 
-/** A name or a path that a line can be broken in, where its parts meet. */
+/** A name or a path that a line can be broken in: where its parts meet, and within parts that are very long. */
 function breakable(text) {
-  const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])/);
+  const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])|(?<=\S{30})(?=\S)/);
   return element("span", {}, ...parts.flatMap(part => [element("wbr"), part]));
 }
 

@@ -84,7 +84,7 @@ part(["trace", "view", "search"], function drawFixes() {
     : "No evaluation was wasted: each one changed what is on screen, or led to one that did.";
   const cause = fix => fix.causes[0];
   table("fix-table", "Views by wasted evaluations", [
-    { title: "View", by: fix => views[fix.view].name, cell: fix => views[fix.view].name },
+    { title: "View", by: fix => views[fix.view].name, cell: fix => breakable(views[fix.view].name) },
     { ...wastedColumn(fix => views[fix.view].wasted), cell: fix => wastedShare(views[fix.view]) },
     numbers("Evaluated", fix => views[fix.view].evaluations),
     { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasonAt(cause(fix)[0])))) },
@@ -98,8 +98,9 @@ part(["trace", "view", "search"], function drawFixes() {
 });
 
 function wastedShare({ wasted, evaluations }) {
+  const share = 100 * wasted / Math.max(1, evaluations);
   const bar = drawn("svg", { viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" },
-    drawn("rect", { class: "bar-waste", width: 100 * wasted / Math.max(1, evaluations), height: 1 }));
+    drawn("rect", { class: "bar-waste", x: 100 - share, width: share, height: 1 }));
   return element("span", {}, element("span", { class: "wasted" }, count(wasted)), element("span", { class: "share" }, bar));
 }
 
@@ -116,7 +117,7 @@ part(["trace", "tick", "search", "wasted"], function drawTicks() {
   const rows = all.filter(row => (!state.wasted || ticks.wasted[row]) && found(label(row), `tick ${ticks.number[row]}`));
   const column = name => row => ticks[name][row];
   table("ticks-table", state.wasted ? "Ticks with waste" : "All ticks", [
-    { title: "Tick", by: column("number"), cell: row => `${ticks.number[row]}  ${label(row)}` },
+    { title: "Tick", by: column("number"), cell: row => breakable(`${ticks.number[row]}  ${label(row)}`) },
     wastedColumn(column("wasted")), numbers("Evaluated", column("evaluations")), numbers("Skipped", column("skipped")),
     numbers("Events", column("events")), numbers("Writes", column("writes")), numbers("Changes on screen", column("changes")),
   ], rows, {
@@ -155,8 +156,8 @@ part(["trace", "search", "wasted"], function drawProperties() {
   const rows = trace().properties.filter(one => (!state.wasted || one.wasted) && found(one.owner, one.name, one.valueType));
   rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
   table("properties-table", "Properties by the waste that their writes led to", [
-    { title: "Owner", by: one => one.owner, cell: one => one.owner || "–" },
-    { title: "Property", by: one => one.name, cell: one => element("code", {}, `${one.name}: ${one.valueType}`) },
+    { title: "Owner", by: one => one.owner, cell: one => breakable(one.owner || "–") },
+    { title: "Property", by: one => one.name, cell: one => element("code", {}, breakable(`${one.name}: ${one.valueType}`)) },
     { title: "Kind", by: one => one.holder, cell: one => one.holder },
     numbers("Writes", one => one.writes), numbers("Equal", one => one.equal),
     wastedColumn(one => one.wasted), numbers("Evaluated", one => one.evaluations),

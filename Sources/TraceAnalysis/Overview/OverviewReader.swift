@@ -152,11 +152,11 @@ struct OverviewReader: TickVisitor {
     overview.others.writes &+= row.others.writes
     overview.others.changes &+= row.others.changes
     let rows = min(causes.causes.count + causes.evaluated.count, mostRows)
-    if details.takes(amount, rows: rows) { details.add(detail(of: tick)) }
+    if rows > 0, details.takes(amount, rows: rows + TraceOverview.Detail.ownRows) { details.add(detail(of: tick)) }
   }
 
   /// Of one tick.
-  private var mostRows: Int { min(limits.rowsOfTick, limits.detailRows) }
+  private var mostRows: Int { min(limits.rowsOfTick, limits.detailRows - TraceOverview.Detail.ownRows) }
 
   private mutating func detail(of tick: TraceTick) -> TraceOverview.Detail {
     let wanted = causes.evaluated.filter { table.wants(causes.nodes.type(at: $0)) }

@@ -96,7 +96,10 @@ public struct TraceOverview: Sendable {
     public let omittedRows: Int
     let amount: Amount
 
-    var rowCount: Int { causes.count + evaluations.count }
+    /// The room that a tick takes besides its rows, so that thousands of ticks with one row each don't fill a page.
+    static let ownRows = 10
+
+    var rowCount: Int { Self.ownRows + causes.count + evaluations.count }
   }
 
   /// An event or a write of a tick.
@@ -155,7 +158,7 @@ public struct TraceOverview: Sendable {
 public struct OverviewLimits: Sendable {
   public var ticks = 5_000
   public var columns = 2_048
-  /// Events, writes and evaluations of all ticks in detail, and of one of them.
+  /// Events, writes and evaluations of all ticks in detail, each of which takes the room of ten more, and of one of them.
   public var detailRows = 24_000
   public var rowsOfTick = 6_000
   public var nodes = 20_000
