@@ -92,7 +92,7 @@ struct TraceJSON {
     object.add(named.flatMap { definitions[$0] }, name: "property")
     object.add("fieldPath", ShownText.name(reason?.fieldPath ?? ""))
     object.add("rule", reason?.rule.name ?? "none")
-    object.add("advice", reason?.advice(definitions) ?? "")
+    object.add("advice", definitions.advice(on: id))
   }
 
   private func add(_ start: TraceOverview.Start, to object: inout JSONObject) {

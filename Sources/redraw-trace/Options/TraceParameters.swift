@@ -7,6 +7,10 @@ enum TraceParameters {
   /// For commands that only read: `Arguments.trace` has the one to read.
   static let file: Parameter<InputFile?> = .optionalArgument(
     "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
+  /// For commands that read several: `Arguments.traces` has them.
+  static let files: Parameter<[InputFile]> = .arguments(
+    "FILE", .inputFile, isRequired: false,
+    "Traces, or folders of traces; - for standard input (default: the newest .rtrace file in the current folder)")
   static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Include only these ticks")
   static let view = Parameter.option(
     "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")

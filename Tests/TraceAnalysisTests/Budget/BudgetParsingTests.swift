@@ -61,7 +61,7 @@ import TraceAnalysis
       #""evalutions": 1"#,
       .unknownKey(
         "evalutions",
-        known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits"])
+        known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits", "score"])
     ),
     (#""scenario": 3, "wasted": 0"#, .notA("a string", of: "scenario")),
     (#""view": "", "wasted": 0"#, .emptyPattern("view")),
