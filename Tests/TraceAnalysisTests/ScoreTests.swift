@@ -43,7 +43,8 @@ struct ScoredTrace {
       for one in step.evaluations {
         writer.evaluation(
           Evaluation(
-            node: NodeNumber(one.node), reason: one.isFirst ? first : again, cause: CauseNumber(min(one.cause, step.writes)),
+            node: NodeNumber(one.node), reason: one.isFirst ? first : again,
+            cause: CauseNumber(min(one.cause, step.writes)),
             isWasted: one.isWasted, duration: one.duration))
       }
       if step.items > 0 { writer.commit(Commit(updated: step.items)) }
@@ -71,7 +72,9 @@ struct ScoredTrace {
       ScoredTrace.One(node: $0, isWasted: $0 >= 2, cause: 1, duration: 5_000_000)
     }
     let trace = ScoredTrace(
-      steps: [.init(writes: 0, evaluations: [.init(node: 0, isFirst: true)], items: 1), .init(evaluations: ones, items: 2)],
+      steps: [
+        .init(writes: 0, evaluations: [.init(node: 0, isFirst: true)], items: 1), .init(evaluations: ones, items: 2),
+      ],
       hasTimes: true)
     let score = try trace.score()
     // 2 of 8; 4 evaluations for each item, 3 too many; 6 evaluations more than items; 40 ms of 16.7.
@@ -89,7 +92,8 @@ struct ScoredTrace {
     #expect(untimed.updates == nil, "nothing was committed")
     #expect(untimed.points(of: .frame) == nil)
     #expect(untimed.points == 100)
-    let first = try ScoredTrace(steps: [.init(writes: 0, evaluations: [.init(node: 0, isFirst: true)], items: 1)]).score()
+    let first = try ScoredTrace(steps: [.init(writes: 0, evaluations: [.init(node: 0, isFirst: true)], items: 1)])
+      .score()
     #expect(first.points == nil)
     #expect(try ScoredTrace(steps: []).score().points == nil)
   }

@@ -51,7 +51,8 @@ import TraceFormat
   }
 
   @Test func `of a closure, it names what it captures`() throws {
-    #expect(try difference("action", "", "captured item", .closure).contains("`action` has captured item, which differed"))
+    #expect(
+      try difference("action", "", "captured item", .closure).contains("`action` has captured item, which differed"))
     #expect(try difference("action", "", "", .closure).hasPrefix("Capture only what the closure uses"))
   }
 

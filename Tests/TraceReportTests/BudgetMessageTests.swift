@@ -22,6 +22,7 @@ import TraceReport
     (.reversedTicks, "the range of ticks ends before it starts; swap the bounds"),
     (.noLimit, "this rule has no limit; add evaluations, wasted, commits or score"),
     (.commitsOfView, "commits belong to a tick, not to a view; remove view or commits"),
+    (.scoreOfPart("ticks"), "a score is of a whole trace; remove score or ticks"),
   ]
 
   @Test(arguments: messages)

@@ -135,7 +135,8 @@ private struct BudgetParser {
     for counter in BudgetCounter.allCases {
       guard let key = Budget.RuleKey(rawValue: counter.rawValue), let value = members[key] else { continue }
       guard let limit = limit(value), counter != .score || limit.visibleRows == 0 && limit.more <= 100 else {
-        let expected = counter == .score ? "a whole number from 0 to 100" : "a whole number or one with \"visible rows\""
+        let expected =
+          counter == .score ? "a whole number from 0 to 100" : "a whole number or one with \"visible rows\""
         throw fault(.notA(expected, of: counter.rawValue), value.range)
       }
       limits[counter] = limit

@@ -7,7 +7,8 @@ extension BudgetMeasurement {
   public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     do throws(TraceError) {
-      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts, hasScore: meter.needsScore)) { ticks, viewNames in
+      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts, hasScore: meter.needsScore))
+      { ticks, viewNames in
         for tick in ticks { meter.add(tick, viewNames) }
         return true
       }
@@ -120,7 +121,8 @@ struct BudgetMeter {
     most[count] = found
     guard found < limit.more else { return }
     findings[FindingKey(count: count, view: nil)] = BudgetFinding(
-      rule: rule, counter: .score, view: nil, allowed: limit.more, found: found, tick: score.fanOut?.tick ?? 0, label: "",
+      rule: rule, counter: .score, view: nil, allowed: limit.more, found: found, tick: score.fanOut?.tick ?? 0,
+      label: "",
       suspect: nil)
   }
 

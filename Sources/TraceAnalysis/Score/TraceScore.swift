@@ -45,6 +45,7 @@ public struct TraceScore: Equatable, Sendable {
   /// `nil` where the trace has no times.
   public internal(set) var frame: Frame?
 
+  /// What a score is made of.
   public enum Part: String, CaseIterable, Sendable {
     case waste, updates, fanOut, frame
 
@@ -81,7 +82,8 @@ public struct TraceScore: Equatable, Sendable {
   private func share(of part: Part) -> Double? {
     switch part {
     case .waste: waste.map { 1 - Double($0.wasted) / Double(max($0.evaluations, $0.wasted, 1)) }
-    case .updates: updates.map { Self.halved(Double($0.evaluations) / Double(max($0.items, 1)) - 1, Self.halvingEvaluations) }
+    case .updates:
+      updates.map { Self.halved(Double($0.evaluations) / Double(max($0.items, 1)) - 1, Self.halvingEvaluations) }
     case .fanOut: fanOut.map { Self.halved(Double($0.excess), Self.halvingFanOut) }
     case .frame: frame.map { Double(Self.frameTime) / Double(max($0.nanoseconds, Self.frameTime)) }
     }

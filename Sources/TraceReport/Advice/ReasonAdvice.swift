@@ -20,7 +20,8 @@ extension TraceDefinitions {
     }
     let name = plainName(of: property)
     let share = start.equalTimes == start.times ? "each time" : "\(start.equalTimes) of \(start.times) times"
-    return "Write `\(name)` only if it changes, as in `if \(name) != new { \(name) = new }`: \(share) the value was equal."
+    return
+      "Write `\(name)` only if it changes, as in `if \(name) != new { \(name) = new }`: \(share) the value was equal."
   }
 
   /// Of a view that something signalled, although it shows nothing of what changed.
@@ -34,7 +35,8 @@ extension TraceDefinitions {
       return "Read `\(name)` from the environment in the view that shows it, and remove it from \(view), whose output "
         + "doesn't change with it."
     case .binding, .bindable:
-      return "Read `\(name)` in the smallest view that shows it: \(view) only passes it on, which needs no read of its value."
+      return
+        "Read `\(name)` in the smallest view that shows it: \(view) only passes it on, which needs no read of its value."
     default:
       return "Move `\(name)`, or what reads it, into a smaller view: the body of \(view) depends on it, and its output "
         + "doesn't change with it."
@@ -46,14 +48,16 @@ extension TraceDefinitions {
   private func objectAdvice(_ property: Property) -> String {
     let object = shown(property.valueType, or: "the object")
     let name = property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name
-    return "Make \(object) @Observable, or remove `\(ShownText.name(name))` from \(shown(property.owner, or: "the view")) and "
+    return
+      "Make \(object) @Observable, or remove `\(ShownText.name(name))` from \(shown(property.owner, or: "the view")) and "
       + "pass what it shows: it is evaluated when any @Published property of the object changes, shown or not."
   }
 
   private func dependencyAdvice(_ reason: Reason, _ start: CauseCost.Start?) -> String {
     if case .write(let property, _)? = start {
       let name = fullPlainName(of: property)
-      return "Move what reads `\(name)` into a view of its own: this body reads it, and its output doesn't change with it."
+      return
+        "Move what reads `\(name)` into a view of its own: this body reads it, and its output doesn't change with it."
     }
     if reason.flags.contains(.dependencies) {
       return "Read only the properties that the body shows, in the smallest view that shows them: reading a whole "
@@ -101,7 +105,8 @@ private struct DifferenceAdvice {
         + "compared counts as different."
     case .identity:
       let object = definitions.difference(of: reason) ?? name
-      return "Keep `\(object)` in a @State, or create it outside the body: each evaluation of the parent creates another one."
+      return
+        "Keep `\(object)` in a @State, or create it outside the body: each evaluation of the parent creates another one."
     case .binding:
       return "Pass a stored binding such as `$\(name)` to \(view): the parent's body creates a new one each time."
     default: return valueAdvice
@@ -111,7 +116,8 @@ private struct DifferenceAdvice {
   private var closureAdvice: String {
     let captured = reason.fieldPath.hasPrefix("captured ") ? ShownText.name(reason.fieldPath) : ""
     let what = captured.isEmpty ? "captures values" : "has \(captured), which differed"
-    return "Capture only what the closure uses, as `{ [id] in … }` does, or pass the method itself: `\(name)` \(what), and "
+    return
+      "Capture only what the closure uses, as `{ [id] in … }` does, or pass the method itself: `\(name)` \(what), and "
       + "so it is a different closure each time the parent is evaluated."
   }
 

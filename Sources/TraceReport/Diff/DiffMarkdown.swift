@@ -90,7 +90,8 @@ struct DiffMarkdown {
     let releases = diff.releaseWords("→").map { [markdownProse($0)] } ?? []
     let objects = diff.stateObjectWords("→").map { [markdownProse($0)] } ?? []
     let scores = diff.scoreWords("→").map { [markdownProse($0)] } ?? []
-    let notes = releases + objects + scores + settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
+    let notes =
+      releases + objects + scores + settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
     if !notes.isEmpty { markdown.add("\n") }
     for note in notes { markdown.add("- \(note)\n") }
   }

@@ -21,7 +21,9 @@ struct ScoreText {
       return ["\(name): no score; nothing was evaluated again, written or timed"]
     }
     let parts = TraceScore.Part.allCases.flatMap { part in
-      score.points(of: part).map { wrapped("  \(part.words.padded(to: 8))  \(String($0).indented(to: 3))  \(facts(part))") }
+      score.points(of: part).map {
+        wrapped("  \(part.words.padded(to: 8))  \(String($0).indented(to: 3))  \(facts(part))")
+      }
         ?? []
     }
     let limit = least.flatMap { points < $0 ? ", at least \($0) required" : nil } ?? ""

@@ -82,7 +82,7 @@ struct SummaryPlan {
 
   func shows(_ section: SummaryReport.Section) -> Bool { self.section == nil || self.section == section }
 
-  var detail: SummaryDetail { 
+  var detail: SummaryDetail {
     SummaryDetail(views: views, ticks: tickChoice, depth: depth, costs: costs, hasScore: hasScore)
   }
 

@@ -79,7 +79,9 @@ extension FixRanking.Entry {
   func advice(on cause: TraceOverview.Fix.Cause) -> String {
     guard cause.amount.wasted > 0 else { return "" }
     let start = starts[cause.start]
-    let sentences = [start.flatMap { definitions.advice(on: $0) }, definitions.advice(on: cause.reason, from: start?.start)]
+    let sentences = [
+      start.flatMap { definitions.advice(on: $0) }, definitions.advice(on: cause.reason, from: start?.start),
+    ]
     return sentences.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

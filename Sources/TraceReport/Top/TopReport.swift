@@ -107,7 +107,8 @@ private struct TopEntryText {
   /// `item.hidden differed, compared by bytes`, or `_model changed`.
   private func words(of reason: ReasonID) -> String {
     if definitions[reason]?.flags.contains(.first) ?? false { return "first appearance" }
-    return definitions.difference(of: reason, from: "", to: "", style) ?? printable("\(definitions.words(of: reason)) changed")
+    return definitions.difference(of: reason, from: "", to: "", style)
+      ?? printable("\(definitions.words(of: reason)) changed")
   }
 
   /// `after write of ItemModel.phase in the handler at ItemList.swift:26, 10 times, 4 of them with an equal value`.
@@ -117,7 +118,8 @@ private struct TopEntryText {
     let times = start.times > 0 ? ", \(counted(start.times, "time"))" : ""
     let equal = start.equalTimes > 0 ? ", \(grouped(start.equalTimes)) of them with an equal value" : ""
     switch start.start {
-    case .write, .event: return printable("after \(definitions.name(of: start.start, isByWrite: false))\(place)\(times)\(equal)")
+    case .write, .event:
+      return printable("after \(definitions.name(of: start.start, isByWrite: false))\(place)\(times)\(equal)")
     case .appearance: return "when it first appeared"
     case .unknown: return "what led to it is not in the trace"
     }

@@ -135,7 +135,10 @@ struct BaselineCompareCommand: Command {
 
   var parameters: [any AnyParameter] {
     options.parameters
-      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.score, diff.mostDrop, diff.format, diff.color, diff.output, diff.overwrite]
+      + [
+        diff.views, diff.ignored, diff.failOn, diff.allowances, diff.score, diff.mostDrop, diff.format, diff.color,
+        diff.output, diff.overwrite,
+      ]
   }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {

@@ -67,7 +67,8 @@ struct TopCommand: Command {
   }
 
   /// Returns the names of the views that were met.
-  private func add(_ trace: OpenTrace, to ranking: inout FixRanking, _ given: Arguments) throws(Failure) -> Set<String> {
+  private func add(_ trace: OpenTrace, to ranking: inout FixRanking, _ given: Arguments) throws(Failure) -> Set<String>
+  {
     let overview = try trace.ask { reader throws(TraceError) in
       try TraceOverview(of: reader, views: given[view], .fixesOnly(ranksAll: given[all]))
     }
