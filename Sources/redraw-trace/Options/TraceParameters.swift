@@ -8,6 +8,10 @@ enum TraceParameters {
   static let file: Parameter<InputFile?> = .optionalArgument(
     "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
   static let ticks = Parameter.option("--ticks", .ticks, default: TraceReader.allTicks, "Include only these ticks")
+  /// For commands that read several: `Arguments.traces` has them.
+  static let files: Parameter<[InputFile]> = .arguments(
+    "FILE", .inputFile, isRequired: false,
+    "Traces, or folders of traces; - for standard input (default: the newest .rtrace file in the current folder)")
   static let view = Parameter.option(
     "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")
   static let ascii = Parameter.flag(

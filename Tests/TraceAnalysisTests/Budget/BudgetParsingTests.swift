@@ -64,7 +64,7 @@ import TraceFormat
       #""evalutions": 1"#,
       .unknownKey(
         "evalutions",
-        known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits"])
+        known: ["scenario", "view", "ticks", "step", "per", "evaluations", "wasted", "commits", "score"])
     ),
     (#""scenario": 3, "wasted": 0"#, .notA("a string", of: "scenario")),
     (#""view": "", "wasted": 0"#, .emptyPattern("view")),

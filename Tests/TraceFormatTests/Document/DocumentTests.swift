@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceAnalysis
 
 @testable import TraceFormat
 @testable import TraceReport
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `holders, rules and reason flags have the numbers that are described`() {
-    #expect(document.numbered("Holders") == pairs(SpelledNames.holders) { Int($0.rawValue) })
+    #expect(document.numbered("Holders") == pairs(Holder.named) { Int($0.rawValue) })
     #expect(document.numbered("Rules") == pairs(SpelledNames.rules.map { ($0.name, $0) }) { Int($0.rawValue) })
     #expect(document.numbered("Reason flags") == pairs(SpelledNames.flags) { Int($0.rawValue) })
   }
