@@ -115,7 +115,7 @@ package struct FirefoxProfile: SliceSink {
   package mutating func end(_ tick: SliceTick, at time: UInt64) {
     let name = tick.label.isEmpty ? "tick \(tick.number)" : ShownText.name(tick.label)
     addMarker(.tick, name, .tick, (tick.start, time)) { object, _ in
-      object.add("tick", tick.number)
+      object.add("tick", tick.number.rawValue)
       object.add("clock", String(tick.clock))
     }
   }

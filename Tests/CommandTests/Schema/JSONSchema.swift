@@ -33,6 +33,10 @@ struct JSONSchema {
         let least = (rule as? Double) ?? .infinity
         if value is String || value is NSNull { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
+      case "maximum":
+        let most = (rule as? Double) ?? -.infinity
+        if value is String || value is NSNull { return [] }
+        return ((value as? Double) ?? .infinity) <= most ? [] : ["\(place): above \(most)"]
       case "pattern":
         guard let text = value as? String else { return [] }
         let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil

@@ -35,7 +35,7 @@ import TraceAnalysis
     #expect(columns.count == table.width)
     #expect(
       document.numbered("Table \(table.rawValue): \(table.name)")
-        == Dictionary(uniqueKeysWithValues: columns.map { ($1, $0) }))
+        == Dictionary(uniqueKeysWithValues: columns.map { (Int($1), $0) }))
   }
 
   @Test(arguments: RecordKind.allCases)
@@ -43,7 +43,7 @@ import TraceAnalysis
     let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
     var expected = FieldWords.of(kind.content)
     // The one column whose values are codes rather than what they refer to.
-    if kind == .evaluation { expected[Schema.Evaluation.reason - 1] = "number" }
+    if kind == .evaluation { expected[Schema.Evaluation.reason.index] = "number" }
     #expect(described == expected)
   }
 
