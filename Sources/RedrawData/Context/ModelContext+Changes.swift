@@ -27,7 +27,7 @@ extension ModelContext {
       objects[record.identifier] = model
       inserted.insert(model)
     }
-    let write = tell("insert", model)
+    let write = report("insert", model)
     for query in queries(of: model) { query.objectAppeared(model, write) }
     Inverses.connect(model)
     for property in record.entity.properties {
@@ -41,7 +41,7 @@ extension ModelContext {
     record.isDeleted = true
     changed.remove(model)
     if inserted.remove(model) { objects[record.identifier] = nil } else { deleted.insert(model) }
-    let write = tell("delete", model)
+    let write = report("delete", model)
     for query in queries(of: model) { query.objectLeft(model, write) }
     for index in record.entity.relationships { leaveOut(model, record.entity, index) }
   }
@@ -61,8 +61,8 @@ extension ModelContext {
     }
   }
 
-  func tell(_ change: String, _ model: any PersistentModel) -> ToldWrite {
+  func report(_ change: String, _ model: any PersistentModel) -> ReportedWrite {
     let name = model._$record.entity.name
-    return ToldWrite.tell("\(change)(\(name))", of: "ModelContext", type: name)
+    return ReportedWrite.report("\(change)(\(name))", of: "ModelContext", type: name)
   }
 }

@@ -36,7 +36,7 @@ extension ModelContext {
     deleted.removeAll()
     for model in left {
       model._$record.isDeleted = false
-      let write = tell("rollback", model)
+      let write = report("rollback", model)
       for query in queries(of: model) { query.objectAppeared(model, write) }
     }
     let restored = changed.models + left
@@ -59,7 +59,7 @@ extension ModelContext {
   func drop(_ model: any PersistentModel, _ reason: String) {
     inserted.remove(model)
     objects[model.persistentModelID] = nil
-    let write = tell(reason, model)
+    let write = report(reason, model)
     for query in queries(of: model) { query.objectLeft(model, write) }
     model._$record.context = nil
   }
@@ -86,7 +86,7 @@ extension ModelContext {
       if let known = objects[identifier] {
         if !hasChanges(in: known) { restore(known) }
       } else if let model = object(identifier) {
-        let write = tell("save", model)
+        let write = report("save", model)
         for query in queries(of: model) { query.objectAppeared(model, write) }
       }
     }

@@ -74,7 +74,7 @@ public final class ModelContext: Equatable {
   }
 
   /// A property was set.
-  func noteChange(of model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ToldWrite) {
+  func noteChange(of model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite) {
     if !isRestoring, !inserted.contains(model), !deleted.contains(model) { changed.insert(model) }
     for query in queries(of: model) { query.objectChanged(model, keyPath, write) }
   }

@@ -6,11 +6,11 @@ public struct _ModelProperty: @unchecked Sendable {
   let relationship: Schema.Relationship?
   /// Where it leads to other objects.
   let leads: (to: any PersistentModel.Type, isToMany: Bool)?
-  /// The value of an object, for a container to keep. Nobody is told of the read.
+  /// The value of an object, for a container to keep. It counts as no read.
   let save: (any PersistentModel) -> SavedValue
   /// Gives an object a value that a container has kept, unless it has it already.
   let restore: (any PersistentModel, SavedValue, ModelContext) -> Void
-  /// The objects that it leads to. Nobody is told of the read.
+  /// The objects that it leads to. It counts as no read.
   let related: (any PersistentModel) -> [any PersistentModel]
   /// Has it lead to others, where it may.
   let relate: (any PersistentModel, [any PersistentModel]) -> Void

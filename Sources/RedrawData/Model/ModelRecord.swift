@@ -15,7 +15,7 @@ public final class _ModelRecord: @unchecked Sendable {
     identifier = PersistentIdentifier(place: PersistentIdentifier.Place(entity))
   }
 
-  /// A body that reads the property is told of its writes. What a query reads to find objects concerns nobody.
+  /// A body that reads the property is notified of its writes. What a query reads to find objects concerns nobody.
   public func access<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: KeyPath<Model, Value>, _ registrar: ObservationRegistrar
   ) {
@@ -23,7 +23,7 @@ public final class _ModelRecord: @unchecked Sendable {
     registrar.access(model, keyPath: keyPath)
   }
 
-  /// Sets a property: who has read it is told, an equal value or not; the other side of a relationship follows, and the
+  /// Sets a property and notifies who has read it, an equal value or not; the other side of a relationship follows, and the
   /// queries that find or order objects by the property look again.
   public func set<Model: PersistentModel, Value>(
     _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,
@@ -31,7 +31,7 @@ public final class _ModelRecord: @unchecked Sendable {
   ) {
     let relationship = Value.self as? any _RelationshipValue.Type
     let before = relationship?._related(in: model[keyPath: stored]) ?? []
-    let write = ToldWrite.set(keyPath, of: model, by: registrar) { model[keyPath: stored] = value }
+    let write = ReportedWrite.set(keyPath, of: model, by: registrar) { model[keyPath: stored] = value }
     if context?.isRestoring != true, let relationship {
       Inverses.follow(model, keyPath, from: before, to: relationship._related(in: value))
     }

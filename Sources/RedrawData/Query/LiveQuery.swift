@@ -2,9 +2,9 @@ import RedrawCore
 
 /// A query that hears of the changes of a context.
 protocol FollowingQuery: AnyObject {
-  func objectAppeared(_ model: any PersistentModel, _ write: ToldWrite)
-  func objectLeft(_ model: any PersistentModel, _ write: ToldWrite)
-  func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ToldWrite)
+  func objectAppeared(_ model: any PersistentModel, _ write: ReportedWrite)
+  func objectLeft(_ model: any PersistentModel, _ write: ReportedWrite)
+  func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite)
 }
 
 /// What a node keeps for a `@Query`: the objects that it has found, and whether to look again.
@@ -62,15 +62,15 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
 
   // MARK: Changes
 
-  func objectAppeared(_ model: any PersistentModel, _ write: ToldWrite) {
+  func objectAppeared(_ model: any PersistentModel, _ write: ReportedWrite) {
     if matches(model) { signalIfDifferent(write) }
   }
 
-  func objectLeft(_ model: any PersistentModel, _ write: ToldWrite) {
+  func objectLeft(_ model: any PersistentModel, _ write: ReportedWrite) {
     if descriptor.hasBounds || found.contains(ObjectIdentifier(model._$record)) { signalIfDifferent(write) }
   }
 
-  func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ToldWrite) {
+  func objectChanged(_ model: any PersistentModel, _ keyPath: AnyKeyPath, _ write: ReportedWrite) {
     guard !isOutdated, !model._$record.isDeleted else { return }
     let isMatch = matches(model)
     if isMatch != found.contains(ObjectIdentifier(model._$record)) {
@@ -95,13 +95,13 @@ final class LiveQuery<Element: PersistentModel>: FetchedContent, FollowingQuery 
   }
 
   /// Where only some of what matches is asked for, another object that matches need not be among them.
-  private func signalIfDifferent(_ write: ToldWrite) {
+  private func signalIfDifferent(_ write: ReportedWrite) {
     guard !isOutdated else { return }
     if descriptor.hasBounds, let context, look(in: context).0.elementsEqual(results, by: { $0 === $1 }) { return }
     signal(write)
   }
 
-  private func signal(_ write: ToldWrite) {
+  private func signal(_ write: ReportedWrite) {
     if isOutdated { return }
     isOutdated = true
     source.signal(write, transaction)

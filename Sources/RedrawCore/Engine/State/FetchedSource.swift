@@ -31,7 +31,7 @@ package final class FetchedSource {
   package func signalAdoption() { context.signal() }
 
   /// Signals the node, because of a write and under a transaction if there is one.
-  package func signal(_ write: ToldWrite?, _ transaction: Transaction?) {
+  package func signal(_ write: ReportedWrite?, _ transaction: Transaction?) {
     let cause = write?.cause() ?? .none
     guard let transaction, !transaction.isPlain else {
       return subscription.signal(cause: cause, parentRecord: .none)
