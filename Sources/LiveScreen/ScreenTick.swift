@@ -19,7 +19,7 @@ public struct ScreenTick: Sendable {
   let commit: Commit
 
   public init(_ tick: TickEvaluations, _ definitions: TraceDefinitions) {
-    number = UInt64(tick.number)
+    number = UInt64(tick.number.rawValue)
     label = tick.label
     omitted = tick.omitted
     commit = tick.commit

@@ -34,6 +34,7 @@ struct Connection {
   }
 
   var isReading: Bool { if case .reading = phase { true } else { false } }
+  var isWaiting: Bool { if case .waiting = phase { true } else { false } }
   var isOver: Bool { if case .over = phase { true } else { false } }
   var isWriting: Bool { if case .writing = phase { true } else { false } }
 

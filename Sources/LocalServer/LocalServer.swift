@@ -6,10 +6,10 @@ public protocol ServedContent: AnyObject {
   ///
   /// - Parameter waited: seconds since the request came.
   func answer(_ request: HTTPRequest, waited: Double) -> HTTPResponse?
-  /// What else to wait for: descriptors, those below 0 passed over.
-  var awaited: [Int32] { get }
-  /// How long to wait at most before `turn`, in milliseconds; below 0 for any time.
-  var milliseconds: Int32 { get }
+  /// What else to wait for: descriptors, `nil` passed over.
+  var awaited: [Int32?] { get }
+  /// How long to wait at most before `turn`, in milliseconds; `nil` for any time.
+  var milliseconds: Int32? { get }
   /// Something has come, or time has passed.
   ///
   /// - Parameter isReady: for each of `awaited`; empty where none is.
@@ -61,9 +61,9 @@ public struct LocalServer {
 
   /// Waits until something happens, and sees to it.
   public mutating func turn(_ content: some ServedContent) {
-    let own = listeners.map { (descriptor: $0, toWrite: false) }
-    let clients = connections.map { (descriptor: $0.descriptor, toWrite: $0.isWriting) }
-    let others = content.awaited.map { (descriptor: $0, toWrite: false) }
+    let own = listeners.map { AwaitedDescriptor($0) }
+    let clients = connections.map { AwaitedDescriptor($0.descriptor, toWrite: $0.isWriting) }
+    let others = content.awaited.map { AwaitedDescriptor($0) }
     let isReady = Descriptor.wait(for: own + clients + others, milliseconds: patience(content)) ?? []
     content.turn(Array(isReady.dropFirst(own.count + clients.count)))
     for (index, isReady) in isReady.dropFirst(own.count).prefix(clients.count).enumerated() where isReady {
@@ -101,14 +101,12 @@ public struct LocalServer {
     }
   }
 
-  private func patience(_ content: some ServedContent) -> Int32 {
+  private func patience(_ content: some ServedContent) -> Int32? {
     let now = SystemClock.nanoseconds
-    var least = content.milliseconds < 0 ? UInt64(Int32.max) : UInt64(content.milliseconds)
-    for connection in connections {
-      if let remaining = connection.remaining(at: now) { least = min(least, remaining) }
-      // It is asked from time to time whether it has waited long enough.
-      if case .waiting = connection.phase { least = min(least, 1_000) }
-    }
-    return least >= UInt64(Int32.max) ? -1 : Int32(least)
+    var waits = connections.compactMap { $0.remaining(at: now) }
+    if let own = content.milliseconds { waits.append(UInt64(max(0, own))) }
+    // It is asked from time to time whether it has waited long enough.
+    if connections.contains(where: \.isWaiting) { waits.append(1_000) }
+    return waits.min().map { Int32(clamping: $0) }
   }
 }

@@ -29,6 +29,8 @@ enum RedrawTrace {
       .command(RecordCommand()),
       .command(ServeCommand()),
       .command(CoverageCommand()),
+      .command(TopCommand()),
+      .command(ScoreCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),

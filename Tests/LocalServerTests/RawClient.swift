@@ -87,7 +87,7 @@ final class Pages: ServedContent {
     return HTTPResponse(type: "text/plain", body: Array("<\(request.path)>".utf8))
   }
 
-  let awaited: [Int32] = []
-  let milliseconds: Int32 = 5
+  let awaited: [Int32?] = []
+  let milliseconds: Int32? = 5
   func turn(_ isReady: [Bool]) {}
 }

@@ -21,7 +21,7 @@ struct ProcessWatch {
         child.wait()
         return .timedOut
       }
-      let isReady = Descriptor.wait(for: streams.awaited, milliseconds: end?.remainingMilliseconds ?? -1)
+      let isReady = Descriptor.wait(for: streams.awaited, milliseconds: end?.remainingMilliseconds)
       if let isReady { streams.read(isReady) }
     }
     child.wait()
@@ -44,10 +44,9 @@ struct ChildStreams {
 
   var areOpen: Bool { report.isOpen || streams.contains(where: \.isOpen) }
 
-  /// What to wait for; -1 in the place of what has ended.
-  var awaited: [Int32] {
-    let open = streams.map { ($0.descriptor, $0.isOpen) } + [(report.descriptor, report.isOpen)]
-    return open.map { $0.1 ? $0.0 : -1 }
+  /// What to wait for; `nil` in the place of what has ended.
+  var awaited: [Int32?] {
+    streams.map { $0.isOpen ? $0.descriptor : nil } + [report.isOpen ? report.descriptor : nil]
   }
 
   /// - Parameter isReady: for each of `awaited`.

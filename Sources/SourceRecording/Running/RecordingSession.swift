@@ -76,11 +76,11 @@ public final class RecordingSession {
 
   // MARK: Waiting
 
-  /// What to wait for; -1 for what has ended.
-  public var awaited: [Int32] { isEnded ? [] : streams.awaited }
+  /// What to wait for; `nil` for what has ended.
+  public var awaited: [Int32?] { isEnded ? [] : streams.awaited }
 
-  /// How long to wait at most, before another `read`; below 0 for any time.
-  public var milliseconds: Int32 { deadline?.remainingMilliseconds ?? -1 }
+  /// How long to wait at most, before another `read`; `nil` for any time.
+  public var milliseconds: Int32? { deadline?.remainingMilliseconds }
 
   /// Takes what has come.
   ///

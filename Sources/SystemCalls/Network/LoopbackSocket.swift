@@ -133,20 +133,27 @@ private func connectSocket(_ socket: Int32, _ address: UnsafePointer<sockaddr>, 
   connect(socket, address, size)
 }
 
+/// A descriptor that is waited for.
+public struct AwaitedDescriptor: Sendable {
+  let descriptor: Int32?
+  let toWrite: Bool
+
+  /// - Parameters:
+  ///   - descriptor: `nil` is passed over.
+  ///   - toWrite: until it can be written to, not until it has bytes.
+  public init(_ descriptor: Int32?, toWrite: Bool = false) { (self.descriptor, self.toWrite) = (descriptor, toWrite) }
+}
+
 extension Descriptor {
   /// Waits until one of them has bytes, can be written to, or has ended.
   ///
-  /// - Parameters:
-  ///   - awaited: those below 0 are passed over.
-  ///   - milliseconds: how long at most; below 0 for any time.
+  /// - Parameter milliseconds: how long at most; `nil` for any time.
   /// - Returns: for each whether it is ready; `nil` where time was over or a signal came.
-  public static func wait(
-    for awaited: [(descriptor: Int32, toWrite: Bool)], milliseconds: Int32
-  ) -> [Bool]? {
+  public static func wait(for awaited: [AwaitedDescriptor], milliseconds: Int32?) -> [Bool]? {
     var polled = awaited.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.toWrite ? POLLOUT : POLLIN), revents: 0)
+      pollfd(fd: $0.descriptor ?? -1, events: Int16($0.toWrite ? POLLOUT : POLLIN), revents: 0)
     }
-    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return nil }
+    guard poll(&polled, nfds_t(polled.count), milliseconds ?? -1) > 0 else { return nil }
     return polled.map { $0.revents != 0 }
   }
 }

@@ -126,8 +126,8 @@ final class SessionContent: ServedContent {
 
   // MARK: The session
 
-  var awaited: [Int32] { session?.awaited ?? [] }
-  var milliseconds: Int32 { restart == nil ? session?.milliseconds ?? -1 : 0 }
+  var awaited: [Int32?] { session?.awaited ?? [] }
+  var milliseconds: Int32? { restart == nil ? session?.milliseconds : 0 }
 
   func turn(_ isReady: [Bool]) {
     if let restart {

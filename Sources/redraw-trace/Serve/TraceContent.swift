@@ -48,8 +48,8 @@ final class TraceContent: ServedContent {
     HTTPResponse(type: file.type, body: file.bytes, policy: PageFile.policy)
   }
 
-  let awaited: [Int32] = []
-  let milliseconds: Int32 = 500
+  let awaited: [Int32?] = []
+  let milliseconds: Int32? = 500
 
   func turn(_ isReady: [Bool]) {
     let now = Self.stamp(of: path)

@@ -104,7 +104,7 @@ extension EngineEvent {
 /// The reasons that nodes of one type have been evaluated for, by what the engine knows of them before it puts them
 /// into words: a few, of which the one that is asked for is nearly always the one before.
 struct KnownReasons {
-  /// What tells a type's reasons apart, where nothing but the comparison's step says what differed.
+  /// What distinguishes the reasons of a type, if only the comparison's step says what differed.
   struct Key: Equatable {
     let flags: EngineEvent.Reason.Flags
     let step: StepIndex

@@ -16,8 +16,7 @@ extension Engine {
     _ node: _Node, _ made: UnsafeRawPointer
   ) -> (property: Immortal<PropertyDescriptor>?, path: String, rule: ComparisonRule) {
     let plan = ComparisonPlan.byFields(node.type.type)
-    let index = plan.firstDifference(node.storage, made)
-    guard index >= 0 else { return (nil, "", node.type.plan.rule) }
+    guard let index = plan.firstDifference(node.storage, made).index else { return (nil, "", node.type.plan.rule) }
     let step = plan.steps[index]
     guard step.field >= 0 else { return (nil, "", .equatable) }
     let field = plan.fields[step.field]
