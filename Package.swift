@@ -72,6 +72,15 @@ let package = Package(
         .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"), .embedInCode("Page/tree.js"),
         .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
       ]),
+    // A server for a browser on the same machine, and for nobody else.
+    .target(name: "LocalServer", dependencies: ["SystemCalls"]),
+    // The screen of a running program as a page for a browser: its state as JSON, and the page's own files.
+    .target(
+      name: "LiveScreen", dependencies: ["RecordingProtocol", "TraceFormat", "TraceAnalysis", "JSONText"],
+      resources: [
+        .embedInCode("Page/screen.html"), .embedInCode("Page/screen.css"), .embedInCode("Page/screen.js"),
+        .embedInCode("Page/controls.js"), .embedInCode("Page/follow.html"), .embedInCode("Page/follow.js"),
+      ]),
     // Expectations of redraws for tests, of Swift Testing and of XCTest.
     .target(
       name: "RedrawTesting",
@@ -86,8 +95,8 @@ let package = Package(
       name: "redraw-trace",
       dependencies: [
         "SystemCalls", "RedrawCore", "RedrawScenarios", "SourceRecording", "RecordingProtocol", "TraceRecording",
-        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "JSONText", "TerminalText",
-        "CommandLineKit",
+        "TraceFormat", "TraceAnalysis", "TraceExport", "TraceReport", "HTMLReport", "LocalServer", "LiveScreen",
+        "JSONText", "TerminalText", "CommandLineKit",
       ],
       // Without a place of its own for each run: a hundred thousand addresses would be put right at every start. And without
       // its own symbols told to others: twenty thousand are gone through where the runtime asks what lies at an address.
@@ -136,6 +145,7 @@ let package = Package(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),
     .testTarget(name: "HTMLReportTests", dependencies: ["HTMLReport", "TraceAnalysis", "TraceFormat"]),
+    .testTarget(name: "LocalServerTests", dependencies: ["LocalServer", "SystemCalls"]),
     .testTarget(
       name: "RedrawTestingTests", dependencies: ["SystemCalls", "RedrawTesting", "RedrawCore", "TestSupport"],
       exclude: ["people.budget.json"]),

@@ -16,6 +16,10 @@ public enum RunMessage: Equatable, Sendable {
   case subjects([RecordableSubject])
   /// What can be acted on, where that was asked for.
   case screen(ListedScreen)
+  /// Something on the screen of a session.
+  case item(ShownItem)
+  /// A session has shown its screen, and waits for a step.
+  case stepped(StepReport)
   /// There will be none.
   case failed(RunFault)
 }
@@ -104,6 +108,8 @@ extension RunMessage {
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .screen(let screen): ["screen"] + screen.fields
+    case .item(let item): ["item"] + item.fields
+    case .stepped(let report): ["stepped"] + report.fields
     case .failed(let fault): fault.fields
     }
   }
@@ -137,6 +143,12 @@ extension RunMessage {
     case ("screen", _):
       guard let screen = ListedScreen(fields: fields.dropFirst()) else { return nil }
       self = .screen(screen)
+    case ("item", _):
+      guard let item = ShownItem(fields: fields.dropFirst()) else { return nil }
+      self = .item(item)
+    case ("stepped", _):
+      guard let report = StepReport(fields: fields.dropFirst()) else { return nil }
+      self = .stepped(report)
     default:
       guard let fault = RunFault(fields: fields) else { return nil }
       self = .failed(fault)

@@ -27,6 +27,7 @@ enum RedrawTrace {
     commands: [
       .command(ScenariosCommand()),
       .command(RecordCommand()),
+      .command(ServeCommand()),
       .command(CoverageCommand()),
       .command(TopCommand()),
       .command(ScoreCommand()),
