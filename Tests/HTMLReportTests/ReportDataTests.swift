@@ -81,7 +81,7 @@ private struct ListTrace {
     #expect(cause[2...] == [2, 1])
     let reason = data.reasons[cause[0]]
     #expect([reason.property, reason.fieldPath, reason.rule, reason.owner] == ["item", "seen", "bytes", "Feed.Row"])
-    #expect(reason.advice.hasPrefix("Pass only what the view shows: item.seen differed"))
+    #expect(reason.advice.hasPrefix("Pass `Feed.Row` only what it shows of `item`"))
     let write = data.writes[cause[1]]
     #expect([write.property, write.file, write.function] == ["_items", "Feed/List.swift", "add()"])
     #expect(write.line == 9)
