@@ -26,7 +26,7 @@ import Testing
     #expect(try page.get("state?after=1").body.contains("\"bytes\":null"))
     let answer = try page.get("report")
     #expect(answer.status == 409)
-    #expect(answer.body.hasPrefix("feed.rtrace: can't be opened"))
+    #expect(answer.body.hasPrefix("feed.rtrace: no such file"))
   }
 
   @Test(arguments: [
