@@ -140,7 +140,7 @@ struct TraceJSON {
     add(named.flatMap { definitions[$0] }, name: "property", to: &object)
     object.add("fieldPath", texts.shown(reason?.fieldPath ?? ""))
     object.add("rule", reason?.rule.name ?? "none")
-    object.add("advice", texts.shown(reason?.advice(definitions) ?? ""))
+    object.add("advice", texts.shown(definitions.advice(on: id)))
   }
 
   private func addFixes(to array: inout JSONArray) {

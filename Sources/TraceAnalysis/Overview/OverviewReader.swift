@@ -201,7 +201,7 @@ struct OverviewReader: TickVisitor {
     for (view, type) in types.enumerated() {
       overview.views.append(TraceOverview.View(name: table.names[view], type: type, skipped: skipped[view]))
     }
-    sums.put(into: &overview, causesOfFix: limits.causesOfFix)
+    sums.put(into: &overview, limits)
     overview.ticks = ticks.finish()
     overview.columns = lanes.columns
     overview.nodes = nodes.nodes

@@ -23,6 +23,11 @@ public struct TraceOverview: Sendable {
 
     /// Whether this is worse than the other: more is wasted, or as much of more.
     func isWorse(than other: Self) -> Bool { (wasted, evaluations) > (other.wasted, other.evaluations) }
+
+    /// Whether it is ranked before the other.
+    package func precedes(_ other: Self, byEvaluations: Bool) -> Bool {
+      byEvaluations ? (evaluations, wasted) > (other.evaluations, other.wasted) : isWorse(than: other)
+    }
   }
 
   /// What a view came to.
@@ -52,12 +57,14 @@ public struct TraceOverview: Sendable {
     }
   }
 
-  /// A view that has waste, and what that comes from.
+  /// A view that has waste, or any view where all are ranked, and what its evaluations come from.
   public struct Fix: Sendable {
     public let view: Int
     public internal(set) var amount: Amount
-    /// Most wasted first.
+    /// In the order in which views are ranked.
     public internal(set) var causes: [Cause]
+    /// How many more causes there are.
+    public internal(set) var omittedCauses = 0
 
     /// Evaluations of a view for one reason, which go back to one start.
     public struct Cause: Sendable {
@@ -141,7 +148,7 @@ public struct TraceOverview: Sendable {
   /// In the order in which they were met.
   public internal(set) var views: [View] = []
   public internal(set) var starts: [Start] = []
-  /// Most wasted first.
+  /// Most wasted first, or most evaluated where all views are ranked.
   public internal(set) var fixes: [Fix] = []
   /// Those with most waste, in the order of time.
   public internal(set) var ticks: [Tick] = []
@@ -163,6 +170,16 @@ public struct OverviewLimits: Sendable {
   public var rowsOfTick = 6_000
   public var nodes = 20_000
   public var causesOfFix = 5
+  /// Whether views without waste are ranked too, and all of them by their evaluations.
+  public var ranksAll = false
 
   public init() {}
+
+  /// For what to fix alone: no ticks, nodes or records one by one.
+  public static func fixesOnly(ranksAll: Bool = false) -> OverviewLimits {
+    var limits = OverviewLimits()
+    (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (0, 2, 0, 0)
+    limits.ranksAll = ranksAll
+    return limits
+  }
 }
