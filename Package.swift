@@ -63,9 +63,9 @@ let package = Package(
     .target(
       name: "HTMLReport", dependencies: ["TraceFormat", "TraceAnalysis", "TraceReport", "JSONText"],
       resources: [
-        .embedInCode("Page/report.html"), .embedInCode("Page/report.css"), .embedInCode("Page/state.js"),
-        .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"), .embedInCode("Page/tree.js"),
-        .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/report.html"), .embedInCode("Page/index.html"), .embedInCode("Page/report.css"),
+        .embedInCode("Page/state.js"), .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"),
+        .embedInCode("Page/tree.js"), .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
       ]),
     // Expectations of redraws for tests, of Swift Testing and of XCTest.
     .target(

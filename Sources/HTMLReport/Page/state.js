@@ -153,6 +153,11 @@ function breakable(text) {
   return element("span", {}, ...parts.flatMap((part, index) => index ? [element("wbr"), part] : [part]));
 }
 
+/** A sentence whose names are between backticks. */
+function coded(text) {
+  return element("span", {}, ...text.split("`").map((part, index) => index % 2 ? element("code", {}, breakable(part)) : part));
+}
+
 /** How much larger than usual text is: charts grow with it. */
 const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
