@@ -68,9 +68,9 @@ let package = Package(
     .target(
       name: "HTMLReport", dependencies: ["TraceFormat", "TraceAnalysis", "TraceReport", "JSONText"],
       resources: [
-        .embedInCode("Page/report.html"), .embedInCode("Page/report.css"), .embedInCode("Page/state.js"),
-        .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"), .embedInCode("Page/tree.js"),
-        .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/report.html"), .embedInCode("Page/index.html"), .embedInCode("Page/report.css"),
+        .embedInCode("Page/state.js"), .embedInCode("Page/tables.js"), .embedInCode("Page/timeline.js"),
+        .embedInCode("Page/tree.js"), .embedInCode("Page/causes.js"), .embedInCode("Page/page.js"),
       ]),
     // A server for a browser on the same machine, and for nobody else.
     .target(name: "LocalServer", dependencies: ["SystemCalls"]),
