@@ -18,6 +18,7 @@ struct OverviewNodes {
   mutating func count(
     _ amount: TraceOverview.Amount, _ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable
   ) {
+    guard limit > 0 else { return }
     if let number = number(of: place, known, &table) { nodes[number].amount += amount }
   }
 
@@ -31,10 +32,15 @@ struct OverviewNodes {
     if numbers[Int(place)] != 0 { return number(of: place) }
     guard place > 0 else { return nil }
     // From the top down, so that each parent has its number before its children.
-    let above = known.ancestors(of: place).prefix { numbers[Int($0)] == 0 }
-    var last: Int?
-    for next in Array(above.reversed()) + [place] { last = add(next, known, &table) }
-    return last
+    var way = [place]
+    while let last = way.last, let parent = known[last]?.parent, parent > 0, numbers[Int(parent)] == 0,
+      way.count < known.count
+    {
+      way.append(parent)
+    }
+    var number: Int?
+    for next in way.reversed() { number = add(next, known, &table) }
+    return number
   }
 
   private mutating func add(_ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable) -> Int? {
