@@ -34,6 +34,7 @@ enum RedrawTrace {
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),
+      .command(ViewCommand()),
       .command(ReportCommand()),
       .command(WhyCommand()),
       .command(DiffCommand()),

@@ -54,8 +54,10 @@ extension InputFile {
   }
 
   /// The same without a console: on any thread.
-  func read<Result>(_ body: (TraceReader) throws(Failure) -> Result) throws(Failure) -> Result {
-    try body(try reading { () throws(TraceError) in try self.reader(of: TraceReader.allTicks) })
+  func read<Result>(
+    ticks: ClosedRange<TickNumber> = TraceReader.allTicks, _ body: (TraceReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(try reading { () throws(TraceError) in try self.reader(of: ticks) })
   }
 
   private func reader(of ticks: ClosedRange<TickNumber>, following: Bool = false) throws(TraceError) -> TraceReader {
