@@ -9,6 +9,7 @@ import TraceFormat
 /// What it keeps meanwhile doesn't grow with what a block comes to as text: a few names, repeated, can make
 /// any amount of that.
 public struct RecordLines {
+  /// Lines of text, or JSON Lines.
   public enum Format: String, CaseIterable, Sendable {
     case text, json
   }

@@ -11,6 +11,7 @@ package struct JSONLinesTable: TableSink {
     output = ExportOutput(sink)
   }
 
+  /// Its values until all are there.
   package struct Row: TableRow {
     fileprivate var values: [Value] = []
 
