@@ -1,7 +1,7 @@
 import RecordingProtocol
 import RedrawCore
 
-/// What has come of a step so far, counted from what the engine tells.
+/// The effect of a step so far, counted from the engine's events.
 final class StepEffect {
   private var hasTicks = false
   private var hasChanges = false

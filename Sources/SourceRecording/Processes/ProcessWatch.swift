@@ -39,7 +39,7 @@ struct ProcessWatch {
   }
 }
 
-/// What a supervisor says of a program's end.
+/// A supervisor's report of how a program ended.
 private struct ReportStream {
   let descriptor: Int32
   private(set) var isOpen = true

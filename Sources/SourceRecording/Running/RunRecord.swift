@@ -1,6 +1,6 @@
 import RecordingProtocol
 
-/// What a run has told so far.
+/// What a run has reported so far.
 final class RunRecord {
   private(set) var place = RunPlace()
   private(set) var result: Result<ProgramRunner.Answer, RunFault>?
