@@ -32,8 +32,8 @@ struct RunnerKit {
 
   /// Apple's modules that one of this project or of the toolchain replaces, if it exists.
   func aliases(swiftUI: String) -> [(name: String, module: String)] {
-    let combine = FileSystem.isReadable(module("RedrawCombine")) ? [("Combine", "RedrawCombine")] : []
-    return [("SwiftUI", swiftUI)] + combine
+    let others = [("Combine", "RedrawCombine"), ("SwiftData", "RedrawData")]
+    return [("SwiftUI", swiftUI)] + others.filter { FileSystem.isReadable(module($0.1)) }
   }
 
   /// What distinguishes this build from another.

@@ -75,7 +75,7 @@ import Testing
         "export base.rtrace --format \(format) --table \($0)"
       }
     }
-    + ["chrome", "speedscope"].map { "export base.rtrace --format \($0)" }
+    + ["chrome", "speedscope", "firefox"].map { "export base.rtrace --format \($0)" }
 
   @Test(arguments: commands)
   func `nothing in a trace is obeyed by a terminal, and nothing breaks a line`(_ command: String) throws {
