@@ -47,8 +47,9 @@ public struct RunSummary: Equatable, Sendable {
   }
 }
 
-/// Something that a program can record, by the name under which it is asked for.
+/// Something that a program can record, by the name that selects it.
 public struct RecordableSubject: Equatable, Sendable {
+  /// How it is declared in the sources.
   public enum Kind: String, Sendable {
     case app, preview, scenario
   }

@@ -36,7 +36,7 @@ public struct RecordedProgram {
     ScenarioStaging.takeOver(EngineOptions(timeOf: request), seed: request.seed)
   }
 
-  /// Records, tells the program that started this one how that went, and returns the code to end with.
+  /// Records, reports the result to the program that started this one, and returns the exit code.
   public func run() -> Int32 {
     // The user's tasks, and their sleep, go by the scenario's clock.
     ScenarioTasks.takeOver()

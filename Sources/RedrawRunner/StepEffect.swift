@@ -1,7 +1,7 @@
 import RecordingProtocol
 import RedrawCore
 
-/// What has come of a step so far, counted from what the engine tells.
+/// The effect of a step so far, counted from the engine's events.
 final class StepEffect {
   /// All that have ended so far, whatever began them.
   private(set) var ticks = 0

@@ -1,6 +1,6 @@
 import SourceLexing
 
-/// Finds out from the sources of the engine which of SwiftUI's names are there: what Docs/Coverage.md is made from.
+/// Reads from the engine's sources which SwiftUI names it has; Docs/Coverage.md is made from that.
 public struct SurfaceScan {
   private var declared: Set<String> = []
   /// Functions that only hand their arguments to the rendered output, in all of their overloads.

@@ -64,7 +64,7 @@ struct ChildStreams {
   var end: SupervisedEnd { report.end ?? .killed(signal: SystemSignal.kill) }
 }
 
-/// What a supervisor says of a program's end.
+/// A supervisor's report of how a program ended.
 private struct ReportStream {
   let descriptor: Int32
   private(set) var isOpen = true

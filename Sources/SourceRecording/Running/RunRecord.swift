@@ -1,6 +1,6 @@
 import RecordingProtocol
 
-/// What a run has told so far.
+/// What a run has reported so far.
 final class RunRecord {
   /// No program can have this one keep more.
   private static let mostItems = 10_000

@@ -11,6 +11,7 @@ package struct CSVTable: TableSink {
     add { row in for column in columns { row.add(column.name) } }
   }
 
+  /// Its values as text, quoted where they must be.
   package struct Row: TableRow {
     fileprivate private(set) var bytes = ByteList()
 

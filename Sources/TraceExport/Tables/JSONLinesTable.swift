@@ -10,6 +10,7 @@ package struct JSONLinesTable: TableSink {
     output = ExportOutput(sink)
   }
 
+  /// Its values until all are there.
   package struct Row: TableRow {
     /// What is before each value: `,"tick":`.
     private let keys: [[UInt8]]
