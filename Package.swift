@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
+    .library(name: "RedrawData", targets: ["RedrawData"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
@@ -30,6 +31,8 @@ let package = Package(
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
     // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
     .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
+    // Models, containers, contexts and queries, in memory: `SwiftData` of sources that import it, and of no others.
+    .target(name: "RedrawData", dependencies: ["RedrawCore"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -37,7 +40,7 @@ let package = Package(
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
     .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27"]),
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27", "RedrawData"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -47,7 +50,9 @@ let package = Package(
     // Linked into a user's sources: finds what is to be recorded and records it.
     .target(
       name: "RedrawRunner",
-      dependencies: ["SystemCalls", "RedrawCore", "RedrawSDK27", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+      dependencies: [
+        "SystemCalls", "RedrawCore", "RedrawSDK27", "RedrawData", "TraceRecording", "TraceFormat", "RecordingProtocol",
+      ]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
@@ -105,7 +110,8 @@ let package = Package(
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "TestSupport"]),
+    .testTarget(name: "RedrawDataTests", dependencies: ["RedrawData", "RedrawCore"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "RedrawData", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A graph of views that evaluates the bodies that need it, and reports the reasons to a sink.
 ///
-/// All of it happens on the thread that made the engine (the main thread): writes from elsewhere wait in the
+/// Everything happens on the thread that created the engine (the main thread): writes from elsewhere wait in the
 /// `Inbox` until the next turn. See Docs/Engine.md for how a tap becomes an evaluation.
 ///
 /// Invariants outside a tick: nothing is dirty, every attached node has been evaluated, and an element is
@@ -10,6 +10,7 @@ import Synchronization
 ///
 /// `@exclusivity(unchecked)`: see "Checks of exclusive access" in Docs/PerformanceNotes.md.
 public final class Engine: @unchecked Sendable {
+  /// Its switches.
   public let options: EngineOptions
   /// Where every event goes; in a turn that is held, to what holds it.
   @usableFromInline @exclusivity(unchecked) var outlet: Borrowed<EventOutlet>?
@@ -19,6 +20,7 @@ public final class Engine: @unchecked Sendable {
   /// Where `_printChanges()` prints. Events carry the same reasons.
   var printReason: (String) -> Void = { print($0) }
   @usableFromInline let inbox = Inbox()
+  /// The scenario's clock.
   package let clock: ScenarioClock
   /// Where somebody has asked for frames.
   @exclusivity(unchecked) var frameClock: FrameClock?
@@ -55,6 +57,7 @@ public final class Engine: @unchecked Sendable {
   /// The first view that could not be evaluated.
   var failure: ScenarioError?
 
+  /// An engine without a view; events go to `sink`.
   public init(options: EngineOptions = EngineOptions(), sink: (any EngineSink)? = nil) {
     self.options = options
     clock = ScenarioClock(start: options.usesRealTime ? .now : options.startDate)

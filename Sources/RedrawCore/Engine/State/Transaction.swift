@@ -7,6 +7,7 @@ public struct Transaction: Sendable {
   /// What it carries, by key. But for what is asked for below, the engine looks at none of it.
   private var values: [ObjectIdentifier: any CarriedValue] = [:]
 
+  /// A transaction that carries nothing.
   public init() {}
 
   /// Under which code writes that asks for none.
@@ -38,11 +39,13 @@ extension Transaction {
     }
   }
 
+  /// Implicit animations (`.animation(_:value:)`) don't apply.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
   }
 
+  /// It is one of several in a row, such as those of a drag.
   public var isContinuous: Bool {
     get { self[IsContinuousKey.self] }
     set { self[IsContinuousKey.self] = newValue }
