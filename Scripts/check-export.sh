@@ -22,7 +22,7 @@ skip() {
 # Installs a package of Python: install NAME==VERSION…
 install() {
   [ -x "$python/bin/python" ] || python3 -m venv "$python" >/dev/null 2>&1 || return 1
-  "$python/bin/pip" install --quiet --disable-pip-version-check "$@" 2>/dev/null
+  "$python/bin/python" -m pip install --quiet --disable-pip-version-check --retries 1 --timeout 15 "$@" 2>/dev/null
 }
 
 # Records and exports: record SCENARIO COMMIT ROWS TICKS

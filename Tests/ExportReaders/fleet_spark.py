@@ -26,7 +26,8 @@ def main():
     os.chdir(folder)
     spark = (
         SparkSession.builder.master('local[2]').appName('fleet').config('spark.ui.enabled', 'false')
-        .config('spark.sql.shuffle.partitions', '2').config('spark.driver.bindAddress', '127.0.0.1')
+        .config('spark.ui.showConsoleProgress', 'false').config('spark.sql.shuffle.partitions', '2')
+        .config('spark.driver.bindAddress', '127.0.0.1')
         .config('spark.driver.host', '127.0.0.1').config('spark.sql.warehouse.dir', os.path.join(folder, 'warehouse'))
         # Commits and runs are texts, also those of digits.
         .config('spark.sql.sources.partitionColumnTypeInference.enabled', 'false').getOrCreate())
