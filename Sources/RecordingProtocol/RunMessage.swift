@@ -10,6 +10,8 @@ public enum RunMessage: Equatable, Sendable {
   case body(String)
   /// It crashes since its stack is used up.
   case outOfStack
+  /// What was left out of the program is reached, for the first time.
+  case reached(LeftOutPart)
   /// The trace is complete.
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
@@ -97,6 +99,7 @@ extension RunMessage {
     case .tick(let number, let label): ["tick", String(number), label]
     case .body(let name): ["body", name]
     case .outOfStack: ["out-of-stack"]
+    case .reached(let part): ["reached"] + part.fields
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
@@ -123,6 +126,9 @@ extension RunMessage {
       self = .tick(number: number, label: fields[2])
     case ("body", 2): self = .body(fields[1])
     case ("out-of-stack", 1): self = .outOfStack
+    case ("reached", _):
+      guard let part = LeftOutPart(fields: Array(fields.dropFirst())) else { return nil }
+      self = .reached(part)
     case ("recorded", 8):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
         let stale = Int(fields[5]), let cycles = Int(fields[6]), let bytes = UInt64(fields[7])

@@ -14,12 +14,17 @@ final class FlushingSink: EngineSink {
   private let messages: MessageOutput
   private let effect: StepEffect
   private let printed = PrintedLines()
+  private let gaps: ReachedGaps
 
-  init(_ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces, _ effect: StepEffect) {
+  init(
+    _ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces, _ effect: StepEffect, leftOut: [LeftOutPart] = []
+  ) {
     self.writer = writer
     self.messages = messages
     self.effect = effect
+    gaps = ReachedGaps(silent: leftOut)
     recorder = TraceRecorder(writer, places: places)
+    gaps.watch()
     _ = PrintedText.watch { [printed] in printed.hear($0, from: $1) }
   }
 
@@ -27,6 +32,7 @@ final class FlushingSink: EngineSink {
     if case .tickBegin(let begin) = event { messages.send(.tick(number: Int(begin.tick), label: begin.label)) }
     effect.note(event)
     if case .tickBegin = event { printed.beginTick() } else { recordPrinted() }
+    if case .tickBegin = event {} else { recordGaps() }
     if case .tickEnd = event, printed.omitted > 0 { note("and \(printed.omitted) more lines") }
     recorder.receive(event)
     // A failure to write is kept by the writer, which throws it again when the trace is finished.
@@ -36,6 +42,13 @@ final class FlushingSink: EngineSink {
   private func recordPrinted() {
     if printed.isEmpty { return }
     for line in printed.take() { note(line) }
+  }
+
+  private func recordGaps() {
+    for part in gaps.take() {
+      recorder.note(LeftOutPart.note, part.text)
+      messages.send(.reached(part))
+    }
   }
 
   private func note(_ text: String) {

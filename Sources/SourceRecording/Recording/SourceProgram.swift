@@ -9,6 +9,8 @@ public struct SourceProgram: Sendable {
   /// Keeps the program in the cache as long as it may be run.
   let entry: CacheEntry
   let project: SourceProject
+  /// It is made of all of the sources, and not only of what can be compiled and its subject reaches.
+  public let isWhole: Bool
   var subject: Subject
 
   /// The same program for something else that it can record: anything but another `root`.
@@ -24,16 +26,17 @@ public struct SourceProgram: Sendable {
   /// - Parameters:
   ///   - onPrint: takes lines that the user's code prints.
   ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
+  ///   - onReach: takes what was left out of the program, when it is reached for the first time.
   public func run(
     _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
     onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
-    onIdle: @escaping (IdleStep) -> Void = { _ in }
+    onIdle: @escaping (IdleStep) -> Void = { _ in }, onReach: @escaping (LeftOutPart) -> Void = { _ in }
   ) throws(SourceFault) -> RunSummary {
     var request = whole(request, limits)
     request.output = trace.name
     let answer = try ProgramRunner(
       program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
-      onTick: onTick, onIdle: onIdle
+      onTick: onTick, onIdle: onIdle, onReach: onReach
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
     return summary
@@ -59,6 +62,7 @@ public struct SourceProgram: Sendable {
     request.defaults = subject.defaults
     request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
+    if !isWhole { request.leftOut = Compilation.leftOut(of: entry.program) }
     switch subject.choice {
     case .only: request.subject = .only
     case .preview(let name): request.subject = .preview(name)

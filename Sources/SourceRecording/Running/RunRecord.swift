@@ -11,15 +11,17 @@ final class RunRecord {
   private let onPrint: (String) -> Void
   private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
+  private let onReach: (LeftOutPart) -> Void
 
   init(
     _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
-    onTick: @escaping (Int) -> Void
+    onReach: @escaping (LeftOutPart) -> Void, onTick: @escaping (Int) -> Void
   ) {
     self.crash = crash
     self.onPrint = onPrint
     self.onIdle = onIdle
     self.onTick = onTick
+    self.onReach = onReach
   }
 
   func take(printed line: String) { crash.take(line).forEach(onPrint) }
@@ -36,6 +38,7 @@ final class RunRecord {
     case .body(let name): body = name
     case .outOfStack: isOutOfStack = true
     case .idle(let step): onIdle(step)
+    case .reached(let part): onReach(part)
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
     case .screen(let screen): result = .success(.screen(screen))

@@ -164,6 +164,8 @@ private struct ProgramBuilder {
     if let known = programs[build] { return known.recording(subject) }
     var recorder = try SourceRecorder(
       project, subject, options: sources.compilerOptions, swiftUI: kit.module, seconds: sources.compileTimeout)
+    recorder.isStrict = sources.isStrict
+    recorder.isForOthers = root.isEmpty
     let (count, onCompile) = (project.fileCount, onCompile)
     recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
