@@ -8,6 +8,8 @@ public struct LeftOutPart: Hashable, Sendable {
     case modifier
     /// A function or a property: one that does nothing.
     case function
+    /// A statement of an initializer or a handler: nothing.
+    case statement
     /// An attribute or a conformance: nothing.
     case attribute
   }

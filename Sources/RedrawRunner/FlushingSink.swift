@@ -17,7 +17,8 @@ final class FlushingSink: EngineSink {
   private let gaps: ReachedGaps
 
   init(
-    _ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces, _ effect: StepEffect, leftOut: [LeftOutPart] = []
+    _ writer: TraceWriter, _ messages: MessageOutput, _ places: SourcePlaces, _ effect: StepEffect,
+    leftOut: [LeftOutPart] = []
   ) {
     self.writer = writer
     self.messages = messages

@@ -1,5 +1,5 @@
-import RedrawCore
 import RecordingProtocol
+import RedrawCore
 import Synchronization
 
 /// What was left out of the sources and is reached all the same: each part once, in the order in which they are.
@@ -34,10 +34,11 @@ final class ReachedGaps: Sendable {
       defer { parts.removeAll() }
       return parts
     }
-    return first + fresh.map { code in
-      LeftOutPart(
-        LeftOutPart.Kind(rawValue: code.kind.rawValue) ?? .function, name: code.name, place: code.place,
-        reason: code.reason)
-    }
+    return first
+      + fresh.map { code in
+        LeftOutPart(
+          LeftOutPart.Kind(rawValue: code.kind.rawValue) ?? .function, name: code.name, place: code.place,
+          reason: code.reason)
+      }
   }
 }

@@ -21,7 +21,9 @@ import Testing
     ("private let a: [Int: String] = [:]\nvar (b, c) = (1, 2)", ["let a", "var b,c"]),
     ("#Preview(\"a\") {\n  A()\n}\nstruct A {}", ["# Preview", "struct A"]),
     ("#if os(iOS)\nstruct A {}\n#else\nstruct B {}\n#endif", ["struct A", "struct B"]),
-    ("typealias A = B\nprecedencegroup P {}\ninfix operator **: P", ["typealias A", "precedencegroup P", "operator *"]),
+    (
+      "typealias A = B\nprecedencegroup P {}\ninfix operator **: P", ["typealias A", "precedencegroup P", "operator *"]
+    ),
     ("print(1)\nfoo.bar { x }\nstruct A {}", ["print ", "foo ", "struct A"]),
     ("let text = \"\"\"\n  struct B {}\n  \\(a { 1 })\n  \"\"\"\nstruct A {}", ["let text", "struct A"]),
   ]
@@ -57,7 +59,9 @@ import Testing
   }
 
   @Test func `a source of any kind is parsed to its end`() {
-    for text in ["", "}", "struct", "func", "extension A.", "let", "@", "#", "struct A { func", "init(", "{ }", "var a ="] {
+    for text in [
+      "", "}", "struct", "func", "extension A.", "let", "@", "#", "struct A { func", "init(", "{ }", "var a =",
+    ] {
       let source = parsed(text)
       #expect(source.declarations.last?.words.upperBound ?? 0 <= source.tokens.count)
     }

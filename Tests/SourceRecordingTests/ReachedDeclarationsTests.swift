@@ -78,7 +78,9 @@ import Testing
       "{ let _ = _redrawReach(\"modifier\", \"A\", \"p\", \"r\"); return content }"
     ),
     ("struct A { func f() { x } }", "{ _redrawReach(\"function\", \"A.f\", \"p\", \"r\") }"),
-    ("struct A { func f() -> Int? { x } }", "{ let _ = _redrawReach(\"function\", \"A.f\", \"p\", \"r\"); return nil }"),
+    (
+      "struct A { func f() -> Int? { x } }", "{ let _ = _redrawReach(\"function\", \"A.f\", \"p\", \"r\"); return nil }"
+    ),
     ("func f() -> [Int] { x }", "{ let _ = _redrawReach(\"function\", \"f\", \"p\", \"r\"); return [] }"),
     ("func f() -> Cart { x }", "{ _redrawTrap(\"function\", \"f\", \"p\", \"r\") }"),
     ("func f() -> some Cart { x }", nil),

@@ -32,7 +32,8 @@ struct Compilation {
       + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
       let symbols = try additions(to: module, in: folder)
-      try compile(library(module, folder) + reading + implied(by: module) + symbols + reporting(module, symbols, folder))
+      try compile(
+        library(module, folder) + reading + implied(by: module) + symbols + reporting(module, symbols, folder))
     }
     guard let last = project.modules.last else { return }
     let symbols = try additions(to: last, in: folder)

@@ -9,13 +9,15 @@ enum AppleModules {
   static func knows(_ module: String) -> Bool { ofViews.contains(module) || names.contains(module) }
 
   private static let ofViews: Set<String> = [
-    "AppKit", "Cocoa", "WatchKit", "WidgetKit", "Charts", "MapKit", "AVKit", "SwiftData", "StoreKit", "WebKit", "TipKit",
+    "AppKit", "Cocoa", "WatchKit", "WidgetKit", "Charts", "MapKit", "AVKit", "SwiftData", "StoreKit", "WebKit",
+    "TipKit",
     "SafariServices", "QuickLook", "RealityKit", "SceneKit", "SpriteKit", "ContactsUI", "EventKitUI", "MessageUI",
     "GameKit", "PDFKit", "VisionKit", "PencilKit", "TabularData", "AuthenticationServices",
   ]
 
   private static let names: Set<String> = [
-    "CoreData", "CoreLocation", "AVFoundation", "UserNotifications", "CryptoKit", "CoreImage", "AppIntents", "WeatherKit",
+    "CoreData", "CoreLocation", "AVFoundation", "UserNotifications", "CryptoKit", "CoreImage", "AppIntents",
+    "WeatherKit",
     "Network", "EventKit", "ActivityKit", "CoreML", "CoreMotion", "Intents", "CoreBluetooth", "Photos", "CloudKit",
     "Translation", "FoundationModels", "WatchConnectivity", "Accelerate", "Vision", "Speech", "HealthKit", "Contacts",
     "LocalAuthentication", "MultipeerConnectivity", "NaturalLanguage", "ARKit", "Metal", "MetalKit", "ImageIO",

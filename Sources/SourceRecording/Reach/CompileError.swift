@@ -41,7 +41,9 @@ struct CompileError {
     if message.hasPrefix("no such module") { return .module(name) }
     if message.hasPrefix("cannot find type") { return .type(name) }
     if message.hasPrefix("unknown attribute") { return .attribute(name) }
-    if message.contains("does not conform to protocol"), let last = quoted(in: message).last { return .conformance(last) }
+    if message.contains("does not conform to protocol"), let last = quoted(in: message).last {
+      return .conformance(last)
+    }
     return .other
   }
 
@@ -60,7 +62,9 @@ struct CompileError {
     return String(line[..<end.lowerBound])
   }
 
-  private static func find(_ place: String, in sources: [ParsedSource], _ edits: [SourceEdits]) -> (file: Int, word: Int)? {
+  private static func find(_ place: String, in sources: [ParsedSource], _ edits: [SourceEdits]) -> (
+    file: Int, word: Int
+  )? {
     let parts = place.split(separator: ":")
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
       return nil

@@ -93,7 +93,9 @@ struct ParsedSource {
     for index in words.dropFirst() where tokens[index].isSymbol(".") && index + 2 < words.upperBound {
       let (before, name) = (tokens[index - 1], tokens[index + 1])
       let isChained = [")", "}", "]"].contains { before.isSymbol($0) } || before.kind == .name
-      guard isChained, !before.isName("return"), name.kind == .name, let end = endOfCall(from: index + 2) else { continue }
+      guard isChained, !before.isName("return"), name.kind == .name, let end = endOfCall(from: index + 2) else {
+        continue
+      }
       calls.append((name.text, index..<end))
     }
     return calls

@@ -230,6 +230,8 @@ struct DeclarationParser {
     let (before, here) = (tokens[position - 1], tokens[position])
     if before.line == here.line { return false }
     // A literal of several lines has the line of its beginning.
+    if before.kind == .literal, before.text.hasSuffix("(") { return false }
+    if here.kind == .literal, here.text.hasPrefix(")") { return false }
     if here.isSymbol("#"), isDirective { return true }
     if here.kind == .name, Self.continuing.contains(here.text) { return false }
     if here.kind == .symbol, !"@#)]}({[".contains(here.text), !(here.isSymbol("\\")) { return false }

@@ -118,7 +118,9 @@ struct PartialSources {
       leaveOutImports(of: name)
       return true
     case .type(let name) where !isInBlock(error.word, innermost):
-      if placeholders[source.module, default: Placeholders()].add(name, at: error.word, in: source, round) { return true }
+      if placeholders[source.module, default: Placeholders()].add(name, at: error.word, in: source, round) {
+        return true
+      }
     case .attribute(let name):
       if leaveOutAttribute(name, innermost, error) { return true }
     case .conformance(let name) where innermost.isContainer && changes[places[places.count - 1]] == nil:
@@ -257,11 +259,11 @@ struct PartialSources {
 
   // MARK: Within blocks
 
-  /// A statement of an initializer, which has to do the others: the value is there all the same.
+  /// A statement of an initializer, which has to do the others, or of a handler in a body, which is shown all the same.
   private mutating func leaveOutStatement(_ path: [Declaration], _ error: CompileError) -> Bool {
     let source = sources[error.file]
-    guard let owner = path.last(where: { !$0.isContainer }), owner.kind == .initializer, let block = owner.block,
-      let statement = source.statements(in: block).first(where: { $0.words.contains(error.word) })
+    guard let owner = path.last(where: { !$0.isContainer }),
+      let statement = statement(of: owner, source, around: error.word)
     else { return false }
     let place = DeclarationPlace(file: error.file, word: statement.words.lowerBound)
     if changes[place] != nil { return changes[place]?.round == round }
@@ -271,6 +273,13 @@ struct PartialSources {
     changes[place] = .all(round: round)
     for name in statement.names { causes[name] = cause }
     return true
+  }
+
+  private func statement(of owner: Declaration, _ source: ParsedSource, around word: Int) -> Declaration? {
+    if owner.kind == .initializer, let block = owner.block {
+      return source.statements(in: block).first { $0.words.contains(word) }
+    }
+    return source.actionStatement(around: word, in: owner.block ?? owner.words)
   }
 
   /// A modifier of what is recorded itself, in an app or a preview: `.modelContainer(for: Item.self)`.

@@ -53,7 +53,8 @@ struct ReachedDeclarations {
     case .importing, .statement: true
     case .macro: declaration.name != "Preview"
     // Nobody mentions `==` or a precedence by a name.
-    case .function, .other: declaration.name.allSatisfy { !$0.isLetter && $0 != "_" } || declaration.keyword == "precedencegroup"
+    case .function, .other:
+      declaration.name.allSatisfy { !$0.isLetter && $0 != "_" } || declaration.keyword == "precedencegroup"
     case .extending: !types.contains(declaration.name) && !source.inherited(by: declaration).isEmpty
     default: false
     }

@@ -32,7 +32,7 @@ struct Replacement {
 
   /// In place of one statement.
   init?(statementOf path: [Declaration], _ fault: (place: String, reason: String)) {
-    part = LeftOutPart(.function, name: Self.name(of: path), place: fault.place, reason: fault.reason)
+    part = LeftOutPart(.statement, name: Self.name(of: path), place: fault.place, reason: fault.reason)
     let code = [part.kind.rawValue, part.name, part.place, part.reason].map(SwiftLiteral.string).joined(separator: ", ")
     text = "_redrawReach(\(code))"
   }
@@ -41,7 +41,8 @@ struct Replacement {
 
   /// `Cart` for the body of a view, `Cart.header` for another of its members.
   private static func name(of path: [Declaration]) -> String {
-    let own = path.last.map { $0.kind == .initializer ? "init" : $0.kind == .subscripting ? "subscript" : $0.name } ?? ""
+    let own =
+      path.last.map { $0.kind == .initializer ? "init" : $0.kind == .subscripting ? "subscript" : $0.name } ?? ""
     let around = path.dropLast().map(\.name)
     let isBody = ["body", "makeBody"].contains(own) && !around.isEmpty
     return (around + (isBody ? [] : [own])).joined(separator: ".")
@@ -110,7 +111,9 @@ struct Replacement {
   ) -> String {
     let words = declaration.block.map { source.tokens[$0].filter { $0.kind == .name }.map(\.text) } ?? []
     let isProperty = declaration.kind == .property || declaration.kind == .subscripting
-    if isProperty, let first = words.first, ["didSet", "willSet"].contains(first) { return "{ \(first) { \(reach) } }" }
+    if isProperty, let first = words.first, ["didSet", "willSet"].contains(first) {
+      return "{ \(first) { \(reach) } }"
+    }
     let sets = isProperty && ["get", "set"].contains(words.first ?? "") && words.contains("set")
     return sets ? "{ get { \(statements) } set { \(reach) } }" : "{ \(statements) }"
   }

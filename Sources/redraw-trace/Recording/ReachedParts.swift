@@ -37,6 +37,7 @@ extension LeftOutPart.Kind {
     switch self {
     case .view: "is recorded as one item, because its body doesn't compile here"
     case .modifier: "is left out, because it doesn't compile here"
+    case .statement: "is recorded without a statement that doesn't compile here"
     case .attribute: "is ignored, because it doesn't exist here"
     case .function: "does nothing, because it doesn't compile here"
     }

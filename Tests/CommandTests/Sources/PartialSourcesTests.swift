@@ -63,7 +63,8 @@ import Testing
       #expect(run.errors == warning)
       #expect(
         run.output.contains(
-          #""leftOut":[{"kind":"view","name":"Badge","place":"App/Screen.swift:17","reason":"value of type 'Text' has no"#))
+          #""leftOut":[{"kind":"view","name":"Badge","place":"App/Screen.swift:17","reason":"value of type 'Text' has no"#
+        ))
     }
   }
 
@@ -126,6 +127,40 @@ import Testing
 
         """)
     #expect(try sources.redrawTrace("dump t.rtrace").output.contains("note leftOut \"@Query of Items.items: "))
+  }
+
+  @Test func `a statement of a handler, or of an initializer, is left out alone`() throws {
+    let sources = try app(
+      [
+        "App/Sender.swift": """
+        import SwiftUI
+        struct Sender: View {
+          @State private var sent = 0
+          init() {
+            UITabBar.appearance().glow = true
+          }
+          var body: some View {
+            Button("Send") {
+              sent += 1
+              Beacon.shared.send(sent)
+            }
+            Text("\\(sent)")
+          }
+        }
+        #Preview("Sender") { Sender() }
+        """
+      ], badge: "")
+    let run = try sources.redrawTrace("record --sources App --preview Sender --step 'tap Send' -o t.rtrace")
+    #expect(run.exitCode == 0)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines[0].hasPrefix(
+        "warning: Sender.init is recorded without a statement that doesn't compile here (App/Sender.swift:5: "))
+    #expect(
+      lines[1].hasPrefix(
+        "warning: Sender is recorded without a statement that doesn't compile here (App/Sender.swift:10: "))
+    #expect(try sources.reasons("t.rtrace").contains("# tick 1 \"tap Send\"\nSender: _sent changed."))
   }
 
   @Test func `sources that aren't Swift are no matter of what is here`() throws {

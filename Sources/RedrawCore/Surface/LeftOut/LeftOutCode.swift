@@ -8,6 +8,8 @@ public struct _LeftOutCode: Hashable, Sendable {
     case modifier
     /// A function or a property: it does nothing, and returns an empty value if it has to return one.
     case function
+    /// A statement of an initializer or a handler.
+    case statement
   }
 
   public let kind: Kind
