@@ -75,7 +75,7 @@ struct Placeholders {
     }
     func _redrawTrap(_ kind: String, _ name: String, _ place: String, _ reason: String) -> Never {
       _redrawCode(kind, name, place, reason).reach()
-      fatalError("\\(name) was left out, since \\(place) doesn't compile here: \\(reason)")
+      preconditionFailure("\\(name) was left out, since \\(place) doesn't compile here: \\(reason)")
     }
     public struct _RedrawContext {}
 
