@@ -53,7 +53,7 @@ let package = Package(
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
     // Records to the files of other tools. Knows nothing of the command line.
-    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText"]),
+    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
@@ -109,7 +109,9 @@ let package = Package(
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+      dependencies: [
+        "TraceFormat", "TraceAnalysis", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker",
+      ]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "RecordingProtocolTests", dependencies: ["RecordingProtocol"]),
@@ -121,6 +123,9 @@ let package = Package(
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "TraceExportTests",
+      dependencies: ["TraceExport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),

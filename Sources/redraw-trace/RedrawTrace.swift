@@ -28,6 +28,8 @@ enum RedrawTrace {
       .command(ScenariosCommand()),
       .command(RecordCommand()),
       .command(CoverageCommand()),
+      .command(TopCommand()),
+      .command(ScoreCommand()),
       .command(SummaryCommand()),
       .command(ReasonsCommand()),
       .command(TimelineCommand()),

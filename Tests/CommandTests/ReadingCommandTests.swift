@@ -49,6 +49,10 @@ import TraceFormat
     "summary --by cause --format markdown whole", "summary --by write empty", "reasons --wasted whole",
     "reasons --wasted --explain whole", "reasons --wasted --format json whole",
     "reasons --wasted --explain --format json whole", "reasons --wasted damaged",
+    "top whole", "top timed", "top damaged", "top empty", "top --all whole", "top --format json whole",
+    "top --limit 1 --all --format json timed", "top --ticks 1 --view *Cell whole", "top --color always whole",
+    "score whole", "score timed", "score empty", "score damaged", "score --format json timed", "summary --score timed",
+    "summary --score --format json whole",
     "why ListView.Cell --wasted whole", "why ListView.Cell --wasted --tick 2 whole",
   ]
 
@@ -179,6 +183,7 @@ import TraceFormat
   @Test(
     arguments: [
       "reasons", "reasons --format json", "dump", "dump --format json", "summary", "summary --by view", "timeline",
+      "export --format csv", "export --format chrome",
     ],
     [
       ("--ticks 50..60 whole.rtrace", "the trace has no tick in 50..60; it has 0..2"),

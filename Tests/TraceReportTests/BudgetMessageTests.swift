@@ -20,8 +20,9 @@ import TraceReport
     (.unknownVersion("\"2\""), "unknown version '\"2\"'; use 1, or update redraw-trace"),
     (.emptyPattern("view"), "view is empty and matches nothing; give a name, or use *"),
     (.reversedTicks, "the range of ticks ends before it starts; swap the bounds"),
-    (.noLimit, "this rule has no limit; add evaluations, wasted or commits"),
+    (.noLimit, "this rule has no limit; add evaluations, wasted, commits or score"),
     (.commitsOfView, "commits belong to a tick, not to a view; remove view or commits"),
+    (.scoreOfPart("ticks"), "a score is of a whole trace; remove score or ticks"),
   ]
 
   @Test(arguments: messages)

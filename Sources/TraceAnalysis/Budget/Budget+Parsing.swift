@@ -9,7 +9,7 @@ extension Budget {
   }
 
   enum RuleKey: String, CaseIterable {
-    case scenario, view, ticks, step, per, evaluations, wasted, commits
+    case scenario, view, ticks, step, per, evaluations, wasted, commits, score
   }
 
   /// Reads a budget as it is written by hand; Docs/Schemas/budget.schema.json describes it.
@@ -70,6 +70,10 @@ private struct BudgetParser {
     let limits = try limits(members)
     if limits.isEmpty { throw fault(.noLimit, value.range) }
     if members[.view] != nil, let commits = limits[.commits] { throw fault(.commitsOfView, commits.range) }
+    let parts: [Budget.RuleKey] = [.view, .ticks, .step, .per]
+    if let score = limits[.score], let part = parts.first(where: { members[$0] != nil }) {
+      throw fault(.scoreOfPart(part.rawValue), score.range)
+    }
     return BudgetRule(
       scenario: try pattern(members[.scenario], "scenario") ?? NamePattern("*"),
       view: try pattern(members[.view], "view"),
@@ -130,8 +134,10 @@ private struct BudgetParser {
     var limits: [BudgetCounter: BudgetLimit] = [:]
     for counter in BudgetCounter.allCases {
       guard let key = Budget.RuleKey(rawValue: counter.rawValue), let value = members[key] else { continue }
-      guard let limit = limit(value) else {
-        throw fault(.notA("a whole number or one with \"visible rows\"", of: counter.rawValue), value.range)
+      guard let limit = limit(value), counter != .score || limit.visibleRows == 0 && limit.more <= 100 else {
+        let expected =
+          counter == .score ? "a whole number from 0 to 100" : "a whole number or one with \"visible rows\""
+        throw fault(.notA(expected, of: counter.rawValue), value.range)
       }
       limits[counter] = limit
     }

@@ -32,6 +32,11 @@ public struct Budget: Sendable {
 /// What can be counted.
 public enum BudgetCounter: String, CaseIterable, Sendable {
   case evaluations, wasted, commits
+  /// Of a whole trace; a limit is the least that it may be.
+  case score
+
+  /// Whether less than the limit is over the budget, not more.
+  public var isLeast: Bool { self == .score }
 }
 
 /// How many evaluations, wasted evaluations or commits there may be, of which views and in which ticks.
@@ -68,7 +73,7 @@ public struct BudgetRule: Sendable {
   var isExact: Bool { !scenario.isOpen && !(view?.isOpen ?? false) }
 }
 
-/// The most that a count may be: a number, rows on screen, or both added up.
+/// The most that a count may be, or the least that a score may be: a number, rows on screen, or both added up.
 public struct BudgetLimit: Hashable, Sendable {
   /// How many times the rows on screen.
   public let visibleRows: UInt64

@@ -18,6 +18,8 @@ public struct BudgetFault: Error, Equatable, Sendable {
     case noLimit
     /// Commits are of a whole tick, not of a view.
     case commitsOfView
+    /// A score is of a whole trace; the key that selects a part of it.
+    case scoreOfPart(String)
   }
 
   public let kind: Kind

@@ -9,7 +9,7 @@ public struct BudgetFinding: Sendable {
   public let view: String?
   public let allowed: UInt64
   public internal(set) var found: UInt64
-  /// The tick in which it was found, or the one that added most to what was found in all.
+  /// The tick in which it was found, of a score that of the widest write, or the one that added most to what was found in all.
   public internal(set) var tick: TickNumber
   public internal(set) var label: String
   /// The view of that tick to ask for where one wants to know why: the view itself, or the heaviest one.
@@ -43,7 +43,7 @@ public struct BudgetMeasurement: Sendable {
   public let viewport: UInt64?
   /// In the order of the rules, then by view.
   public let findings: [BudgetFinding]
-  /// The most that each count of each rule that applied came to.
+  /// The most that each count of each rule that applied came to; the score itself where that is limited.
   public let most: [BudgetCount: UInt64]
   /// Rules that found nothing to speak of here.
   public let misses: [Int: BudgetMiss]

@@ -6,13 +6,15 @@ struct Measured {
 
 extension BudgetLimit {
   /// Whether all that was measured is within it.
-  func holds(_ measured: [Measured]) -> Bool {
-    measured.allSatisfy { $0.value <= (number(viewport: $0.viewport) ?? .max) }
+  func holds(_ measured: [Measured], _ counter: BudgetCounter) -> Bool {
+    if counter.isLeast { return measured.allSatisfy { $0.value >= more } }
+    return measured.allSatisfy { $0.value <= (number(viewport: $0.viewport) ?? .max) }
   }
 
   /// The limit of the same form that all of it is just within. Where all is within this one, the new one is not above
   /// it, for any number of rows on screen.
-  func fitting(_ measured: [Measured]) -> BudgetLimit {
+  func fitting(_ measured: [Measured], _ counter: BudgetCounter) -> BudgetLimit {
+    if counter.isLeast { return BudgetLimit(visibleRows: 0, measured.map(\.value).min() ?? more, range: range) }
     let beyondRows = measured.map { $0.value - min($0.value, rows(of: $0)) }.max() ?? 0
     if beyondRows > 0 || visibleRows == 0 {
       return BudgetLimit(visibleRows: visibleRows, beyondRows, range: range)

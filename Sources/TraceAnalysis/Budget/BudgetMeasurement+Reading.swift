@@ -7,11 +7,12 @@ extension BudgetMeasurement {
   public init(of reader: TraceReader, against budget: Budget) throws(BudgetMismatch) {
     var meter = try BudgetMeter(budget, reader.metadata)
     do throws(TraceError) {
-      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts)) { ticks, viewNames in
+      let summary = try TraceSummary(of: reader, SummaryDetail(ticks: .all, depth: .counts, hasScore: meter.needsScore))
+      { ticks, viewNames in
         for tick in ticks { meter.add(tick, viewNames) }
         return true
       }
-      self = meter.finish(metNames: summary.metNames)
+      self = meter.finish(metNames: summary.metNames, summary.score)
     } catch {
       throw .unreadable(error)
     }
@@ -108,7 +109,25 @@ struct BudgetMeter {
     findings[key] = finding
   }
 
-  mutating func finish(metNames: Set<String>) -> BudgetMeasurement {
+  /// The rule that decides about the score; `nil` where none has a limit.
+  private var scoreRule: Int? { rules.first { budget.rules[$0].limits[.score] != nil } }
+
+  var needsScore: Bool { scoreRule != nil }
+
+  /// A trace without a score is neither within a limit nor over it.
+  private mutating func judge(_ score: TraceScore) {
+    guard let rule = scoreRule, let limit = budget.rules[rule].limits[.score], let points = score.points else { return }
+    let (count, found) = (BudgetCount(rule: rule, counter: .score), UInt64(points))
+    most[count] = found
+    guard found < limit.more else { return }
+    findings[FindingKey(count: count, view: nil)] = BudgetFinding(
+      rule: rule, counter: .score, view: nil, allowed: limit.more, found: found, tick: score.fanOut?.tick ?? 0,
+      label: "",
+      suspect: nil)
+  }
+
+  mutating func finish(metNames: Set<String>, _ score: TraceScore?) -> BudgetMeasurement {
+    if let score { judge(score) }
     for (key, sum) in sums { judge(sum.total, key, sum.heaviest) }
     for name in metNames { _ = subjects.number(of: name) }
     let misses = misses(metNames)
@@ -193,7 +212,7 @@ private struct SubjectRules {
     var covers: Set<Cover> = []
     for number in rules {
       let rule = budget.rules[number]
-      for counter in rule.limits.keys {
+      for counter in rule.limits.keys where counter != .score {
         switch rule.period {
         case .tick: perTick[counter, default: TickRules()].append(number, rule)
         case .trace:

@@ -1,6 +1,7 @@
 import JSONText
 
-/// A budget after it was brought up to date: limits lowered to what was measured, and, where that is wanted, raised.
+/// A budget after it was brought up to date: limits lowered to what was measured, and, where that is wanted, raised. Of a
+/// score, which is to be high, the other way round.
 ///
 /// Only the limits in the text change; comments and layout stay as they are. A rule for several views or scenarios is
 /// not raised for the sake of one: the one gets a rule of its own behind all others, which is the exception that a
@@ -41,9 +42,9 @@ public struct BudgetRatchet: Sendable {
         }
       }
       guard !measured.isEmpty else { continue }
-      let fits = limit.holds(measured)
+      let fits = limit.holds(measured, counter)
       guard fits || raises && rule.isExact else { continue }
-      let fitting = limit.fitting(measured)
+      let fitting = limit.fitting(measured, counter)
       guard fitting.written != limit.written else { continue }
       edits.replace(limit.range, by: fitting.written)
       changes.append(
@@ -67,8 +68,9 @@ public struct BudgetRatchet: Sendable {
       for finding in trace.findings where !check.budget.rules[finding.rule].isExact {
         let exception = Exception(rule: finding.rule, scenario: trace.scenario, view: finding.view)
         if limits[exception] == nil { order.append(exception) }
-        let most = max(limits[exception]?[finding.counter] ?? 0, finding.found)
-        limits[exception, default: [:]][finding.counter] = most
+        let known = limits[exception]?[finding.counter] ?? finding.found
+        let limit = finding.counter.isLeast ? min(known, finding.found) : max(known, finding.found)
+        limits[exception, default: [:]][finding.counter] = limit
       }
     }
     var rules: [String] = []

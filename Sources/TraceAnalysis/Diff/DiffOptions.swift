@@ -8,6 +8,8 @@ public struct DiffOptions: Sendable {
   public var isForced: Bool
   /// Compares traces of different releases of the system: what differs is then what the release changes.
   public var comparesReleases: Bool
+  /// Scores both traces, which takes reading them once more.
+  public var hasScores = false
   /// How many ticks are listed one by one: those that changed most.
   public var mostTicks: Int
   /// How many groups of causes are distinguished; what goes beyond is summed up.

@@ -7,6 +7,7 @@ extension TraceDiff {
   public init(base: TraceSource, head: TraceSource, _ options: DiffOptions = DiffOptions()) throws(DiffFault) {
     let comparison = try TraceComparison(base: base, head: head, options)
     self = try comparison.diff()
+    if options.hasScores { scores = Change(base: try base.score(), head: try head.score()) }
   }
 }
 

@@ -20,6 +20,8 @@ public struct TraceDiff: Sendable {
   public let releaseSettings: Set<String>
   /// All that was compared: views that are left out count for nothing here.
   public let totals: Change<DiffCounts>
+  /// Where they were asked for.
+  public internal(set) var scores: Change<TraceScore>?
   public let tickCounts: Change<Int>
   /// Views that differ: those that got worse first, then by how much.
   public let views: [ViewChange]

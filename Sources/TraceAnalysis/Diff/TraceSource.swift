@@ -26,6 +26,11 @@ public struct TraceSource: Sendable {
     return heard
   }
 
+  func score() throws(DiffFault) -> TraceScore {
+    let reader = try open()
+    do throws(TraceError) { return try TraceScore(of: reader) } catch { throw .unreadable(name: name, error) }
+  }
+
   /// A new reader, from the first block on.
   func open() throws(DiffFault) -> TraceReader {
     do throws(TraceError) {

@@ -31,10 +31,21 @@ struct OverviewNodes {
     if numbers[Int(place)] != 0 { return number(of: place) }
     guard place > 0 else { return nil }
     // From the top down, so that each parent has its number before its children.
-    let above = known.ancestors(of: place).prefix { numbers[Int($0)] == 0 }
     var last: Int?
-    for next in Array(above.reversed()) + [place] { last = add(next, known, &table) }
+    for next in unnumbered(upFrom: place, known).reversed() { last = add(next, known, &table) }
     return last
+  }
+
+  /// A place without a number and those above it, up to the first that has one: most places are one step away from it.
+  private func unnumbered(upFrom place: LastingPlace, _ known: TickNodes) -> [LastingPlace] {
+    var way = [place]
+    var next = known[place]?.parent ?? 0
+    // Parents that run in a circle end here.
+    while next > 0, numbers[Int(next)] == 0, way.count < TickNodes.longestPath {
+      way.append(next)
+      next = known[next]?.parent ?? 0
+    }
+    return way
   }
 
   private mutating func add(_ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable) -> Int? {

@@ -46,7 +46,7 @@ struct OverviewSums {
   }
 
   /// Puts the lists into an overview that has its views.
-  func put(into overview: inout TraceOverview, causesOfFix: Int) {
+  func put(into overview: inout TraceOverview, _ limits: OverviewLimits) {
     overview.starts = starts
     var fixes: [Int: TraceOverview.Fix] = [:]
     var views = starts.map { _ in [Int: TraceOverview.Amount]() }
@@ -54,7 +54,7 @@ struct OverviewSums {
       overview.views[key.view].amount += amount
       overview.starts[key.start].amount += amount
       views[key.start][key.view, default: TraceOverview.Amount()] += amount
-      guard amount.wasted > 0 else { continue }
+      guard amount.wasted > 0 || limits.ranksAll else { continue }
       let cause = TraceOverview.Fix.Cause(reason: key.reason, start: key.start, amount: amount)
       fixes[key.view, default: TraceOverview.Fix(view: key.view, amount: TraceOverview.Amount(), causes: [])]
         .causes.append(cause)
@@ -63,19 +63,25 @@ struct OverviewSums {
       overview.starts[start].views = amounts.map { (view: $0.key, amount: $0.value) }
         .sorted { $0.amount == $1.amount ? $0.view < $1.view : $0.amount.isWorse(than: $1.amount) }
     }
-    overview.fixes = fixes.values.map { finished($0, overview.views[$0.view].amount, causesOfFix) }
-      .sorted { $0.amount == $1.amount ? $0.view < $1.view : $0.amount.isWorse(than: $1.amount) }
+    overview.fixes = fixes.values.map { finished($0, overview.views[$0.view].amount, limits) }
+      .sorted {
+        $0.amount == $1.amount ? $0.view < $1.view : $0.amount.precedes($1.amount, byEvaluations: limits.ranksAll)
+      }
   }
 
-  private func finished(_ fix: TraceOverview.Fix, _ amount: TraceOverview.Amount, _ limit: Int) -> TraceOverview.Fix {
+  private func finished(
+    _ fix: TraceOverview.Fix, _ amount: TraceOverview.Amount, _ limits: OverviewLimits
+  ) -> TraceOverview.Fix {
     var fix = fix
     fix.amount = amount
     // As they were met where they are equal: keys are in that order.
     let order = fix.causes.enumerated().sorted { one, other in
       one.element.amount == other.element.amount
-        ? one.offset < other.offset : one.element.amount.isWorse(than: other.element.amount)
+        ? one.offset < other.offset
+        : one.element.amount.precedes(other.element.amount, byEvaluations: limits.ranksAll)
     }
-    fix.causes = order.prefix(limit).map(\.element)
+    fix.causes = order.prefix(limits.causesOfFix).map(\.element)
+    fix.omittedCauses = order.count - fix.causes.count
     return fix
   }
 }

@@ -23,6 +23,11 @@ public struct TraceOverview: Sendable {
 
     /// Whether this is worse than the other: more is wasted, or as much of more.
     func isWorse(than other: Self) -> Bool { (wasted, evaluations) > (other.wasted, other.evaluations) }
+
+    /// Whether it is ranked before the other.
+    package func precedes(_ other: Self, byEvaluations: Bool) -> Bool {
+      byEvaluations ? (evaluations, wasted) > (other.evaluations, other.wasted) : isWorse(than: other)
+    }
   }
 
   /// What a view came to.
@@ -52,12 +57,14 @@ public struct TraceOverview: Sendable {
     }
   }
 
-  /// A view that has waste, and what that comes from.
+  /// A view that has waste, or any view where all are ranked, and what its evaluations come from.
   public struct Fix: Sendable {
     public let view: Int
     public internal(set) var amount: Amount
-    /// Most wasted first.
+    /// In the order in which views are ranked.
     public internal(set) var causes: [Cause]
+    /// How many more causes there are.
+    public internal(set) var omittedCauses = 0
 
     /// Evaluations of a view for one reason, which go back to one start.
     public struct Cause: Sendable {
@@ -85,16 +92,30 @@ public struct TraceOverview: Sendable {
     public internal(set) var amount = Amount()
   }
 
-  /// The records of a tick.
+  /// The records of a tick: all of them, or the worst if there are too many.
   public struct Detail: Sendable {
     public let tick: TickNumber
     public let commit: Commit
-    /// Its events and writes, number 1 first.
-    public let causes: [(cause: TickCause, start: Int)]
+    /// In the order of the tick. Numbers of causes in here are places in this list, from 1; 0 stands for none.
+    public let causes: [Caused]
     public let evaluations: [Evaluated]
+    /// How many events, writes and evaluated nodes were left out.
+    public let omittedRows: Int
     let amount: Amount
 
-    var rowCount: Int { causes.count + evaluations.count }
+    /// The room that a tick takes besides its rows, so that thousands of ticks with one row each don't fill a page.
+    static let ownRows = 10
+
+    var rowCount: Int { Self.ownRows + causes.count + evaluations.count }
+  }
+
+  /// An event or a write of a tick.
+  public struct Caused: Sendable {
+    public let record: TickCause
+    /// The same as one of the trace's starts.
+    public let start: Int
+    /// The number of what led to it in the detail.
+    public let cause: CauseNumber
   }
 
   /// What a node's evaluations in a tick came to; of several, the last one is described.
@@ -102,6 +123,7 @@ public struct TraceOverview: Sendable {
     public let node: Int?
     public let view: Int
     public let reason: ReasonID
+    /// The number of what signalled the node in the detail.
     public let cause: CauseNumber
     /// The evaluation that re-created the view, by its place in the detail.
     public let maker: Int?
@@ -126,7 +148,7 @@ public struct TraceOverview: Sendable {
   /// In the order in which they were met.
   public internal(set) var views: [View] = []
   public internal(set) var starts: [Start] = []
-  /// Most wasted first.
+  /// Most wasted first, or most evaluated where all views are ranked.
   public internal(set) var fixes: [Fix] = []
   /// Those with most waste, in the order of time.
   public internal(set) var ticks: [Tick] = []
@@ -143,10 +165,21 @@ public struct TraceOverview: Sendable {
 public struct OverviewLimits: Sendable {
   public var ticks = 5_000
   public var columns = 2_048
-  /// Events, writes and evaluations of ticks in full.
+  /// Events, writes and evaluations of all ticks in detail, each of which takes the room of ten more, and of one of them.
   public var detailRows = 24_000
+  public var rowsOfTick = 6_000
   public var nodes = 20_000
   public var causesOfFix = 5
+  /// Whether views without waste are ranked too, and all of them by their evaluations.
+  public var ranksAll = false
 
   public init() {}
+
+  /// For what to fix alone: no ticks, nodes or records one by one.
+  public static func fixesOnly(ranksAll: Bool = false) -> OverviewLimits {
+    var limits = OverviewLimits()
+    (limits.ticks, limits.columns, limits.detailRows, limits.nodes) = (0, 2, 0, 0)
+    limits.ranksAll = ranksAll
+    return limits
+  }
 }

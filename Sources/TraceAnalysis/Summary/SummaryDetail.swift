@@ -36,8 +36,12 @@ public struct SummaryDetail: Sendable {
   public var ticks: Ticks
   public var depth: Depth
   public var costs: Costs?
+  /// Whether the trace is scored, whatever views were asked for.
+  public var hasScore: Bool
 
-  public init(views: NamePattern? = nil, ticks: Ticks = .none, depth: Depth = .full, costs: Costs? = nil) {
-    (self.views, self.ticks, self.depth, self.costs) = (views, ticks, depth, costs)
+  public init(
+    views: NamePattern? = nil, ticks: Ticks = .none, depth: Depth = .full, costs: Costs? = nil, hasScore: Bool = false
+  ) {
+    (self.views, self.ticks, self.depth, self.costs, self.hasScore) = (views, ticks, depth, costs, hasScore)
   }
 }

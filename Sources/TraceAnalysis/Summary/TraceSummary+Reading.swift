@@ -11,23 +11,26 @@ extension TraceSummary {
     of reader: TraceReader, _ detail: SummaryDetail = SummaryDetail(),
     onTicks: (_ ticks: [TickSummary], _ viewNames: [String]) -> Bool = { _, _ in true }
   ) throws(TraceError) {
-    if case .views = detail.depth, reader.ticks == TraceReader.allTicks {
+    if case .views = detail.depth, !detail.hasScore, reader.ticks == TraceReader.allTicks {
       try self.init(totalsOf: reader, of: detail.views)
       return
     }
     var ticks = SummaryReader(of: reader, ticks: detail.ticks, views: detail.views, detail: detail.depth)
     var notes: NoteReader? = if case .full = detail.depth { NoteReader(of: reader, views: detail.views) } else { nil }
     var costs = detail.costs.map { CostReader(of: reader, by: $0, views: detail.views) }
+    var score = detail.hasScore ? ScoreReader(of: reader) : nil
     func pass(_ ready: [TickSummary]) -> Bool { ready.isEmpty || onTicks(ready, ticks.viewNames) }
     while let block = try reader.nextBlock() {
       ticks.read(block)
       notes?.read(block)
       costs?.read(block)
+      score?.read(block)
       if !pass(ticks.takeTicks()) { break }
     }
     self = try ticks.finish()
     if let notes { stateObjects = notes.stateObjects }
     costs?.put(into: &self)
+    self.score = score?.finish()
     _ = pass(ticks.takeTicks())
   }
 }

@@ -86,6 +86,8 @@ public struct TraceSummary: Sendable {
   public internal(set) var properties: [Count] = []
   /// What evaluations go back to, dearest first; where a `CostReader` added it.
   public internal(set) var costs: [CauseCost] = []
+  /// Where it was asked for.
+  public internal(set) var score: TraceScore?
   /// Where only the heaviest ticks were asked for: those, in the order of time.
   public internal(set) var heaviestTicks: [TickSummary] = []
   /// The names of views by the numbers that ticks have of them.

@@ -1,5 +1,7 @@
-/// A table as comma-separated values, as RFC 4180 has them, with the names of the columns in the first line. No value is an
-/// empty field, an empty text `""`.
+import TerminalText
+
+/// A table as comma-separated values, quoted as RFC 4180 has it, with the names of the columns in the first line. No value is an
+/// empty field, an empty text `""`. Control characters are escaped as in other reports, since people read such files, too.
 package struct CSVTable: TableSink {
   private var output: ExportOutput
   private var row = Row()
@@ -24,7 +26,7 @@ package struct CSVTable: TableSink {
 
     package mutating func add(_ text: String?) {
       separate()
-      guard let text else { return }
+      guard let text = text.map(printable) else { return }
       let isPlain = !text.isEmpty && text.utf8.allSatisfy { !Self.quotedBytes.contains($0) }
       if isPlain { return bytes.append(text.utf8) }
       bytes.append(Self.quote)
@@ -45,7 +47,7 @@ package struct CSVTable: TableSink {
     }
 
     fileprivate mutating func end() -> ByteList {
-      bytes.append("\r\n".utf8)
+      bytes.append(UInt8(ascii: "\n"))
       isFirst = true
       return bytes
     }

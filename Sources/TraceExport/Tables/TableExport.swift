@@ -38,6 +38,7 @@ package struct TableExport<Table: TableSink>: SliceSink {
     isRecorded = SliceClock.isRecorded(reader.metadata)
     words = ReasonWordsTable(reader.definitions)
     self.tables = tables
+    if let metadata = reader.metadata { self.tables[.metadata]?.add(metadata) }
   }
 
   package mutating func begin(_ tick: SliceTick) {
@@ -114,6 +115,25 @@ package struct TableExport<Table: TableSink>: SliceSink {
   }
 }
 
+extension TableSink {
+  /// A row for each entry: parameters of the scenario, rules of the engine, and what else was recorded of the run.
+  fileprivate mutating func add(_ metadata: TraceMetadata) {
+    let run: [TraceMetadata.Entry] = [.init("producer", metadata.producer), .init("seed", String(metadata.seed))]
+    let lists = [
+      ("run", run), ("parameter", metadata.parameters), ("rule", metadata.rules), ("extra", metadata.extras),
+    ]
+    for (kind, entries) in lists {
+      for entry in entries {
+        add { row in
+          row.add(kind)
+          row.add(ShownText.name(entry.name))
+          row.add(ShownText.name(entry.value))
+        }
+      }
+    }
+  }
+}
+
 extension TableRow {
   fileprivate mutating func add(
     _ slice: EvaluationSlice, _ reason: ReasonWords, _ tick: TickNumber, _ definitions: TraceDefinitions
@@ -147,6 +167,7 @@ extension TableRow {
     add(count: UInt32(mark.number))
     add(definitions.name(of: write.property))
     add(ShownText.name(property?.owner ?? ""))
+    add(property?.holder.name ?? "")
     add(ShownText.name(property?.valueType ?? ""))
     add(write.node.map { Int64($0.rawValue) })
     add(write.isEqual)

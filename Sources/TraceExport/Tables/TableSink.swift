@@ -1,3 +1,5 @@
+import TraceFormat
+
 /// Takes a table row by row, and writes it in a format.
 package protocol TableSink {
   associatedtype Row: TableRow
@@ -17,4 +19,5 @@ extension TableRow {
   /// A number that needs more than 63 bits becomes the largest one.
   mutating func add(count: UInt64) { add(Int64(clamping: count)) }
   mutating func add(count: UInt32) { add(Int64(count)) }
+  mutating func add(count number: some TraceNumber) { add(Int64(number.rawValue)) }
 }

@@ -22,8 +22,9 @@ extension BudgetFault.Kind {
     case .unknownVersion(let text): "unknown version \(quoted(text)); use 1, or update redraw-trace"
     case .emptyPattern(let key): "\(key) is empty and matches nothing; give a name, or use *"
     case .reversedTicks: "the range of ticks ends before it starts; swap the bounds"
-    case .noLimit: "this rule has no limit; add evaluations, wasted or commits"
+    case .noLimit: "this rule has no limit; add evaluations, wasted, commits or score"
     case .commitsOfView: "commits belong to a tick, not to a view; remove view or commits"
+    case .scoreOfPart(let key): "a score is of a whole trace; remove score or \(key)"
     }
   }
 }

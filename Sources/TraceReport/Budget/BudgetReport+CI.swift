@@ -56,7 +56,9 @@ extension BudgetReport {
     }
     let rule = check.budget.rules[number]
     let name =
-      "\(rule.view?.text ?? "all views"): \(counter.rawValue) per \(rule.period.rawValue) (\(place(of: number)))"
+      counter == .score
+      ? "score (\(place(of: number)))"
+      : "\(rule.view?.text ?? "all views"): \(counter.rawValue) per \(rule.period.rawValue) (\(place(of: number)))"
     return JUnitReport.Test(name: name, failure: failure)
   }
 }

@@ -64,13 +64,19 @@ public struct BudgetReport {
     let subject = printable(finding.view ?? "all views together")
     let found = finding.counter.words(finding.found)
     let tick = "tick \(finding.tick)" + (finding.label.isEmpty ? "" : " \(quotation(finding.label))")
-    switch check.budget.rules[finding.rule].period {
-    case .tick:
+    switch period(of: finding) {
+    case nil: return "the score is \(finding.found), at least \(finding.allowed) required"
+    case .tick?:
       let more = finding.tickCount - 1
       let others = more == 0 ? "" : "; \(counted(UInt64(more), "more tick")) over"
       return "\(subject): \(found) in \(tick), \(finding.allowed) allowed\(others)"
-    case .trace: return "\(subject): \(found) in total, \(finding.allowed) allowed; most in \(tick)"
+    case .trace?: return "\(subject): \(found) in total, \(finding.allowed) allowed; most in \(tick)"
     }
+  }
+
+  /// `nil` for a score, which is of the whole trace and no sum.
+  private func period(of finding: BudgetFinding) -> BudgetRule.Period? {
+    finding.counter == .score ? nil : check.budget.rules[finding.rule].period
   }
 
   /// The text for a rule that found nothing it applies to.
@@ -132,7 +138,7 @@ public struct BudgetReport {
         list.addObject { object in
           object.add("view", finding.view)
           object.add("counter", finding.counter.rawValue)
-          object.add("per", check.budget.rules[finding.rule].period.rawValue)
+          object.add("per", (period(of: finding) ?? .trace).rawValue)
           object.add("allowed", finding.allowed)
           object.add("found", finding.found)
           object.add("tick", finding.tick)
@@ -159,6 +165,7 @@ extension BudgetCounter {
     case .evaluations: counted(number, "evaluation")
     case .wasted: counted(number, "wasted evaluation")
     case .commits: counted(number, "commit")
+    case .score: "score \(number)"
     }
   }
 }

@@ -47,6 +47,12 @@ struct DiffJSON {
         unpaired.add("head", diff.tickKinds.unpaired.head)
       }
     }
+    if let scores = diff.scores {
+      object.addObject("score") { member in
+        member.add("base", scores.base.points)
+        member.add("head", scores.head.points)
+      }
+    }
     if let releases = diff.releases {
       object.addObject("releases") { member in
         member.add("base", releases.base?.system)

@@ -89,7 +89,9 @@ struct DiffMarkdown {
     let allowed = verdict.allowed.map { "Allowed: \(markdownCode($0.view)) by \(markdownCode($0.by.text))" }
     let releases = diff.releaseWords("→").map { [markdownProse($0)] } ?? []
     let objects = diff.stateObjectWords("→").map { [markdownProse($0)] } ?? []
-    let notes = releases + objects + settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
+    let scores = diff.scoreWords("→").map { [markdownProse($0)] } ?? []
+    let notes =
+      releases + objects + scores + settings + renamed + allowed + (diff.tickKinds.otherWords.map { [$0] } ?? [])
     if !notes.isEmpty { markdown.add("\n") }
     for note in notes { markdown.add("- \(note)\n") }
   }

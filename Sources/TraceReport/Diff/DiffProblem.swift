@@ -13,6 +13,7 @@ struct DiffProblem {
     case otherTicks = "other-ticks"
     case newScenario = "new-scenario"
     case missingScenario = "missing-scenario"
+    case lowerScore = "lower-score"
 
     var meaning: String {
       switch self {
@@ -24,6 +25,7 @@ struct DiffProblem {
       case .otherTicks: "Ticks differ in their commits or in the nodes that were evaluated"
       case .newScenario: "The base does not have the scenario"
       case .missingScenario: "The scenario of the base is missing"
+      case .lowerScore: "The score fell"
       }
     }
   }
@@ -81,6 +83,8 @@ struct DiffProblem {
     case .otherSteps:
       return problem(.otherSteps, scenario.diff?.tickKinds.otherWords ?? Rule.otherSteps.meaning)
     case .otherTicks: return problem(.otherTicks, Rule.otherTicks.meaning)
+    case .lowerScore:
+      return problem(.lowerScore, scenario.diff?.scoreWords("->") ?? Rule.lowerScore.meaning)
     case .newScenario:
       return problem(.newScenario, "the base has no scenario '\(printable(scenario.name))'; record it there")
     case .missingScenario:

@@ -74,6 +74,7 @@ struct DiffText {
     return
       ((diff.releaseWords(arrow).map { ["  \($0)\n"] } ?? [])
       + (diff.stateObjectWords(arrow).map { ["  \($0)\n"] } ?? [])
+      + (diff.scoreWords(arrow).map { ["  \($0)\n"] } ?? [])
       + settings + renamed + allowed).joined()
   }
 

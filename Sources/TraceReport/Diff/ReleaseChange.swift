@@ -19,6 +19,21 @@ extension TraceDiff {
     return "state objects created and dropped: \(grouped(stateObjects.base)) \(arrow) \(grouped(stateObjects.head))"
   }
 
+  /// `score 86 → 38 (waste 86 → 28)`, with the parts that changed; `nil` where it was not asked for.
+  func scoreWords(_ arrow: String) -> String? {
+    guard let scores else { return nil }
+    func points(_ points: Int?) -> String { points.map { "\($0)" } ?? "none" }
+    func sides(_ base: Int?, _ head: Int?) -> String {
+      base == head ? points(base) : "\(points(base)) \(arrow) \(points(head))"
+    }
+    let parts = TraceScore.Part.allCases.compactMap { part -> String? in
+      let (base, head) = (scores.base.points(of: part), scores.head.points(of: part))
+      return base == head ? nil : "\(part.words) \(sides(base, head))"
+    }
+    return "score \(sides(scores.base.points, scores.head.points))"
+      + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+
   /// Settings that differ besides those that the releases decide.
   var otherSettings: [SettingChange] { settings.filter { !isDecided($0) } }
 

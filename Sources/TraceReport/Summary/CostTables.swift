@@ -43,7 +43,7 @@ extension SummaryPlan {
 
 extension TraceDefinitions {
   /// `ItemModel.phase`, or `tap Button "Next"`.
-  fileprivate func name(of start: CauseCost.Start, isByWrite: Bool) -> String {
+  func name(of start: CauseCost.Start, isByWrite: Bool) -> String {
     switch start {
     case .write(let property, _): (isByWrite ? "" : "write of ") + fullName(of: property)
     case .event(let kind, let target): eventWords(kind, target) + (isByWrite ? ", without a write" : "")
@@ -52,13 +52,13 @@ extension TraceDefinitions {
     }
   }
 
-  private func fullName(of property: PropertyID) -> String {
+  func fullName(of property: PropertyID) -> String {
     let owner = self[property]?.owner ?? ""
     return owner.isEmpty ? name(of: property) : "\(owner).\(name(of: property))"
   }
 
   /// `add() at Users.swift:9`; empty where it is not known.
-  fileprivate func handler(of start: CauseCost.Start) -> String {
+  func handler(of start: CauseCost.Start) -> String {
     guard case .write(_, let id) = start, let site = self[id] else { return "" }
     return (site.function.isEmpty ? "" : "\(site.function) at ") + "\(site.file):\(site.line)"
   }

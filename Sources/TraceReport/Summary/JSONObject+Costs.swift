@@ -5,16 +5,7 @@ import TraceFormat
 extension JSONObject {
   /// The members of a write, an event or what else evaluations go back to, and what it came to.
   mutating func add(_ cost: CauseCost, _ definitions: TraceDefinitions) {
-    switch cost.start {
-    case .write(let property, let site): addWrite(property, site, cost, definitions)
-    case .event(let kind, let target):
-      add("start", "event")
-      add("kind", kind)
-      addUnlessEmpty("target", target)
-      add("times", cost.times)
-    case .appearance: add("start", "appearance")
-    case .unknown: add("start", "unknown")
-    }
+    add(cost.start, times: cost.times, equalTimes: cost.equalTimes, definitions)
     add("evaluations", cost.evaluations)
     add("wasted", cost.wasted)
     addObject("views") { views in
@@ -27,9 +18,24 @@ extension JSONObject {
     }
   }
 
-  private mutating func addWrite(
-    _ property: PropertyID, _ site: SiteID, _ cost: CauseCost, _ definitions: TraceDefinitions
-  ) {
+  /// The same without what it came to.
+  mutating func add(_ start: CauseCost.Start, times: UInt64, equalTimes: UInt64, _ definitions: TraceDefinitions) {
+    switch start {
+    case .write(let property, let site):
+      addWrite(property, site, definitions)
+      add("times", times)
+      add("equal", equalTimes)
+    case .event(let kind, let target):
+      add("start", "event")
+      add("kind", kind)
+      addUnlessEmpty("target", target)
+      add("times", times)
+    case .appearance: add("start", "appearance")
+    case .unknown: add("start", "unknown")
+    }
+  }
+
+  private mutating func addWrite(_ property: PropertyID, _ site: SiteID, _ definitions: TraceDefinitions) {
     add("start", "write")
     add("property", definitions.name(of: property))
     addUnlessEmpty("owner", definitions[property]?.owner ?? "")
@@ -38,7 +44,5 @@ extension JSONObject {
       add("line", site.line)
       addUnlessEmpty("function", site.function)
     }
-    add("times", cost.times)
-    add("equal", cost.equalTimes)
   }
 }

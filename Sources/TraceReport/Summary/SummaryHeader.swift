@@ -24,7 +24,8 @@ enum SummaryHeader {
       ("wasted", "\(grouped(totals.wasted)) (\(percent(totals.wasted, of: totals.evaluations)) of evaluations)"),
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", commits(summary)),
-    ] + staleRows + stateObjectRows(summary)
+    ] + (summary.score.map { [("score", $0.points.map { "\($0) of 100" } ?? "none")] } ?? [])
+      + staleRows + stateObjectRows(summary)
       + summary.kept.map { ("kept", "\(counted($0.rows, "row")) off screen, to count them: \(printable($0.reason))") }
   }
 

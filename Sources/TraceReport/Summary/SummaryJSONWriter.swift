@@ -69,6 +69,10 @@ struct SummaryJSONWriter: SummaryWriter {
       if summary.brokenTicks > 0 { object.add("incompleteTicks", summary.brokenTicks) }
     }
     if !summary.kept.isEmpty { addKeptRows(summary.kept) }
+    if let score = summary.score {
+      bytes.append(",\"score\":")
+      addObject { [plan] in $0.addScore(score, plan.definitions) }
+    }
     bytes.append("}\n")
   }
 

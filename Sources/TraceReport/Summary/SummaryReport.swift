@@ -23,12 +23,13 @@ public struct SummaryReport {
   ///   - section: what to count by; `nil` for everything at once, in CSV for ticks.
   ///   - views: what the reader was asked for; `nil` for all.
   ///   - limit: how many rows each list may have; `nil` for all.
+  ///   - hasScore: whether an overview has the trace's score.
   public init(
     _ format: Format, by section: Section?, of reader: TraceReader, views: NamePattern? = nil, limit: Int?,
-    style: TextStyle = TextStyle()
+    hasScore: Bool = false, style: TextStyle = TextStyle()
   ) {
     plan = SummaryPlan(
-      format: format, section: section, views: views, limit: limit, definitions: reader.definitions)
+      format: format, section: section, views: views, limit: limit, hasScore: hasScore, definitions: reader.definitions)
     writer =
       switch format {
       case .text: SummaryTextWriter(plan, of: reader, style)
@@ -59,19 +60,21 @@ struct SummaryPlan {
   let section: SummaryReport.Section?
   let views: NamePattern?
   let limit: Int?
+  let hasScore: Bool
   let definitions: TraceDefinitions
   /// How many ticks an overview for people lists where no limit was given.
   static let fewTicks = 20
 
   init(
     format: SummaryReport.Format, section: SummaryReport.Section?, views: NamePattern?, limit: Int?,
-    definitions: TraceDefinitions
+    hasScore: Bool, definitions: TraceDefinitions
   ) {
     self.format = format
     self.definitions = definitions
     self.views = views
     self.section = section ?? (format == .csv ? .tick : nil)
     self.limit = limit
+    self.hasScore = hasScore
   }
 
   /// Evaluations are counted by what they go back to.
@@ -79,7 +82,9 @@ struct SummaryPlan {
 
   func shows(_ section: SummaryReport.Section) -> Bool { self.section == nil || self.section == section }
 
-  var detail: SummaryDetail { SummaryDetail(views: views, ticks: tickChoice, depth: depth, costs: costs) }
+  var detail: SummaryDetail {
+    SummaryDetail(views: views, ticks: tickChoice, depth: depth, costs: costs, hasScore: hasScore)
+  }
 
   /// A list of ticks has no reasons and no durations; sums by view take no more than each block's own.
   private var depth: SummaryDetail.Depth {

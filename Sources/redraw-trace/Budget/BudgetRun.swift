@@ -81,13 +81,3 @@ private struct BudgetGauge: Sendable {
     return measurement
   }
 }
-
-extension InputFile {
-  /// Itself, or the traces that it holds where it is a folder.
-  var traces: [InputFile] {
-    get throws(Failure) {
-      guard case .path(let path) = self, case .folder(let traces) = try TracePlace(path) else { return [self] }
-      return traces.map { .path($0.name) }
-    }
-  }
-}

@@ -115,7 +115,7 @@ struct BaselineCompareCommand: Command {
     discussion: [
       "Records each trace again with its original settings, from the built-in scenarios or from the sources listed "
         + "in the folder's baseline.json, and compares it as 'redraw-trace diff' does. Writes nothing. Fails if a "
-        + "view is evaluated or wasted more often than in the baseline; --fail-on and --allow work as in diff.",
+        + "view is evaluated or wasted more often than in the baseline; --fail-on, --allow and --max-score-drop work as in diff.",
       "--sources and --package-path override where the sources are. --no-code-in-manifest refuses a baseline.json "
         + "that contains Swift code (root) or compiler options (swiftc), with exit code 2; use it if others can "
         + "propose changes.",
@@ -135,7 +135,10 @@ struct BaselineCompareCommand: Command {
 
   var parameters: [any AnyParameter] {
     options.parameters
-      + [diff.views, diff.ignored, diff.failOn, diff.allowances, diff.format, diff.color, diff.output, diff.overwrite]
+      + [
+        diff.views, diff.ignored, diff.failOn, diff.allowances, diff.score, diff.mostDrop, diff.format, diff.color,
+        diff.output, diff.overwrite,
+      ]
   }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {

@@ -18,6 +18,8 @@ struct DiffCommand: Command {
       "--allow takes 'Cell<=2/tick' (up to 2 per tick are fine) or 'Cell<=+2/tick' (up to 2 more than in the base); "
         + "without /tick, either applies to the whole trace.",
       formatHelp,
+      "--score adds the scores of both traces ('redraw-trace help score' explains them), of all views and ticks. "
+        + "--max-score-drop fails if one falls by more points, whatever --fail-on says.",
       "Traces recorded for different releases (record --os 26,27) are compared to see what a release changes: the "
         + "rules that the releases decide differently may differ.",
       "Traces of different scenarios, traces recorded with different engine rules and incomplete traces are compared "
@@ -40,6 +42,9 @@ struct DiffCommand: Command {
   let failOn = Parameter.option(
     "--fail-on", ValueKind<DiffPolicy.FailOn>.choice, default: .more, "What fails the comparison, with exit code 1")
   let allowances = Parameter.options("--allow", .allowance, "How many evaluations of a view to accept")
+  let score = Parameter.flag("--score", "Compare the scores of the traces, too")
+  let mostDrop = Parameter.option(
+    "--max-score-drop", .integer(in: 0...100), "Fail if a score falls by more points; implies --score")
   let force = Parameter.flag("--force", "Compare even if the traces don't match or are incomplete")
   let format = Parameter.options(
     "--format", .format(), default: [FormatRequest(DiffReport.Format.text)],
@@ -49,7 +54,7 @@ struct DiffCommand: Command {
   let overwrite = TraceParameters.overwrite
 
   var parameters: [any AnyParameter] {
-    [base, head, views, ignored, failOn, allowances, force, format, color, output, overwrite]
+    [base, head, views, ignored, failOn, allowances, score, mostDrop, force, format, color, output, overwrite]
   }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
@@ -60,11 +65,17 @@ struct DiffCommand: Command {
     options.comparesReleases = true
     let set = try DiffSet(base: given[base], head: given[head], options, progress: console.progress)
     console.progress?.end()
-    return try report(set, given, to: targets, on: console, by: outputGuard)
+    let code = try report(set, given, to: targets, on: console, by: outputGuard)
+    if targets.printed?.format == .text, set.totals.head.wasted > set.totals.base.wasted {
+      try console.suggestTop(of: given[head])
+    }
+    return code
   }
 
   func options(_ given: Arguments, isForced: Bool = false) -> DiffOptions {
-    DiffOptions(views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: isForced)
+    var options = DiffOptions(views: ViewFilter(wanted: given[views], ignored: given[ignored]), isForced: isForced)
+    options.hasScores = given[score] || given[mostDrop] != nil
+    return options
   }
 
   /// Where the report goes: known before anything is read or recorded.
@@ -78,7 +89,7 @@ struct DiffCommand: Command {
     by outputGuard: OutputGuard
   ) throws(Failure) -> ExitCode {
     for pattern in given[views] { try pattern.checkIsKnown(among: set.metNames) }
-    let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances])
+    let policy = DiffPolicy(failOn: given[failOn], allowances: given[allowances], mostScoreDrop: given[mostDrop])
     let verdict = DiffVerdict(of: set, by: policy)
     try console.write(to: targets, by: outputGuard) { format, isFile in
       let style =

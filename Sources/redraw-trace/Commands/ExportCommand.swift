@@ -10,8 +10,8 @@ struct ExportCommand: Command {
     discussion: [
       "Timelines (perfetto, chrome, speedscope) show each evaluation within the one that re-created its node. In a trace "
         + "recorded without --durations each evaluation is a microsecond wide, so that widths show counts.",
-      "Tables (parquet, csv, jsonl) are evaluations, ticks, writes and types. A file has the one that --table names. If "
-        + "the output ends with /, all four go below that folder, partitioned by scenario, commit and run: "
+      "Tables (parquet, csv, jsonl) are evaluations, ticks, writes, types and metadata. A file has the one that --table "
+        + "names. If the output ends with /, all five go below that folder, partitioned by scenario, commit and run: "
         + "TABLE/scenario=NAME/commit=ID/run=ID/part.parquet.",
       "Rows as JSON Lines have a schema, \(schema("export")); Docs/Fleet.md says what the columns mean.",
       "With --view, only evaluations of these views are exported; what a write led to counts all views.",

@@ -25,6 +25,7 @@ struct SummaryCommand: Command {
         + "histogram and is at most 3.1% too high; the others are exact.",
       "In CSV and Markdown, a tick has a row for each view, the first of which has the tick's commits. In CSV, a "
         + "write or a cause also has a row for each view.",
+      "--score adds the trace's score to the overview, which takes longer: 'redraw-trace help score' explains it.",
       "JSON output is versioned; its schema is \(schema("summary")).",
     ],
     examples: [
@@ -40,23 +41,27 @@ struct SummaryCommand: Command {
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
   let top = Parameter.option("--top", .integer(in: 1...1_000_000), "Include only the N heaviest of each list")
+  let score = Parameter.flag("--score", "Add the trace's score to the overview")
   let format = Parameter.option(
     "--format", ValueKind<SummaryReport.Format>.choice, default: .text, "Output format")
 
-  var parameters: [any AnyParameter] { [file, section, ticks, view, top, format] }
+  var parameters: [any AnyParameter] { [file, section, ticks, view, top, score, format] }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
       var report = SummaryReport(
         given[format], by: given[section], of: trace.reader, views: given[view], limit: given[top],
-        style: console.terminal.style())
+        hasScore: given[score], style: console.terminal.style())
       let summary = try trace.ask { reader throws(TraceError) in
         try TraceSummary(of: reader, report.detail) { report.add($0, viewNames: $1, to: console.output.take) }
       }
       try console.checkTakesMore()
       try trace.checkHas(given[view], among: summary.metNames)
       report.finish(summary, to: console.output.take)
+      if given[format] == .text, given[section] == nil, summary.totals.wasted > 0 {
+        try console.suggestTop(of: trace.file)
+      }
     }
   }
 }

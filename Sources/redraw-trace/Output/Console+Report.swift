@@ -1,4 +1,5 @@
 import CommandLineKit
+import TerminalText
 
 extension Console {
   func print(_ text: String) throws(Failure) {
@@ -13,6 +14,13 @@ extension Console {
   /// Throws what keeps the output from being written, where something does: nothing more has to be made then.
   func checkTakesMore() throws(Failure) {
     try failing { () throws(OutputFault) in try output.check() }
+  }
+
+  /// Mentions what ranks the waste that somebody at a terminal reads of.
+  func suggestTop(of file: InputFile) throws(Failure) {
+    guard terminal.isTerminal, case .path(let path) = file else { return }
+    try finish()
+    report(.note, "'redraw-trace top \(printable(path))' ranks what to fix first")
   }
 
   /// Writes a report to standard output, or to a file that appears under its name when it is complete.

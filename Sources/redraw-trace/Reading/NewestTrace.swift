@@ -16,6 +16,18 @@ extension Arguments {
   /// The trace that was named, or else the newest one in this folder, of which the user is told.
   func trace(on console: Console) throws(Failure) -> InputFile {
     if let named = self[TraceParameters.file] { return named }
+    return try newest(on: console)
+  }
+
+  /// The traces that were named, those of folders one by one, or else the newest one in this folder.
+  func traces(_ parameter: Parameter<[InputFile]>, on console: Console) throws(Failure) -> [InputFile] {
+    guard !self[parameter].isEmpty else { return [try newest(on: console)] }
+    var traces: [InputFile] = []
+    for file in self[parameter] { traces += try file.traces }
+    return traces
+  }
+
+  private func newest(on console: Console) throws(Failure) -> InputFile {
     guard let name = newestTrace() else { throw Failure(NoTraceHere()) }
     console.report(.note, "reading \(printable(name)), the newest trace in this folder")
     return .path(name)

@@ -28,3 +28,13 @@ enum TracePlace {
     return traces.map { TraceSource(path: path.hasSuffix("/") ? path + $0 : "\(path)/\($0)") }
   }
 }
+
+extension InputFile {
+  /// Itself, or the traces that it holds where it is a folder.
+  var traces: [InputFile] {
+    get throws(Failure) {
+      guard case .path(let path) = self, case .folder(let traces) = try TracePlace(path) else { return [self] }
+      return traces.map { .path($0.name) }
+    }
+  }
+}

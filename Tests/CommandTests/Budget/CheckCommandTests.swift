@@ -174,7 +174,7 @@ import Testing
     (
       "traces --budget typo.json",
       "typo.json:3:18: unknown key 'evalutions'; use one of scenario, view, ticks, step, per, evaluations, "
-        + "wasted, commits", 2
+        + "wasted, commits, score", 2
     ),
     (
       "traces --budget rows.json",

@@ -221,7 +221,7 @@ extension ErrorRow {
     budget(.json(.badNumber)), budget(.unknownKey("veiw", known: ["view"])), budget(.repeatedKey("view")),
     budget(.missingKey("version")), budget(.missingKey("budgets")), budget(.notA("a number", of: "evaluations")),
     budget(.unknownVersion("2")), budget(.emptyPattern("view")), budget(.reversedTicks), budget(.noLimit),
-    budget(.commitsOfView), json(.expected("a value")), json(.unterminatedString), json(.unterminatedComment),
+    budget(.commitsOfView), budget(.scoreOfPart("view")), json(.expected("a value")), json(.unterminatedString), json(.unterminatedComment),
     json(.badEscape), json(.controlCharacter), json(.badNumber), json(.tooDeep),
   ]
 

@@ -22,6 +22,9 @@ struct JSONSchema {
       case let comment where Self.comments.contains(comment): return []
       case "$ref": return faults(of: value, at: place, definition(rule))
       case "type": return isType(value, rule) ? [] : ["\(place): not \(rule)"]
+      case "anyOf":
+        let choices = (rule as? [[String: Any]] ?? []).map { faults(of: value, at: place, $0) }
+        return choices.contains([]) ? [] : choices.min { $0.count < $1.count } ?? ["\(place): nothing to be"]
       case "enum":
         let choices = rule as? [NSObject] ?? []
         return choices.contains { $0 == (value as? NSObject) } ? [] : ["\(place): none of \(choices)"]
@@ -30,6 +33,10 @@ struct JSONSchema {
         let least = (rule as? Double) ?? .infinity
         if value is String || value is NSNull { return [] }
         return ((value as? Double) ?? -.infinity) >= least ? [] : ["\(place): below \(least)"]
+      case "maximum":
+        let most = (rule as? Double) ?? -.infinity
+        if value is String || value is NSNull { return [] }
+        return ((value as? Double) ?? .infinity) <= most ? [] : ["\(place): above \(most)"]
       case "pattern":
         guard let text = value as? String else { return [] }
         let isFound = text.range(of: rule as? String ?? "", options: .regularExpression) != nil

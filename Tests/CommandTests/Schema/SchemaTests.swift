@@ -32,7 +32,8 @@ import Testing
     arguments: [
       "info", "verify", "salvage", "dump", "reasons", "reasons --explain", "reasons --wasted",
       "reasons --wasted --explain",
-      "summary --by write", "summary --by cause", "summary --by property",
+      "summary --by write", "summary --by cause", "summary --by property", "summary --score", "top", "top --all",
+      "score",
     ],
     ["whole", "cut", "damaged", "empty", "timed"])
   func `every report on a trace is as its schema has it`(_ command: String, _ file: String) throws {

@@ -14,10 +14,13 @@ public struct DiffPolicy: Sendable {
 
   public var failOn: FailOn
   public var allowances: [Allowance]
+  /// How many points the score may fall, whatever else fails; `nil` for any.
+  public var mostScoreDrop: Int?
 
-  public init(failOn: FailOn = .more, allowances: [Allowance] = []) {
+  public init(failOn: FailOn = .more, allowances: [Allowance] = [], mostScoreDrop: Int? = nil) {
     self.failOn = failOn
     self.allowances = allowances
+    self.mostScoreDrop = mostScoreDrop
   }
 }
 
@@ -38,6 +41,8 @@ public struct DiffVerdict: Sendable {
     case otherTicks
     case newScenario
     case missingScenario
+    /// The score fell by more points than may be.
+    case lowerScore(by: Int)
   }
 
   /// The result for one scenario.
@@ -91,13 +96,22 @@ public struct DiffVerdict: Sendable {
 
   private static func judge(_ scenario: DiffSet.Scenario, _ policy: DiffPolicy) -> Scenario {
     var verdict = Scenario(name: scenario.name)
-    guard policy.failOn != .none else { return verdict }
-    switch scenario.outcome {
+    if policy.failOn != .none { judge(scenario.outcome, policy, &verdict) }
+    judge(scenario.diff?.scoreDrop, policy, &verdict)
+    return verdict
+  }
+
+  private static func judge(_ outcome: DiffSet.Outcome, _ policy: DiffPolicy, _ verdict: inout Scenario) {
+    switch outcome {
     case .missing: verdict.findings.append(.missingScenario)
     case .new: if policy.failOn == .any { verdict.findings.append(.newScenario) }
     case .compared(let diff): judge(diff, policy, &verdict)
     }
-    return verdict
+  }
+
+  private static func judge(_ drop: Int?, _ policy: DiffPolicy, _ verdict: inout Scenario) {
+    guard let drop, let most = policy.mostScoreDrop, drop > most else { return }
+    verdict.findings.append(.lowerScore(by: drop))
   }
 
   private static func judge(_ diff: TraceDiff, _ policy: DiffPolicy, _ verdict: inout Scenario) {
@@ -115,5 +129,13 @@ public struct DiffVerdict: Sendable {
     if diff.tickKinds.hasOtherSteps { verdict.findings.append(.otherSteps) }
     guard policy.failOn == .any, diff.views.isEmpty else { return }
     if diff.tickKinds.changed > 0 || diff.tickKinds.hasUnpaired { verdict.findings.append(.otherTicks) }
+  }
+}
+
+extension TraceDiff {
+  /// How many points the score fell; `nil` where it didn't, or a side has none.
+  fileprivate var scoreDrop: Int? {
+    guard let base = scores?.base.points, let head = scores?.head.points, head < base else { return nil }
+    return base - head
   }
 }

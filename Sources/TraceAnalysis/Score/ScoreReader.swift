@@ -1,0 +1,141 @@
+import TraceFormat
+
+extension TraceScore {
+  /// Scores what is left of a trace.
+  public init(of reader: TraceReader) throws(TraceError) {
+    var score = ScoreReader(of: reader)
+    while let block = try reader.nextBlock() { score.read(block) }
+    self = score.finish()
+  }
+}
+
+/// Measures the parts of a score. Memory depends on the nodes that live at a time and on the largest tick.
+struct ScoreReader: TickVisitor {
+  let columns: EvaluationColumns = [.reasons, .causes, .passes, .waste, .times]
+  let kinds: RecordKinds = [.tickBegin, .tickEnd, .event, .write, .commit, .waste]
+  var tracker: TickTracker
+  private let reader: TraceReader
+  private var causes: TickCauses
+  private var waste = TraceScore.Waste()
+  private var updates = TraceScore.Updates()
+  private var fanOut: TraceScore.FanOut?
+  private var frame: TraceScore.Frame?
+  private var hasTimes = false
+  // Of the tick in hand.
+  private var evaluations: UInt64 = 0
+  private var items: UInt64 = 0
+  private var nanoseconds: UInt64 = 0
+  /// By number of the cause: the write it goes back to, once it was asked for; 0 for none.
+  private var writes: [CauseNumber?] = []
+  /// By number of the write: the evaluations that go back to it.
+  private var counts: [UInt64] = []
+
+  init(of reader: TraceReader) {
+    self.reader = reader
+    tracker = TickTracker(reader.ticks)
+    causes = TickCauses(reader.definitions)
+  }
+
+  mutating func read(_ block: TraceBlock) { reader.visit(block, &self) }
+
+  mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {
+    causes.enter(block, goesOn: tick != nil, isWhole: tick?.isWhole ?? false)
+  }
+
+  mutating func begin(_ tick: TraceTick) {
+    causes.begin(isWhole: tick.isWhole)
+    (evaluations, items, nanoseconds) = (0, 0, 0)
+    writes.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ row: RecordRow, in block: TraceBlock) {
+    switch block.record(row) {
+    case .event(let event): causes.add(.event(event))
+    case .write(let write): causes.add(.write(write), at: causes.nodes.place(inBlock: block.place(ofOwnerIn: row)))
+    case .commit(let commit):
+      items &+= UInt64(commit.inserted) + UInt64(commit.removed) + UInt64(commit.updated)
+    case .waste: addWaste(at: causes.nodes.place(inBlock: block.place(ofWaste: row)))
+    default: break
+    }
+  }
+
+  mutating func add(_ run: EvaluationRun, in block: TraceBlock) {
+    let isTimed = run.filled.contains(.times)
+    hasTimes = hasTimes || isTimed
+    for row in 0..<run.count {
+      let facts = causes.add(run, row, in: block)
+      evaluations &+= 1
+      if isTimed { nanoseconds &+= run.durations[row] }
+      if !(reader.definitions[facts.reason]?.flags.contains(.first) ?? false) { waste.evaluations &+= 1 }
+      if facts.isWasted { waste.wasted &+= 1 }
+      count(facts.origin)
+    }
+  }
+
+  /// An evaluation of an earlier block turned out wasted.
+  private mutating func addWaste(at place: LastingPlace) {
+    guard let facts = causes.evaluation(at: place), !facts.isWasted else { return }
+    causes.markWasted(place)
+    waste.wasted &+= 1
+  }
+
+  private mutating func count(_ origin: CauseNumber) {
+    let write = write(above: origin)
+    guard write > 0 else { return }
+    if counts.count <= Int(write) { counts += repeatElement(0, count: Int(write) + 1 - counts.count) }
+    counts[Int(write)] &+= 1
+  }
+
+  /// The nearest write on the way up from an event or write, itself included; 0 for none. Each is looked for once.
+  private mutating func write(above number: CauseNumber) -> CauseNumber {
+    if writes.count <= causes.causes.count {
+      writes += repeatElement(nil, count: causes.causes.count + 1 - writes.count)
+    }
+    var way: [CauseNumber] = []
+    var next = number
+    var found: CauseNumber = 0
+    // Numbers fall on the way up; where those of a damaged trace don't, it ends.
+    while let cause = causes.cause(next), way.last.map({ next < $0 }) ?? true {
+      if let known = writes[Int(next)] {
+        found = known
+        break
+      }
+      way.append(next)
+      if case .write = cause {
+        found = next
+        break
+      }
+      next = cause.cause
+    }
+    for number in way { writes[Int(number)] = found }
+    return found
+  }
+
+  mutating func end(_ tick: TraceTick) {
+    if tick.number > 0 {
+      updates.evaluations &+= evaluations
+      updates.items &+= items
+    }
+    if evaluations > 0, frame.map({ nanoseconds > $0.nanoseconds }) ?? true {
+      frame = TraceScore.Frame(tick: tick.number, nanoseconds: nanoseconds)
+    }
+    for (number, cause) in causes.causes.enumerated() {
+      guard case .write(let write) = cause else { continue }
+      let count = number + 1 < counts.count ? counts[number + 1] : 0
+      let next = TraceScore.FanOut(
+        tick: tick.number, property: write.property, site: write.site, evaluations: count, items: items)
+      if fanOut.map({ next.isWider(than: $0) }) ?? true { fanOut = next }
+    }
+  }
+
+  mutating func finish() -> TraceScore {
+    finishTick()
+    var score = TraceScore()
+    if max(waste.evaluations, waste.wasted) > 0 { score.waste = waste }
+    if updates.items > 0 { score.updates = updates }
+    score.fanOut = fanOut
+    if hasTimes { score.frame = frame }
+    return score
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@testable import TraceReport
+
+/// What to change, in the words of a review.
+@Suite struct AdviceTests {
+  /// The advice on a reason of a trace.
+  private func advice(_ reason: (TraceWriter) -> Reason) throws -> String {
+    let output = MemoryOutput()
+    let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
+    let type = writer.define(ViewType(name: "Row"))
+    let id = writer.define(reason(writer))
+    writer.beginTick(TickBegin(tick: 0, label: ""))
+    writer.mount(Mount(node: 1, parent: nil, type: type, identity: ""))
+    writer.evaluation(Evaluation(node: 1, reason: id, isWasted: true))
+    try writer.endTick()
+    try writer.finish()
+    let reader = try TraceReader(bytes: output.bytes)
+    let overview = try TraceOverview(of: reader)
+    return reader.definitions.advice(on: try #require(overview.fixes.first?.causes.first?.reason))
+  }
+
+  private func difference(
+    _ name: String, _ type: String = "", _ path: String = "", _ rule: ComparisonRule
+  ) throws -> String {
+    try advice { writer in
+      let property = writer.define(Property(name: name, holder: .stored, owner: "Row", valueType: type))
+      return Reason(flags: .view, differed: property, fieldPath: path, rule: rule)
+    }
+  }
+
+  private func signal(_ name: String, _ holder: Holder, _ type: String = "") throws -> String {
+    try advice { writer in
+      Reason(
+        flags: [],
+        properties: [writer.define(Property(name: name, holder: holder, owner: "Row", valueType: type))])
+    }
+  }
+
+  @Test func `of a value that differs in a part that isn't shown, it names what to pass instead`() throws {
+    #expect(
+      try difference("item", "Item", "hidden", .equatable)
+        == "Pass `Row` only what it shows of `item` instead of the whole `Item`, or leave the rest out of its ==: "
+        + "`item.hidden` differed, and the output didn't.")
+    #expect(try difference("item", "Item", "hidden", .bytes).hasSuffix("it is never called for plain old data."))
+    #expect(
+      try difference("badge", "Int?", "", .bytes)
+        == "Remove `badge` from `Row`, or read it where it is shown: `badge` differed, and the output didn't.")
+  }
+
+  @Test func `of a closure, it names what it captures`() throws {
+    #expect(
+      try difference("action", "", "captured item", .closure).contains("`action` has captured item, which differed"))
+    #expect(try difference("action", "", "", .closure).hasPrefix("Capture only what the closure uses"))
+  }
+
+  @Test(
+    arguments: [
+      (ComparisonRule.identity, "Keep `store` in a @State"), (.binding, "Pass a stored binding such as `$store`"),
+      (.incomparable, "Store something that can be compared in place of `store`"),
+    ])
+  func `of values that differ by what they are, it says what to keep`(_ rule: ComparisonRule, _ start: String) throws {
+    #expect(try difference("store", "Store", "", rule).hasPrefix(start))
+  }
+
+  @Test(
+    arguments: [
+      (Holder.observedObject, "Make `Store` @Observable, or remove `store` from `Row`"),
+      (.environment, "Read `store` from the environment in the view that shows it"),
+      (.binding, "Read `store` in the smallest view that shows it"),
+      (.state, "Move `store`, or what reads it, into a smaller view: the body of `Row`"),
+    ])
+  func `of a signal, it names the property as code does, and the view`(_ holder: Holder, _ start: String) throws {
+    #expect(try signal("_store", holder, "Store").hasPrefix(start))
+  }
+
+  @Test func `a first appearance can't be avoided`() throws {
+    #expect(try advice { _ in Reason(flags: [.view, .first]) } == "")
+  }
+}
