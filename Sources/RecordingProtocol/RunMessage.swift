@@ -12,6 +12,8 @@ public enum RunMessage: Equatable, Sendable {
   case outOfStack
   /// What was left out of the program is reached, for the first time.
   case reached(LeftOutPart)
+  /// The turns that follow a step had no end, and were cut short.
+  case cut(tick: Int, reason: String)
   /// The trace is complete.
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
@@ -99,6 +101,7 @@ extension RunMessage {
     case .tick(let number, let label): ["tick", String(number), label]
     case .body(let name): ["body", name]
     case .outOfStack: ["out-of-stack"]
+    case .cut(let tick, let reason): ["cut", String(tick), reason]
     case .reached(let part): ["reached"] + part.fields
     case .recorded(let summary):
       [
@@ -126,6 +129,9 @@ extension RunMessage {
       self = .tick(number: number, label: fields[2])
     case ("body", 2): self = .body(fields[1])
     case ("out-of-stack", 1): self = .outOfStack
+    case ("cut", 3):
+      guard let tick = Int(fields[1]) else { return nil }
+      self = .cut(tick: tick, reason: fields[2])
     case ("reached", _):
       guard let part = LeftOutPart(fields: Array(fields.dropFirst())) else { return nil }
       self = .reached(part)

@@ -14,6 +14,7 @@ final class FlushingSink: EngineSink {
   private let messages: MessageOutput
   private let effect: StepEffect
   private let printed = PrintedLines()
+  private var tick = 0
   private let gaps: ReachedGaps
 
   init(
@@ -30,12 +31,16 @@ final class FlushingSink: EngineSink {
   }
 
   func receive(_ event: EngineEvent) {
-    if case .tickBegin(let begin) = event { messages.send(.tick(number: Int(begin.tick), label: begin.label)) }
+    if case .tickBegin(let begin) = event {
+      tick = Int(begin.tick)
+      messages.send(.tick(number: tick, label: begin.label))
+    }
     effect.note(event)
     if case .tickBegin = event { printed.beginTick() } else { recordPrinted() }
     if case .tickBegin = event {} else { recordGaps() }
     if case .tickEnd = event, printed.omitted > 0 { note("and \(printed.omitted) more lines") }
     recorder.receive(event)
+    if case .note(let note) = event, note.isOfCutTurns { messages.send(.cut(tick: tick, reason: note.text)) }
     // A failure to write is kept by the writer, which throws it again when the trace is finished.
     if case .tickEnd = event { try? writer.flush() }
   }

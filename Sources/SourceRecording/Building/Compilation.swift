@@ -25,20 +25,20 @@ struct Compilation {
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
     for standIn in standIns where !FileSystem.exists(object(standIn.name, folder)) {
-      try compile(library(try write(standIn, in: folder), folder))
+      try compile(library(try write(standIn, in: folder), folder), draft)
     }
     let reading =
       try PlainSources.options(for: project, instead: partial?.texts ?? [:], swiftUI: swiftUI, in: folder)
       + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
       let symbols = try additions(to: module, in: folder)
-      try compile(
-        library(module, folder) + reading + implied(by: module) + symbols + reporting(module, symbols, folder))
+      let arguments = try library(module, folder) + reading + implied(by: module) + symbols
+      try compile(arguments + reporting(module, symbols, folder), draft)
     }
     guard let last = project.modules.last else { return }
     let symbols = try additions(to: last, in: folder)
     let arguments = try program(last, entryPath, draft) + reading + implied(by: last) + symbols
-    try compile(arguments + reporting(last, symbols + [entryPath], folder))
+    try compile(arguments + reporting(last, symbols + [entryPath], folder), draft)
     try ProgramBundle(project: project).write(to: draft.folder)
   }
 
@@ -98,8 +98,8 @@ struct Compilation {
     return SourceModule(name: standIn.name, files: [path])
   }
 
-  private func compile(_ arguments: [String]) throws(SourceFault) {
-    let (words, isFine) = try toolchain.compile(arguments)
+  private func compile(_ arguments: [String], _ draft: CacheDraft) throws(SourceFault) {
+    let (words, isFine) = try toolchain.compile(arguments, in: draft.folder)
     if isFine { return }
     if let sentence = words.first(where: { $0.contains("compiled with") && $0.contains("cannot be imported") }) {
       throw .otherCompiler(sentence)

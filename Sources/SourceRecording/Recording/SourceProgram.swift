@@ -27,16 +27,18 @@ public struct SourceProgram: Sendable {
   ///   - onPrint: takes lines that the user's code prints.
   ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
   ///   - onReach: takes what was left out of the program, when it is reached for the first time.
+  ///   - onCut: the turns that follow a step have no end, and were cut short.
   public func run(
     _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
     onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
-    onIdle: @escaping (IdleStep) -> Void = { _ in }, onReach: @escaping (LeftOutPart) -> Void = { _ in }
+    onIdle: @escaping (IdleStep) -> Void = { _ in }, onReach: @escaping (LeftOutPart) -> Void = { _ in },
+    onCut: @escaping (_ tick: Int, _ reason: String) -> Void = { _, _ in }
   ) throws(SourceFault) -> RunSummary {
     var request = whole(request, limits)
     request.output = trace.name
     let answer = try ProgramRunner(
       program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
-      onTick: onTick, onIdle: onIdle, onReach: onReach
+      onTick: onTick, onIdle: onIdle, onReach: onReach, onCut: onCut
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
     return summary

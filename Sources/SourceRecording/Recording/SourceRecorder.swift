@@ -22,7 +22,7 @@ public struct SourceRecorder {
 
   /// - Parameters:
   ///   - swiftUI: the module that the sources import by this name.
-  ///   - seconds: how long each call of the compiler may take.
+  ///   - seconds: how long compiling may take.
   public init(
     _ project: SourceProject, _ subject: Subject, options: [String] = [], swiftUI: String = "RedrawCore",
     seconds: Int = SwiftToolchain.usualSeconds
@@ -62,7 +62,7 @@ public struct SourceRecorder {
     let watch = InputWatch(project, options: options, also: attempt.reported)
     let compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
-      swiftUI: swiftUI, toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
+      swiftUI: swiftUI, toolchain: toolchain.begun(), kit: kit, moduleCache: cache.moduleCache)
     let keys = try Keys(compilation, reached)
     if let entry = cache.entry(keys.whole) { return .entry(entry, isWhole: true) }
     if !isStrict, let entry = cache.entry(keys.partial) { return .entry(entry, isWhole: false) }

@@ -12,16 +12,19 @@ final class RunRecord {
   private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
   private let onReach: (LeftOutPart) -> Void
+  private let onCut: (Int, String) -> Void
 
   init(
     _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
-    onReach: @escaping (LeftOutPart) -> Void, onTick: @escaping (Int) -> Void
+    onReach: @escaping (LeftOutPart) -> Void, onCut: @escaping (Int, String) -> Void,
+    onTick: @escaping (Int) -> Void
   ) {
     self.crash = crash
     self.onPrint = onPrint
     self.onIdle = onIdle
     self.onTick = onTick
     self.onReach = onReach
+    self.onCut = onCut
   }
 
   func take(printed line: String) { crash.take(line).forEach(onPrint) }
@@ -39,6 +42,7 @@ final class RunRecord {
     case .outOfStack: isOutOfStack = true
     case .idle(let step): onIdle(step)
     case .reached(let part): onReach(part)
+    case .cut(let tick, let reason): onCut(tick, reason)
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
     case .screen(let screen): result = .success(.screen(screen))

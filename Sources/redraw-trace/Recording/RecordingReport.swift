@@ -15,7 +15,7 @@ struct RecordingReport {
   let cycles: Int
   let bytes: UInt64
   var idle = IdleSteps()
-  var gaps = ReachedParts()
+  var gaps = RecordingGaps()
   /// What came of recording it several times, where that was asked for.
   var repetition: RepetitionReport?
 

@@ -45,7 +45,7 @@ struct SourceChoiceOptions: Sendable {
     "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds before a run is stopped")
   let compileTimeout = Parameter.option(
     "--compile-timeout", .integer(in: 1...86_400), default: SwiftToolchain.usualSeconds,
-    "Seconds before a compiler call is stopped")
+    "Seconds before compiling is stopped")
   let sandbox = Parameter.flag(
     "--sandbox", "Run the recorded code without network and with write access only to a scratch folder")
   let mode = Parameter.option(

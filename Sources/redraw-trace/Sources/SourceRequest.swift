@@ -68,7 +68,7 @@ struct SourceRequest {
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     var idle = IdleSteps()
     defer { if let message = idle.message { console.report(.warning, message) } }
-    var gaps = ReachedParts()
+    var gaps = RecordingGaps()
     defer { for message in gaps.messages { console.report(.warning, message) } }
     let summary = try run(program, plan, to: target, of: output, &idle, &gaps, progress, on: console)
     let repetition = try repetition?.report(on: output) { run throws(Failure) in
@@ -84,20 +84,20 @@ struct SourceRequest {
   /// Records into what is kept.
   private func run(
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
-    _ idle: inout IdleSteps, _ gaps: inout ReachedParts, _ progress: ProgressLine?, on console: Console
+    _ idle: inout IdleSteps, _ gaps: inout RecordingGaps, _ progress: ProgressLine?, on console: Console
   ) throws(Failure) -> RunSummary {
     Interruption.expect(writing: output, progress: progress != nil)
     defer { Interruption.end() }
     var steps: [IdleStep] = []
-    var reached: [LeftOutPart] = []
-    defer { (idle.steps, gaps.parts) = (steps, reached) }
+    var found = RecordingGaps()
+    defer { (idle.steps, gaps) = (steps, found) }
     return try output.markingFailure { () throws(Failure) in
       try target.record { trace throws(SourceFault) in
         // What the user's code prints is no output of this program.
         try program.run(
           RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
           onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) },
-          onReach: { reached.append($0) })
+          onReach: { found.parts.append($0) }, onCut: { found.noteCut($0, $1) })
       }
     }
   }

@@ -56,6 +56,63 @@ import Testing
     #expect(dump.contains("commit inserted 0 removed 0 updated 1\n"), "the values that it shows are its output")
   }
 
+  @Test func `a summary names what was left out, in text and JSON`() throws {
+    let sources = try app()
+    _ = try sources.redrawTrace("record --sources App -o t.rtrace")
+    let part = "Badge: App/Screen.swift:17: value of type 'Text' has no member 'sparkle'"
+    #expect(try sources.redrawTrace("summary t.rtrace").output.contains("  left out     \(part)\n"))
+    #expect(try sources.redrawTrace("summary t.rtrace --format json").output.contains(#""leftOut":["\#(part)"]"#))
+    _ = try sources.redrawTrace("record A1 -o a.rtrace")
+    #expect(try !sources.redrawTrace("summary a.rtrace").output.contains("left out"))
+  }
+
+  @Test func `a baseline of previews is recorded from one program, and names what each lacks`() throws {
+    let sources = try app(["App/More.swift": "import SwiftUI\n#Preview(\"Only\") { Label2(text: \"a\") }\n"])
+    let run = try sources.redrawTrace("baseline record base --sources App")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count { $0.contains("Badge is recorded as one item") } == 1)
+    #expect(try sources.redrawTrace("baseline record strict --sources App --strict").exitCode == 5)
+  }
+
+  @Test func `turns that have no end are cut short, and the recording says so`() throws {
+    let sources = try SourceFolder([
+      "A.swift": """
+      import SwiftUI
+      struct A: View {
+        @State private var n = 0
+        var body: some View {
+          Button("Go") { again() }
+          Text("\\(n)")
+        }
+        func again() {
+          n += 1
+          DispatchQueue.main.async { again() }
+        }
+      }
+      """
+    ])
+    let run = try sources.redrawTrace("record --sources A.swift --root 'A()' --step 'tap Go' -o t.rtrace")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("warning: the recording was cut short after tick "))
+    #expect(run.errors.contains(": each turn puts off something to the next: 100 were run; look for a task or timer"))
+  }
+
+  @Test func `a recording that is ended while it compiles takes the compiler with it, and its draft`() throws {
+    let sources = try SourceFolder.forStandIn(2)
+    try sources.whileCompiling("echo $$ >compiler; touch begun; while :; do :; done")
+    let run = try bash(
+      """
+      export XDG_CACHE_HOME="$2" SWIFTC="$PWD/swiftc" REDRAW_TRACE="$1"
+      "$1" record --sources A.swift --root 'A()' -o a.rtrace 2>errors &
+      until [ -e begun ]; do read -t 0.05 <> <(:) || :; done
+      kill -TERM $!; wait $!; echo "ended with $?"
+      while kill -0 $(cat compiler) 2>/dev/null; do read -t 0.05 <> <(:) || :; done
+      until [ -z "$(ls -d "$2"/redraw-trace/draft-* 2>/dev/null)" ]; do read -t 0.05 <> <(:) || :; done
+      """, [built("redraw-trace").path, sources.cache], in: sources.folder.url)
+    #expect(run.output == "ended with 143\n")
+    #expect(try sources.cacheEntries == [])
+  }
+
   @Test func `what was left out is told again from the cache, and in JSON`() throws {
     let sources = try app()
     for _ in 1...2 {

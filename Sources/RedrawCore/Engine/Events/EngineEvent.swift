@@ -147,5 +147,11 @@ public enum EngineEvent {
     public let kind: String
     public let text: String
     public let node: NodeNumber?
+
+    static let endless = "endless"
+    static let cutTurns = "each turn puts off something to the next"
+
+    /// The turns that followed a step were cut short, since they had no end.
+    public var isOfCutTurns: Bool { kind == Self.endless && text.hasPrefix(Self.cutTurns) }
   }
 }

@@ -2,19 +2,32 @@ import JSONText
 import RecordingProtocol
 import TerminalText
 
-/// What was left out of recorded sources, since it doesn't compile here, and was reached all the same.
-struct ReachedParts {
+/// What a recording lacks: parts of the sources that don't compile here and were reached, and turns that were cut short.
+struct RecordingGaps {
   var parts: [LeftOutPart] = []
+  /// The first tick whose turns were cut short, and how many there are.
+  private var cut: (tick: Int, reason: String, count: Int)?
   /// Which recording they are of, where there are several.
-  var recording: String?
+  private let recording: String?
+
+  init(recording: String? = nil) { self.recording = recording }
+
+  mutating func noteCut(_ tick: Int, _ reason: String) {
+    cut = cut.map { ($0.tick, $0.reason, $0.count + 1) } ?? (tick, reason, 1)
+  }
 
   /// A line each.
   var messages: [String] {
     let place = recording.map { "\(printable($0)): " } ?? ""
-    return parts.map { part in
-      let fault = part.place.isEmpty ? part.reason : "\(part.place): \(part.reason)"
-      return "\(place)\(printable(part.name)) \(part.kind.words) (\(printable(fault)))"
+    let cuts = cut.map { cut in
+      "\(place)the recording was cut short after tick \(cut.tick)\(cut.count > 1 ? " and \(cut.count - 1) more" : ""): "
+        + "\(printable(cut.reason)); look for a task or timer that starts itself again"
     }
+    return (cuts.map { [$0] } ?? [])
+      + parts.map { part in
+        let fault = part.place.isEmpty ? part.reason : "\(part.place): \(part.reason)"
+        return "\(place)\(printable(part.name)) \(part.kind.words) (\(printable(fault)))"
+      }
   }
 
   func add(to object: inout JSONObject) {
