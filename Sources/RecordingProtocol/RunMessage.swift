@@ -10,6 +10,10 @@ public enum RunMessage: Equatable, Sendable {
   case body(String)
   /// It crashes since its stack is used up.
   case outOfStack
+  /// What was left out of the program is reached, for the first time.
+  case reached(LeftOutPart)
+  /// The turns that follow a step had no end, and were cut short.
+  case cut(tick: Int, reason: String)
   /// The trace is complete.
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
@@ -102,6 +106,8 @@ extension RunMessage {
     case .tick(let number, let label): ["tick", String(number), label]
     case .body(let name): ["body", name]
     case .outOfStack: ["out-of-stack"]
+    case .cut(let tick, let reason): ["cut", String(tick), reason]
+    case .reached(let part): ["reached"] + part.fields
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
@@ -130,6 +136,12 @@ extension RunMessage {
       self = .tick(number: number, label: fields[2])
     case ("body", 2): self = .body(fields[1])
     case ("out-of-stack", 1): self = .outOfStack
+    case ("cut", 3):
+      guard let tick = Int(fields[1]) else { return nil }
+      self = .cut(tick: tick, reason: fields[2])
+    case ("reached", _):
+      guard let part = LeftOutPart(fields: Array(fields.dropFirst())) else { return nil }
+      self = .reached(part)
     case ("recorded", 8):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
         let stale = Int(fields[5]), let cycles = Int(fields[6]), let bytes = UInt64(fields[7])

@@ -38,6 +38,8 @@ public struct RunRequest: Equatable, Sendable {
   public var producer: String
   /// The file of a `SourceMap`.
   public var sourceMap: String?
+  /// The file of `LeftOutPart`s that are told of whether or not they are reached.
+  public var leftOut: String?
 
   public init(producer: String) { self.producer = producer }
 
@@ -56,6 +58,7 @@ extension RunRequest {
     case .list: words.append("list=")
     }
     if let sourceMap { words.append("map=\(sourceMap)") }
+    if let leftOut { words.append("left-out=\(leftOut)") }
     words += steps.map { "step=\($0)" }
     words += defaults.map { "default=\($0)" }
     words += settings.map { "setting=\($0.name)=\($0.value)" }
@@ -81,6 +84,7 @@ extension RunRequest {
     case "root": subject = .root
     case "list": subject = .list
     case "map": sourceMap = value
+    case "left-out": leftOut = value
     case "step": steps.append(value)
     case "default": defaults.append(value)
     case "setting", "rule", "parameter":

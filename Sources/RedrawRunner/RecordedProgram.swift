@@ -98,7 +98,7 @@ public struct RecordedProgram {
     let writer = try TraceWriter(
       to: DescriptorOutput(descriptor: trace, path: request.output), metadata: request.metadata(of: scenario, settings),
       options: .init(recordsDurations: settings.options.recordsDurations))
-    let sink = FlushingSink(writer, messages, request.places, effect)
+    let sink = FlushingSink(writer, messages, request.places, effect, leftOut: request.silentParts)
     try scenario.run(settings, sink: sink)
     try sink.recorder.finish()
     return RunSummary(

@@ -15,7 +15,8 @@ extension CompileReport {
   }
 
   private mutating func read(_ lines: [String], declared: Set<String>) {
-    for complaint in Self.complaints(in: lines) {
+    errors = Self.complaints(in: lines)
+    for complaint in errors {
       if let kind = Self.missingName(complaint.message, declared) {
         note(kind, at: complaint.place)
       } else if !complaints.contains(where: { $0.place == complaint.place && $0.message == complaint.message }) {

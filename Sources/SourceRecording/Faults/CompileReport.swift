@@ -25,4 +25,6 @@ public struct CompileReport: Equatable, Sendable {
   public internal(set) var missing: [MissingName] = []
   /// The errors that are not about a missing name.
   public internal(set) var complaints: [Complaint] = []
+  /// Every error, whatever it is about.
+  var errors: [Complaint] = []
 }

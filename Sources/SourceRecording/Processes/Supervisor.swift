@@ -96,7 +96,7 @@ public struct Supervisor {
   /// Nobody is left to report to.
   private func endWithoutReport() -> Never {
     Descendants.end()
-    if let scratch = supervision.scratch { ScratchFolder(path: scratch).remove() }
+    for folder in [supervision.scratch, supervision.draft] { folder.map { ScratchFolder(path: $0).remove() } }
     SystemProcess.exitAtOnce(1)
   }
 

@@ -13,6 +13,8 @@ struct ProgramRunner {
   var onPrint: (String) -> Void = { _ in }
   var onTick: (Int) -> Void = { _ in }
   var onIdle: (IdleStep) -> Void = { _ in }
+  var onReach: (LeftOutPart) -> Void = { _ in }
+  var onCut: (_ tick: Int, _ reason: String) -> Void = { _, _ in }
 
   /// What a program that has done what it was asked to says.
   enum Answer {
@@ -24,7 +26,8 @@ struct ProgramRunner {
   func run() throws(SourceFault) -> Answer {
     let scratch = limits.isConfined ? try ScratchFolder() : nil
     defer { scratch?.remove() }
-    let record = RunRecord(CrashReader(project), onPrint: onPrint, onIdle: onIdle) { tick in
+    let record = RunRecord(CrashReader(project), onPrint: onPrint, onIdle: onIdle, onReach: onReach, onCut: onCut) {
+      tick in
       trace?.appear()
       onTick(tick)
     }

@@ -26,6 +26,10 @@ public final class RecordingSession {
   public private(set) var report: StepReport?
   /// Lines that the user's code prints.
   public var onPrint: (String) -> Void = { _ in }
+  /// What was left out of the program, when it is reached for the first time.
+  public var onReach: (LeftOutPart) -> Void = { _ in }
+  /// The turns that follow a step have no end, and were cut short.
+  public var onCut: (_ tick: Int, _ reason: String) -> Void = { _, _ in }
 
   private let runner: ProgramRunner
   private let trace: PassedTrace
@@ -43,8 +47,10 @@ public final class RecordingSession {
     }
     runner = ProgramRunner(program: program, project: project, request: request, limits: limits, trace: trace)
     scratch = limits.isConfined ? try ScratchFolder() : nil
-    let relay = PrintRelay()
-    let record = RunRecord(CrashReader(project), onPrint: { relay.pass($0) }, onIdle: { _ in }, onTick: { _ in })
+    let relay = SessionRelay()
+    let record = RunRecord(
+      CrashReader(project), onPrint: { relay.session?.onPrint($0) }, onIdle: { _ in },
+      onReach: { relay.session?.onReach($0) }, onCut: { relay.session?.onCut($0, $1) }, onTick: { _ in })
     self.record = record
     do throws(SourceFault) { child = try runner.start(in: scratch, isSession: true) } catch {
       scratch?.remove()
@@ -52,7 +58,7 @@ public final class RecordingSession {
     }
     streams = ChildStreams(child, onOutput: record.take(printed:), onMessage: record.take(message:))
     setDeadline()
-    relay.pass = { [weak self] in self?.onPrint($0) }
+    relay.session = self
     record.onScreen = { [weak self] items, report in self?.take(items, report) }
   }
 
@@ -139,7 +145,7 @@ public final class RecordingSession {
   public var recordedBytes: [UInt8]? { try? trace.bytes() }
 }
 
-/// Lines that go to whoever hears them by then.
-private final class PrintRelay {
-  var pass: (String) -> Void = { _ in }
+/// What the program sends goes to whoever hears it by then.
+private final class SessionRelay {
+  weak var session: RecordingSession?
 }

@@ -14,6 +14,8 @@ final class RunRecord {
   private let onPrint: (String) -> Void
   private let onIdle: (IdleStep) -> Void
   private let onTick: (Int) -> Void
+  private let onReach: (LeftOutPart) -> Void
+  private let onCut: (Int, String) -> Void
   /// What a session has shown of its screen since its last report.
   private var items: [ShownItem] = []
   /// Takes a whole screen of a session, and what came of the step before it.
@@ -21,12 +23,15 @@ final class RunRecord {
 
   init(
     _ crash: CrashReader, onPrint: @escaping (String) -> Void, onIdle: @escaping (IdleStep) -> Void,
+    onReach: @escaping (LeftOutPart) -> Void, onCut: @escaping (Int, String) -> Void,
     onTick: @escaping (Int) -> Void
   ) {
     self.crash = crash
     self.onPrint = onPrint
     self.onIdle = onIdle
     self.onTick = onTick
+    self.onReach = onReach
+    self.onCut = onCut
   }
 
   func take(printed line: String) { crash.take(line).forEach(onPrint) }
@@ -43,6 +48,8 @@ final class RunRecord {
     case .body(let name): body = name
     case .outOfStack: isOutOfStack = true
     case .idle(let step): onIdle(step)
+    case .reached(let part): onReach(part)
+    case .cut(let tick, let reason): onCut(tick, reason)
     case .recorded(let summary): result = .success(.summary(summary))
     case .subjects(let subjects): result = .success(.subjects(subjects))
     case .screen(let screen): result = .success(.screen(screen))

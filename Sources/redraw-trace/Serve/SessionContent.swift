@@ -34,6 +34,8 @@ final class SessionContent: ServedContent {
   private var state: ScreenState
   private var poll = StatePoll()
   private var ticks = 0
+  /// Those that were printed.
+  private var warnings: Set<String> = []
   /// The program is to be compiled again, where it has changed, and to be started with these steps.
   private var restart: (steps: [String], compiles: Bool)?
 
@@ -207,11 +209,22 @@ final class SessionContent: ServedContent {
     do throws(SourceFault) {
       let session = try program.doing(steps).session(RunRequest(settings), limits)
       session.onPrint = { [console] in console.relay($0) }
+      session.onReach = { [weak self] part in self?.warn { $0.parts.append(part) } }
+      session.onCut = { [weak self] tick, reason in self?.warn { $0.noteCut(tick, reason) } }
       self.session = session
     } catch {
       end(error.details + [error.message])
     }
     poll.change()
+  }
+}
+
+extension SessionContent {
+  /// Each once: steps that are done again reach the same again.
+  private func warn(_ note: (inout RecordingGaps) -> Void) {
+    var gaps = RecordingGaps()
+    note(&gaps)
+    for message in gaps.messages where warnings.insert(message).inserted { console.report(.warning, message) }
   }
 }
 
