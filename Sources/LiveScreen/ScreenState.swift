@@ -3,6 +3,7 @@ import RecordingProtocol
 
 /// What the page of a session shows. Docs/ReportData.md describes its JSON.
 public struct ScreenState: Sendable {
+  /// What the session is doing.
   public enum Phase: String, Sendable {
     /// The sources are compiled.
     case compiling

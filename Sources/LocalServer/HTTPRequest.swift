@@ -1,5 +1,6 @@
 /// A request as a browser sends it.
 public struct HTTPRequest: Equatable, Sendable {
+  /// What it asks for; others are refused.
   public enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"

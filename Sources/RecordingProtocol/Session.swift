@@ -55,6 +55,7 @@ public struct ShownItem: Equatable, Sendable {
 
 /// What has come of a step of a session, or of its beginning, where all items of the screen have been sent.
 public struct StepReport: Equatable, Sendable {
+  /// Whether the step was done.
   public enum Outcome: Equatable, Sendable {
     case done
     /// Nothing happened.

@@ -40,8 +40,9 @@ import TraceFormat
 
   private func typed(_ text: String) -> [ViewKey] { text.map(ViewKey.character) }
 
-  private func frame(_ keys: [ViewKey] = [], _ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false) throws -> String
-  {
+  private func frame(
+    _ keys: [ViewKey] = [], _ columns: Int = 80, _ rows: Int = 24, isASCII: Bool = false
+  ) throws -> String {
     let screen = ViewScreen(
       try state(after: keys).state, columns: columns, rows: rows, TextStyle(hasUnicode: !isASCII))
     return screen.text.map { $0 + "\n" }.joined()
@@ -121,7 +122,8 @@ import TraceFormat
     let output = MemoryOutput()
     try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests")).finish()
     var empty = ViewState(ticks: try TickTable(of: TraceReader(bytes: output.bytes)), title: "empty")
-    for key in [ViewKey.left, .right, .up, .down, .enter, .character("w"), .character("]"), .end] { _ = empty.press(key) }
+    let keys: [ViewKey] = [.left, .right, .up, .down, .enter, .character("w"), .character("]"), .end]
+    for key in keys { _ = empty.press(key) }
     #expect(ViewScreen(empty, columns: 60, rows: 20, TextStyle()).text[0].contains("no ticks"))
     var state = try state().state
     state.show(nil)
@@ -150,7 +152,8 @@ import TraceFormat
     arguments: [
       ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]), ("\u{1B}[1;5C", []), ("\u{1B}", [.escape]),
       ("q", [.character("q")]), ("\u{3}", [.control("c")]), ("\r", [.enter]), ("\u{7F}", [.backspace]),
-      ("é行", [.character("é"), .character("行")]), ("\u{1B}[", []), ("j\u{1B}[Dk", [.character("j"), .left, .character("k")]),
+      ("é行", [.character("é"), .character("行")]), ("\u{1B}[", []),
+      ("j\u{1B}[Dk", [.character("j"), .left, .character("k")]),
     ] as [(String, [ViewKey])])
   func `bytes of a terminal are keys`(_ text: String, _ keys: [ViewKey]) {
     #expect(ViewKey.keys(in: Array(text.utf8)) == keys)

@@ -10,6 +10,7 @@ import TraceFormat
 ///
 /// It never waits: whoever has one waits for `awaited` among other things. Each step has the time that `RunLimits` gives a run.
 public final class RecordingSession {
+  /// What can be asked of it.
   public enum State: Sendable {
     /// It starts, or does a step.
     case busy

@@ -10,6 +10,7 @@
 ///
 /// None of them waits: a call that would, fails with `SystemError.wouldBlock`.
 public enum LoopbackSocket {
+  /// Which address of this machine.
   public enum Family: Sendable {
     /// 127.0.0.1
     case four
