@@ -97,22 +97,6 @@ import Testing
     #expect(run.errors.contains(": each turn puts off something to the next: 100 were run; look for a task or timer"))
   }
 
-  @Test func `a recording that is ended while it compiles takes the compiler with it, and its draft`() throws {
-    let sources = try SourceFolder.forStandIn(2)
-    try sources.whileCompiling("echo $$ >compiler; touch begun; while :; do :; done")
-    let run = try bash(
-      """
-      export XDG_CACHE_HOME="$2" SWIFTC="$PWD/swiftc" REDRAW_TRACE="$1"
-      "$1" record --sources A.swift --root 'A()' -o a.rtrace 2>errors &
-      until [ -e begun ]; do read -t 0.05 <> <(:) || :; done
-      kill -TERM $!; wait $!; echo "ended with $?"
-      while kill -0 $(cat compiler) 2>/dev/null; do read -t 0.05 <> <(:) || :; done
-      until [ -z "$(ls -d "$2"/redraw-trace/draft-* 2>/dev/null)" ]; do read -t 0.05 <> <(:) || :; done
-      """, [built("redraw-trace").path, sources.cache], in: sources.folder.url)
-    #expect(run.output == "ended with 143\n")
-    #expect(try sources.cacheEntries == [])
-  }
-
   @Test func `what was left out is told again from the cache, and in JSON`() throws {
     let sources = try app()
     for _ in 1...2 {
