@@ -40,7 +40,7 @@ import Testing
     let document = scan.document
     #expect(document.contains("**Value-only** (1): `.blur`"))
     #expect(document.contains("`.bold`, `.padding`"))
-    let missing = document.split(separator: "## Combine").first?.split(separator: "**Missing**").last ?? ""
+    let missing = document.split(separator: "## SwiftData").first?.split(separator: "**Missing**").last ?? ""
     #expect(missing.contains("`.shadow`"))
     #expect(!missing.contains("`.blur`"))
   }
