@@ -10,12 +10,20 @@ public enum RunMessage: Equatable, Sendable {
   case body(String)
   /// It crashes since its stack is used up.
   case outOfStack
+  /// What was left out of the program is reached, for the first time.
+  case reached(LeftOutPart)
+  /// The turns that follow a step had no end, and were cut short.
+  case cut(tick: Int, reason: String)
   /// The trace is complete.
   case recorded(RunSummary)
   /// All that can be recorded, where that was asked for.
   case subjects([RecordableSubject])
   /// What can be acted on, where that was asked for.
   case screen(ListedScreen)
+  /// Something on the screen of a session.
+  case item(ShownItem)
+  /// A session has shown its screen, and waits for a step.
+  case stepped(StepReport)
   /// There will be none.
   case failed(RunFault)
 }
@@ -43,8 +51,9 @@ public struct RunSummary: Equatable, Sendable {
   }
 }
 
-/// Something that a program can record, by the name under which it is asked for.
+/// Something that a program can record, by the name that selects it.
 public struct RecordableSubject: Equatable, Sendable {
+  /// How it is declared in the sources.
   public enum Kind: String, Sendable {
     case app, preview, scenario
   }
@@ -97,6 +106,8 @@ extension RunMessage {
     case .tick(let number, let label): ["tick", String(number), label]
     case .body(let name): ["body", name]
     case .outOfStack: ["out-of-stack"]
+    case .cut(let tick, let reason): ["cut", String(tick), reason]
+    case .reached(let part): ["reached"] + part.fields
     case .recorded(let summary):
       [
         "recorded", summary.scenario, String(summary.ticks), String(summary.evaluations), String(summary.wasted),
@@ -104,6 +115,8 @@ extension RunMessage {
       ]
     case .subjects(let subjects): ["subjects"] + subjects.flatMap { [$0.kind.rawValue, $0.name] }
     case .screen(let screen): ["screen"] + screen.fields
+    case .item(let item): ["item"] + item.fields
+    case .stepped(let report): ["stepped"] + report.fields
     case .failed(let fault): fault.fields
     }
   }
@@ -123,6 +136,12 @@ extension RunMessage {
       self = .tick(number: number, label: fields[2])
     case ("body", 2): self = .body(fields[1])
     case ("out-of-stack", 1): self = .outOfStack
+    case ("cut", 3):
+      guard let tick = Int(fields[1]) else { return nil }
+      self = .cut(tick: tick, reason: fields[2])
+    case ("reached", _):
+      guard let part = LeftOutPart(fields: Array(fields.dropFirst())) else { return nil }
+      self = .reached(part)
     case ("recorded", 8):
       guard let ticks = Int(fields[2]), let evaluations = Int(fields[3]), let wasted = Int(fields[4]),
         let stale = Int(fields[5]), let cycles = Int(fields[6]), let bytes = UInt64(fields[7])
@@ -137,6 +156,12 @@ extension RunMessage {
     case ("screen", _):
       guard let screen = ListedScreen(fields: fields.dropFirst()) else { return nil }
       self = .screen(screen)
+    case ("item", _):
+      guard let item = ShownItem(fields: fields.dropFirst()) else { return nil }
+      self = .item(item)
+    case ("stepped", _):
+      guard let report = StepReport(fields: fields.dropFirst()) else { return nil }
+      self = .stepped(report)
     default:
       guard let fault = RunFault(fields: fields) else { return nil }
       self = .failed(fault)

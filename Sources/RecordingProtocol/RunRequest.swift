@@ -10,10 +10,11 @@ public struct RunRequest: Equatable, Sendable {
     case scenario(String)
     /// What was compiled in as `--root`.
     case root
-    /// None: all there are are to be told.
+    /// None: list what can be recorded.
     case list
   }
 
+  /// An option of the recording by its name, with its value as text.
   public struct Setting: Equatable, Sendable {
     public let name: String
     public let value: String
@@ -37,6 +38,8 @@ public struct RunRequest: Equatable, Sendable {
   public var producer: String
   /// The file of a `SourceMap`.
   public var sourceMap: String?
+  /// The file of `LeftOutPart`s that are told of whether or not they are reached.
+  public var leftOut: String?
 
   public init(producer: String) { self.producer = producer }
 
@@ -55,6 +58,7 @@ extension RunRequest {
     case .list: words.append("list=")
     }
     if let sourceMap { words.append("map=\(sourceMap)") }
+    if let leftOut { words.append("left-out=\(leftOut)") }
     words += steps.map { "step=\($0)" }
     words += defaults.map { "default=\($0)" }
     words += settings.map { "setting=\($0.name)=\($0.value)" }
@@ -80,6 +84,7 @@ extension RunRequest {
     case "root": subject = .root
     case "list": subject = .list
     case "map": sourceMap = value
+    case "left-out": leftOut = value
     case "step": steps.append(value)
     case "default": defaults.append(value)
     case "setting", "rule", "parameter":

@@ -39,6 +39,12 @@ extension EngineOptions {
 }
 
 extension RunRequest {
+  /// How many seconds a run may take, or each step of a session.
+  var timeout: UInt32? { setting("timeout").flatMap { UInt32($0) } }
+
+  /// Further steps are asked for one at a time.
+  var isSession: Bool { setting("session") != nil }
+
   /// What the scenario's randomness follows from.
   var seed: UInt64 { setting("seed").flatMap { UInt64($0) } ?? 1 }
 
@@ -55,12 +61,19 @@ extension RunRequest {
 
   /// What the program that compiled the sources knows of their places.
   var places: SourcePlaces {
-    guard let sourceMap, let file = Descriptor.open(sourceMap, .reading) else { return SourcePlaces() }
-    defer { Descriptor.close(file) }
-    guard let bytes = Descriptor.readAll(file) else { return SourcePlaces() }
-    let map = SourceMap(text: String(decoding: bytes, as: UTF8.self))
+    guard let text = Self.text(of: sourceMap) else { return SourcePlaces() }
+    let map = SourceMap(text: text)
     return SourcePlaces(
       files: map.files,
       types: map.types.mapValues { Site(file: $0.file, line: UInt32(clamping: $0.line)) })
+  }
+
+  /// What was left out of the program, and is told of whether or not it is reached.
+  var silentParts: [LeftOutPart] { Self.text(of: leftOut).map { LeftOutPart.parts(in: $0) } ?? [] }
+
+  private static func text(of path: String?) -> String? {
+    guard let path, let file = Descriptor.open(path, .reading) else { return nil }
+    defer { Descriptor.close(file) }
+    return Descriptor.readAll(file).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 CHROMIUM = shutil.which("chromium")
-WIDTHS = {400: 900, 1280: 900, 3840: 2160}
+WIDTHS = {400: 900, 1280: 700, 3840: 2160}
 failures = []
 
 

@@ -82,7 +82,8 @@ import Testing
     let (one, other) = (
       try #require(Descriptor.open(path("lock"), .reading)), try #require(Descriptor.open(path("lock"), .reading))
     )
-    #expect(Descriptor.lock(one, .shared) && Descriptor.lock(other, .shared))
+    #expect(Descriptor.lock(one, .shared))
+    #expect(Descriptor.lock(other, .shared))
     #expect(!Descriptor.lock(one, .exclusive))
     Descriptor.close(other)
     #expect(Descriptor.lock(one, .exclusive))

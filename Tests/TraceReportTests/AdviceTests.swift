@@ -54,6 +54,10 @@ import TraceFormat
     #expect(
       try difference("action", "", "captured item", .closure).contains("`action` has captured item, which differed"))
     #expect(try difference("action", "", "", .closure).hasPrefix("Capture only what the closure uses"))
+    // What is captured is compared by its bytes, as plain data is.
+    #expect(
+      try difference("action", "() -> ()", "captured item", .bytes).contains(
+        "`action` has captured item, which differed"))
   }
 
   @Test(

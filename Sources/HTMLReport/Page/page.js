@@ -57,7 +57,7 @@ function evaluationDetail(terms) {
       ["Kind", reason.holder], ["Rule", reason.rule === "none" ? "" : ruleNames[reason.rule] ?? reason.rule],
       ["Node", trace().nodes.identity[evaluations.node[index]] ?? ""],
       ["Before", value(evaluations.old[index])], ["After", value(evaluations.new[index])]]),
-    evaluations.wasted[index] && reason.advice ? element("p", { class: "advice" }, reason.advice) : null,
+    evaluations.wasted[index] && reason.advice ? element("p", { class: "advice" }, coded(reason.advice)) : null,
     element("h3", {}, "Chain"), chainList(chain(detail, index)),
   ].filter(Boolean);
 }
@@ -99,7 +99,7 @@ function viewCauses() {
   if (!fix) return [];
   return [element("h3", {}, "Wasted because of"), element("ol", {}, ...fix.causes.map(([reason, write, , wasted]) => element("li", {},
     element("code", {}, reasonWords(reasonAt(reason))), ` after ${startWords(writeAt(write))}: `, element("span", { class: "wasted" }, `${count(wasted)} wasted`),
-    reasonAt(reason).advice ? element("p", { class: "soft" }, reasonAt(reason).advice) : null)))];
+    reasonAt(reason).advice ? element("p", { class: "soft" }, coded(reasonAt(reason).advice)) : null)))];
 }
 
 // Two traces
@@ -141,6 +141,13 @@ function drawTraceChoice() {
   byID("traces").hidden = false;
 }
 
+/** To the page in front of a folder's reports. */
+function drawIndexLink() {
+  if (!report.index) return;
+  byID("index").href = report.index;
+  byID("index").hidden = false;
+}
+
 function drawSections() {
   const sections = [...document.querySelectorAll("main > section")].filter(section => !section.hidden);
   byID("sections").replaceChildren(...sections.map(section => {
@@ -179,6 +186,7 @@ function begin() {
     state.wasted = trace().totals.wasted > 0;
   }
   drawTraceChoice();
+  drawIndexLink();
   showControls();
   for (const { draw } of parts) draw();
   drawSections();

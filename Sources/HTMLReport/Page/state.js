@@ -150,7 +150,12 @@ function filled(made, attributes, children) {
 /** A name or a path that a line can be broken in: where its parts meet, and within parts that are very long. */
 function breakable(text) {
   const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])|(?<=\S{30})(?=\S)/);
-  return element("span", {}, ...parts.flatMap(part => [element("wbr"), part]));
+  return element("span", {}, ...parts.flatMap((part, index) => index ? [element("wbr"), part] : [part]));
+}
+
+/** A sentence whose names are between backticks. */
+function coded(text) {
+  return element("span", {}, ...text.split("`").map((part, index) => index % 2 ? element("code", {}, breakable(part)) : part));
 }
 
 /** How much larger than usual text is: charts grow with it. */

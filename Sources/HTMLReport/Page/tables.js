@@ -89,7 +89,7 @@ part(["trace", "view", "search"], function drawFixes() {
     numbers("Evaluated", fix => views[fix.view].evaluations),
     { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasonAt(cause(fix)[0])))) },
     { title: "Written by", cell: fix => startCell(writeAt(cause(fix)[1])) },
-    { title: "What to change", cell: fix => reasonAt(cause(fix)[0]).advice },
+    { title: "What to change", cell: fix => coded(reasonAt(cause(fix)[0]).advice) },
   ], rows, {
     choose: fix => change({ view: fix.view, node: null }, { says: `${views[fix.view].name} chosen` }),
     isChosen: fix => fix.view === state.view,

@@ -50,9 +50,11 @@ extension ScenarioDriver {
   }
 
   /// Everything on the topmost layer that can be acted on, the innermost first.
-  var controls: [Found] {
+  var controls: [Found] { controls(on: screen) }
+
+  /// The same of a screen that was looked at before: some views have other actions each time that they are looked at.
+  func controls(on screen: [RenderedItem]) -> [Found] {
     var controls: [Found] = []
-    let screen = screen
     let modal = screen.topmostModal
     let surroundings = Found.Surroundings(around: modal?.around ?? [])
     for item in modal.map({ [$0.item] }) ?? screen { collect(item, surroundings, into: &controls) }

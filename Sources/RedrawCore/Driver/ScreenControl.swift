@@ -14,10 +14,13 @@ extension ScenarioDriver {
   /// What a user can act on, in the order of the screen, then what acts on the screen as a whole.
   public var screenControls: [ScreenControl] {
     let controls = controls
-    return controls.compactMap { listed($0, among: controls) } + scrollable + wholeScreen
+    return controls.compactMap { listed($0, among: controls) } + screenWideControls
   }
 
-  private func listed(_ found: Found, among controls: [Found]) -> ScreenControl? {
+  /// What acts on the screen as a whole.
+  var screenWideControls: [ScreenControl] { scrollable + wholeScreen }
+
+  func listed(_ found: Found, among controls: [Found]) -> ScreenControl? {
     let label = found.callName
     var steps = choiceSteps(of: found) + rowSteps(of: found)
     for use in ListedUse.all where use.use.isFor(found.actions) {

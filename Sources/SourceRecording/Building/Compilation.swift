@@ -1,4 +1,5 @@
 import RecordingProtocol
+import SystemCalls
 
 /// Compiles a project and the entry file into a program.
 struct Compilation {
@@ -11,23 +12,33 @@ struct Compilation {
   let kit: RunnerKit
   /// Where the compiler keeps what it makes of headers: without a home, its own choice is a folder that anyone can fill.
   let moduleCache: String
+  /// What is compiled in place of the project's files, if those don't compile as they are.
+  var partial: PartialSources?
+  var limits = SolverLimits.early
 
   /// Makes the draft's program, and beside it the map of its sources and what it finds in its bundle.
   func run(in draft: CacheDraft) throws(SourceFault) {
     let folder = draft.work
     try writeFile(SourceMap(of: project).text, to: Self.sourceMap(of: draft.program))
+    if let partial { try writeFile(LeftOutPart.text(of: partial.silentParts), to: Self.leftOut(of: draft.program)) }
     let entryPath = folder + "/RedrawTraceEntry.swift"
     try writeFile(entry.text, to: entryPath)
     for library in Self.staticOnly { try writeFile("!<arch>\n", to: "\(folder)/lib\(library).a") }
-    for standIn in standIns { try compile(library(try write(standIn, in: folder), folder)) }
-    let reading = try PlainSources.options(for: project, swiftUI: swiftUI, in: folder) + standIns.flatMap(\.options)
+    for standIn in standIns where !FileSystem.exists(object(standIn.name, folder)) {
+      try compile(library(try write(standIn, in: folder), folder), draft)
+    }
+    let reading =
+      try PlainSources.options(for: project, instead: partial?.texts ?? [:], swiftUI: swiftUI, in: folder)
+      + standIns.flatMap(\.options)
     for module in project.modules.dropLast() {
       let symbols = try additions(to: module, in: folder)
-      try compile(library(module, folder) + reading + symbols + reporting(module, symbols, folder))
+      let arguments = try library(module, folder) + reading + implied(by: module) + symbols
+      try compile(arguments + reporting(module, symbols, folder), draft)
     }
     guard let last = project.modules.last else { return }
     let symbols = try additions(to: last, in: folder)
-    try compile(program(last, entryPath, draft) + reading + symbols + reporting(last, symbols + [entryPath], folder))
+    let arguments = try program(last, entryPath, draft) + reading + implied(by: last) + symbols
+    try compile(arguments + reporting(last, symbols + [entryPath], folder), draft)
     try ProgramBundle(project: project).write(to: draft.folder)
   }
 
@@ -36,6 +47,12 @@ struct Compilation {
     let map = "\(folder)/\(module.name).json"
     try writeFile(DependencyReport.fileMap(module, more, in: folder), to: map)
     return ["-emit-dependencies", "-output-file-map", map]
+  }
+
+  private func implied(by module: SourceModule) throws(SourceFault) -> [String] {
+    var sources: [String] = []
+    for file in module.files { sources.append(try sourceText(of: file)) }
+    return ImpliedModules.options(for: sources, kit)
   }
 
   /// More files to compile: where a module uses names of an asset catalogue, or `UserDefaults`.
@@ -50,6 +67,7 @@ struct Compilation {
       additions.append(path)
     }
     try add("AssetSymbols", AssetSymbols(sources: sources).source(project.assets))
+    try add("LeftOut", partial?.additions(to: module.name))
     try add("UserDefaults", sources.contains { $0.contains("UserDefaults") } ? Self.scenarioDefaults : nil)
     return additions
   }
@@ -65,6 +83,9 @@ struct Compilation {
   /// The map of a program's sources.
   static func sourceMap(of program: String) -> String { program + ".map" }
 
+  /// What was left out of a program without anything in its place that would tell when it is reached.
+  static func leftOut(of program: String) -> String { program + ".left-out" }
+
   /// A library that was built with a static standard library asks the linker for these, which a shared Foundation has
   /// within itself: empty archives stand for them.
   private static let staticOnly = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections"]
@@ -77,8 +98,8 @@ struct Compilation {
     return SourceModule(name: standIn.name, files: [path])
   }
 
-  private func compile(_ arguments: [String]) throws(SourceFault) {
-    let (words, isFine) = try toolchain.compile(arguments)
+  private func compile(_ arguments: [String], _ draft: CacheDraft) throws(SourceFault) {
+    let (words, isFine) = try toolchain.compile(arguments, in: draft.folder)
     if isFine { return }
     if let sentence = words.first(where: { $0.contains("compiled with") && $0.contains("cannot be imported") }) {
       throw .otherCompiler(sentence)
@@ -91,7 +112,7 @@ struct Compilation {
   private func library(_ module: SourceModule, _ folder: String) -> [String] {
     common(module, folder) + module.files + [
       "-wmo", "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule", "-emit-object", "-o",
-      object(module, folder),
+      object(module.name, folder),
     ]
   }
 
@@ -106,7 +127,7 @@ struct Compilation {
 
   private var libraries: [String] { standIns.map(\.name) + project.modules.dropLast().map(\.name) }
 
-  private func object(_ module: SourceModule, _ folder: String) -> String { "\(folder)/\(module.name).o" }
+  private func object(_ module: String, _ folder: String) -> String { "\(folder)/\(module).o" }
 
   private func common(_ module: SourceModule, _ folder: String) -> [String] {
     let aliases = kit.aliases(swiftUI: swiftUI).flatMap { ["-module-alias", "\($0.name)=\($0.module)"] }
@@ -115,12 +136,7 @@ struct Compilation {
       "-gline-tables-only", "-D", "DEBUG", "-suppress-warnings", "-no-color-diagnostics", "-package-name",
       project.modules.last?.name ?? "", "-I", kit.modules, "-I", folder, "-module-cache-path", moduleCache,
       "-load-plugin-executable",
-      kit.plugin + "#RedrawMacros", "-j2",
-    ] + Self.patience + aliases + options
+      kit.plugin + "#RedrawMacros", "-j2", "-continue-building-after-errors",
+    ] + limits.options + aliases + options
   }
-
-  /// An expression that Apple's compiler takes its time for is no error here, where that of another version gives up.
-  private static let patience = [
-    "-Xfrontend", "-solver-scope-threshold=100000000", "-Xfrontend", "-solver-memory-threshold=4000000000",
-  ]
 }

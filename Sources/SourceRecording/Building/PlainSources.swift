@@ -48,10 +48,16 @@ struct PlainSources {
   // MARK: For the compiler
 
   /// Writes what is to be read in place of files into a folder; the options that have the compiler do so.
-  static func options(for project: SourceProject, swiftUI: String, in folder: String) throws(SourceFault) -> [String] {
+  ///
+  /// - Parameter texts: what stands in place of files already, by their paths.
+  static func options(
+    for project: SourceProject, instead texts: [String: String], swiftUI: String, in folder: String
+  ) throws(SourceFault) -> [String] {
     var changed: [(file: String, plain: String)] = []
     for file in project.modules.flatMap(\.files) {
-      guard let text = text(of: try sourceText(of: file)) else { continue }
+      let edited = texts[file]
+      let source = if let edited { edited } else { try sourceText(of: file) }
+      guard let text = text(of: source) ?? edited else { continue }
       let path = "\(folder)/Plain\(changed.count).swift"
       try writeFile(text, to: path)
       changed.append((file, path))

@@ -12,6 +12,12 @@ struct MonotonicTime: Comparable {
     return self > now ? Int32(min((nanoseconds - now.nanoseconds) / 1_000_000 + 1, 1_000_000)) : 0
   }
 
+  /// Rounded up; none once it is over.
+  var remainingSeconds: Int {
+    let now = Self.now
+    return self > now ? Int((nanoseconds - now.nanoseconds + 999_999_999) / 1_000_000_000) : 0
+  }
+
   static func + (time: MonotonicTime, duration: Duration) -> MonotonicTime {
     let (seconds, fraction) = duration.components
     return MonotonicTime(

@@ -6,9 +6,11 @@ struct Supervision: Equatable {
   var seconds: Int?
   /// The one folder that the program may write to; `nil` where it is not confined.
   var scratch: String?
+  /// A folder that goes away if `redraw-trace` does before the program has ended: what the program made there is of use to nobody.
+  var draft: String?
   /// What the program's runtime is asked to report of a crash, as `SWIFT_BACKTRACE` says it.
   var backtrace: String?
-  /// The program's memory lies at the same addresses in each run.
+  /// The program's memory has the same addresses in each run.
   var fixesAddresses = false
 
   /// The first argument by which this program is asked to be that process.
@@ -20,6 +22,7 @@ struct Supervision: Equatable {
     var words = [Self.word]
     if let seconds { words.append("seconds=\(seconds)") }
     if let scratch { words.append("scratch=\(scratch)") }
+    if let draft { words.append("draft=\(draft)") }
     if let backtrace { words.append("backtrace=\(backtrace)") }
     if fixesAddresses { words.append(Self.fixed) }
     return words + [Self.end] + command
@@ -35,6 +38,8 @@ struct Supervision: Equatable {
         supervision.seconds = seconds
       } else if argument.hasPrefix("scratch=") {
         supervision.scratch = String(argument.dropFirst(8))
+      } else if argument.hasPrefix("draft=") {
+        supervision.draft = String(argument.dropFirst(6))
       } else if argument.hasPrefix("backtrace=") {
         supervision.backtrace = String(argument.dropFirst(10))
       } else if argument == fixed {

@@ -86,17 +86,17 @@ public struct Supervisor {
     return isTold
   }
 
-  /// How the program ended, where it has; what else has ended is put away.
+  /// How the program ended, if it has; other processes that ended are reaped.
   private func reaped(_ program: Int32) -> ProcessEnd? {
     var found: ProcessEnd?
     while case .ended(let id, let end) = SystemProcess.reap() { if id == program { found = end } }
     return found
   }
 
-  /// Nobody is there any more to hear of it.
+  /// Nobody is left to report to.
   private func endWithoutReport() -> Never {
     Descendants.end()
-    if let scratch = supervision.scratch { ScratchFolder(path: scratch).remove() }
+    for folder in [supervision.scratch, supervision.draft] { folder.map { ScratchFolder(path: $0).remove() } }
     SystemProcess.exitAtOnce(1)
   }
 

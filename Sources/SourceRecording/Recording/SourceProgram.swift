@@ -9,7 +9,16 @@ public struct SourceProgram: Sendable {
   /// Keeps the program in the cache as long as it may be run.
   let entry: CacheEntry
   let project: SourceProject
+  /// It is made of all of the sources, and not only of what can be compiled and its subject reaches.
+  public let isWhole: Bool
   var subject: Subject
+
+  /// The same program with other steps.
+  public func doing(_ steps: [String]) -> SourceProgram {
+    var program = self
+    program.subject.steps = steps
+    return program
+  }
 
   /// The same program for something else that it can record: anything but another `root`.
   public func recording(_ subject: Subject) -> SourceProgram {
@@ -24,16 +33,19 @@ public struct SourceProgram: Sendable {
   /// - Parameters:
   ///   - onPrint: takes lines that the user's code prints.
   ///   - onIdle: takes steps with which nothing happened, also those of a run that fails afterwards.
+  ///   - onReach: takes what was left out of the program, when it is reached for the first time.
+  ///   - onCut: the turns that follow a step have no end, and were cut short.
   public func run(
     _ request: RunRequest, _ limits: RunLimits, into trace: PassedTrace,
     onPrint: @escaping (String) -> Void = { _ in }, onTick: @escaping (Int) -> Void = { _ in },
-    onIdle: @escaping (IdleStep) -> Void = { _ in }
+    onIdle: @escaping (IdleStep) -> Void = { _ in }, onReach: @escaping (LeftOutPart) -> Void = { _ in },
+    onCut: @escaping (_ tick: Int, _ reason: String) -> Void = { _, _ in }
   ) throws(SourceFault) -> RunSummary {
     var request = whole(request, limits)
     request.output = trace.name
     let answer = try ProgramRunner(
       program: entry.program, project: project, request: request, limits: limits, trace: trace, onPrint: onPrint,
-      onTick: onTick, onIdle: onIdle
+      onTick: onTick, onIdle: onIdle, onReach: onReach, onCut: onCut
     ).run()
     guard case .summary(let summary) = answer else { throw .run(.badRequest, partial: nil) }
     return summary
@@ -52,6 +64,13 @@ public struct SourceProgram: Sendable {
     return screen
   }
 
+  /// Starts a session: does the steps, and then further ones as they are asked for.
+  public func session(_ request: RunRequest, _ limits: RunLimits) throws(SourceFault) -> RecordingSession {
+    var request = whole(request, limits)
+    request.settings.append(.init("session", "true"))
+    return try RecordingSession(program: entry.program, project: project, request: request, limits: limits)
+  }
+
   /// With what is recorded, and how it is acted on.
   private func whole(_ request: RunRequest, _ limits: RunLimits) -> RunRequest {
     var request = request
@@ -59,6 +78,7 @@ public struct SourceProgram: Sendable {
     request.defaults = subject.defaults
     request.settings.append(.init("timeout", String(limits.seconds)))
     request.sourceMap = Compilation.sourceMap(of: entry.program)
+    if !isWhole { request.leftOut = Compilation.leftOut(of: entry.program) }
     switch subject.choice {
     case .only: request.subject = .only
     case .preview(let name): request.subject = .preview(name)

@@ -12,12 +12,17 @@ public struct SourceRecorder {
   private let toolchain: SwiftToolchain
   private let kit: RunnerKit
   private let cache: BuildCache
+  /// Sources that don't compile as a whole are an error, even if the rest could be recorded.
+  public var isStrict = false
+  /// Of sources that don't compile as a whole, what any subject reaches is compiled, and not only what this one does: the
+  /// program is to record others, too.
+  public var isForOthers = false
   /// The compiler is about to run; once more where a file has changed while it ran before.
   public var onCompile: (_ changed: String?) -> Void = { _ in }
 
   /// - Parameters:
   ///   - swiftUI: the module that the sources import by this name.
-  ///   - seconds: how long each call of the compiler may take.
+  ///   - seconds: how long compiling may take.
   public init(
     _ project: SourceProject, _ subject: Subject, options: [String] = [], swiftUI: String = "RedrawCore",
     seconds: Int = SwiftToolchain.usualSeconds
@@ -42,7 +47,8 @@ public struct SourceRecorder {
     var attempt = BuildAttempt()
     while true {
       switch try outcome(of: &attempt) {
-      case .entry(let entry): return SourceProgram(entry: entry, project: project, subject: subject)
+      case .entry(let entry, let isWhole):
+        return SourceProgram(entry: entry, project: project, isWhole: isWhole, subject: subject)
       case .changed(let file):
         if attempt.number == Self.mostAttempts { throw .changing(file, times: attempt.number) }
         attempt.number += 1
@@ -56,19 +62,21 @@ public struct SourceRecorder {
     let watch = InputWatch(project, options: options, also: attempt.reported)
     let compilation = Compilation(
       project: project, entry: EntryFile(subject.choice, scenarios: try scenarios()), options: options,
-      swiftUI: swiftUI, toolchain: toolchain, kit: kit, moduleCache: cache.moduleCache)
-    let key = try compilation.key()
-    if let entry = cache.entry(key) { return .entry(entry) }
+      swiftUI: swiftUI, toolchain: toolchain.begun(), kit: kit, moduleCache: cache.moduleCache)
+    let keys = try Keys(compilation, reached)
+    if let entry = cache.entry(keys.whole) { return .entry(entry, isWhole: true) }
+    if !isStrict, let entry = cache.entry(keys.partial) { return .entry(entry, isWhole: false) }
     onCompile(attempt.changed)
     let draft = try cache.draft()
+    var isWhole = true
     do throws(SourceFault) {
-      try compilation.run(in: draft)
+      isWhole = try run(compilation, in: draft)
       attempt.reported = try DependencyReport.files(of: draft, besides: project)
       if let file = watch.firstChange(reported: attempt.reported, since: draft.began) {
         draft.discard()
         return .changed(file)
       }
-      if try compilation.key() != key {
+      if try compilation.key() != keys.whole {
         draft.discard()
         return .changed(toolchain.compiler)
       }
@@ -78,7 +86,36 @@ public struct SourceRecorder {
       if attempt.number < Self.mostAttempts, let file = watch.firstChange(since: draft.began) { return .changed(file) }
       throw error
     }
-    return .entry(try cache.keep(draft, as: key, inputs: attempt.reported.sorted().map { BuildInput($0) }))
+    let inputs = attempt.reported.sorted().map { BuildInput($0) }
+    return .entry(try cache.keep(draft, as: isWhole ? keys.whole : keys.partial, inputs: inputs), isWhole: isWhole)
+  }
+
+  private var reached: Subject.Choice? { isForOthers ? nil : subject.choice }
+
+  /// Compiles the sources as a whole, or else what can be.
+  ///
+  /// - Returns: whether it was the whole.
+  private func run(_ compilation: Compilation, in draft: CacheDraft) throws(SourceFault) -> Bool {
+    do throws(SourceFault) {
+      try runWithTime(compilation, in: draft)
+      return true
+    } catch {
+      guard !isStrict, case .doesNotCompile(let report) = error else { throw error }
+      var partial = try PartialCompilation(compilation, reached, after: report)
+      try partial.run(in: draft)
+      return false
+    }
+  }
+
+  private func runWithTime(_ compilation: Compilation, in draft: CacheDraft) throws(SourceFault) {
+    do throws(SourceFault) {
+      try compilation.run(in: draft)
+    } catch {
+      guard case .doesNotCompile(let report) = error, SolverLimits.areTooEarly(for: report) else { throw error }
+      var patient = compilation
+      patient.limits = .late
+      try patient.run(in: draft)
+    }
   }
 
   private func scenarios() throws(SourceFault) -> [String] {
@@ -94,7 +131,7 @@ public struct SourceRecorder {
 /// What is known from the attempts so far.
 private struct BuildAttempt {
   enum Outcome {
-    case entry(CacheEntry)
+    case entry(CacheEntry, isWhole: Bool)
     /// The file that is no longer what was compiled.
     case changed(String)
   }
@@ -104,4 +141,17 @@ private struct BuildAttempt {
   var reported: Set<String> = []
   /// What changed while it did.
   var changed: String?
+}
+
+/// By what a program is found that is made of all of the sources, or of what a subject reaches.
+private struct Keys {
+  let whole: BuildKey
+  let partial: BuildKey
+
+  init(_ compilation: Compilation, _ choice: Subject.Choice?) throws(SourceFault) {
+    whole = try compilation.key()
+    var partial = whole
+    partial.add(choice.map { "partial \($0)" } ?? "partial")
+    self.partial = partial
+  }
 }

@@ -19,8 +19,11 @@ public struct DiffSet: Sendable {
     /// With the file behind it where several traces are of the same scenario.
     public let name: String
     public let outcome: Outcome
+    /// The traces of the base and of the head; `nil` where a side has none.
+    public let files: Change<String?>
+
     /// The trace of the base, or that of the head where the base has none.
-    public let file: String
+    public var file: String { files.base ?? files.head ?? "" }
 
     /// `nil` where only one side has it.
     public var diff: TraceDiff? { if case .compared(let diff) = outcome { diff } else { nil } }
@@ -34,7 +37,7 @@ public struct DiffSet: Sendable {
   ) throws(DiffFault) {
     let diff = try TraceDiff(base: base, head: head, options)
     let name = diff.scenario.isEmpty ? head.name : diff.scenario
-    scenarios = [Scenario(name: name, outcome: .compared(diff), file: base.name)]
+    scenarios = [Scenario(name: name, outcome: .compared(diff), files: Change(base: base.name, head: head.name))]
   }
 
   /// Traces matched by their scenarios, compared on all cores. The result doesn't depend on which is done first.
@@ -51,7 +54,7 @@ public struct DiffSet: Sendable {
     }
     var scenarios: [Scenario] = []
     for (match, result) in zip(matches, results) {
-      scenarios.append(Scenario(name: match.name, outcome: try result.get(), file: match.file))
+      scenarios.append(Scenario(name: match.name, outcome: try result.get(), files: match.files))
     }
     self.scenarios = scenarios
   }
@@ -75,7 +78,7 @@ private struct ScenarioMatch: Sendable {
   let base: TraceSource?
   let head: TraceSource?
 
-  var file: String { (base ?? head)?.name ?? "" }
+  var files: Change<String?> { Change(base: base?.name, head: head?.name) }
 
   func outcome(_ options: DiffOptions) throws(DiffFault) -> DiffSet.Outcome {
     switch (base, head) {

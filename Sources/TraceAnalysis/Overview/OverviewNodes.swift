@@ -25,6 +25,7 @@ struct OverviewNodes {
   mutating func count(
     _ amount: TraceOverview.Amount, _ place: LastingPlace, _ known: TickNodes, _ table: inout ViewTable
   ) {
+    guard limit > 0 else { return }
     if let number = number(of: place, known, &table) { nodes[number].amount += amount }
   }
 

@@ -14,6 +14,9 @@ struct NoteReader: TickVisitor {
   private var counts: [TraceSummary.StateObjects] = []
   private var indices: [Key: Int] = [:]
 
+  /// What was left out of recorded sources, each part once, in the order in which they were reached.
+  private(set) var leftOut: [String] = []
+
   private struct Key: Hashable {
     let view: Int
     let text: String
@@ -21,9 +24,12 @@ struct NoteReader: TickVisitor {
 
   /// The kind of a note that an object was created and dropped.
   static let stateObjectMade = "stateObjectMade"
+  /// The kind of a note that a part of the sources, which was left out, was reached.
+  static let reachedLeftOut = "leftOut"
 
   /// A few bytes of a file can name a long text in each of millions of notes.
   private static let most = 1_000
+  private static let mostParts = 100
 
   init(of reader: TraceReader, views pattern: NamePattern? = nil) {
     self.reader = reader
@@ -43,8 +49,15 @@ struct NoteReader: TickVisitor {
   mutating func enter(_ block: TraceBlock, goingOnWith tick: TraceTick?) {}
 
   mutating func add(_ row: RecordRow, in block: TraceBlock) {
-    guard row.kind == .note, block.kind(ofNote: row) == Self.stateObjectMade, case .note(let note) = block.record(row)
-    else { return }
+    guard row.kind == .note else { return }
+    let kind = block.kind(ofNote: row)
+    guard kind == Self.stateObjectMade || kind == Self.reachedLeftOut, case .note(let note) = block.record(row) else {
+      return
+    }
+    if kind == Self.reachedLeftOut {
+      if leftOut.count < Self.mostParts, !leftOut.contains(note.text) { leftOut.append(note.text) }
+      return
+    }
     let place = Int(block.place(ofNodeInNote: row))
     guard block.placeTypes.indices.contains(place), let view = table.number(of: block.placeTypes[place]) else { return }
     let key = Key(view: view, text: note.text)

@@ -28,7 +28,7 @@ extension TraceSummary {
       if !pass(ticks.takeTicks()) { break }
     }
     self = try ticks.finish()
-    if let notes { stateObjects = notes.stateObjects }
+    if let notes { (stateObjects, leftOut) = (notes.stateObjects, notes.leftOut) }
     costs?.put(into: &self)
     self.score = score?.finish()
     _ = pass(ticks.takeTicks())

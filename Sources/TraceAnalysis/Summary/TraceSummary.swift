@@ -81,6 +81,8 @@ public struct TraceSummary: Sendable {
   public internal(set) var reasons: [Count] = []
   /// Most often created first; where the whole was asked for.
   public internal(set) var stateObjects: [StateObjects] = []
+  /// Parts of recorded sources that were left out and reached, with the reason, at most a hundred; where the whole was asked for.
+  public internal(set) var leftOut: [String] = []
   /// Each property that was printed as a reason, that made a view value differ, or, where a `CostReader` added them, whose
   /// write signalled a view, as `Owner.property`.
   public internal(set) var properties: [Count] = []

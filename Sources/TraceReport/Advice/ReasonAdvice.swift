@@ -100,6 +100,8 @@ private struct DifferenceAdvice {
   var text: String {
     switch reason.rule {
     case .closure: return closureAdvice
+    // What a closure captured is compared by a rule of its own.
+    case _ where reason.fieldPath.hasPrefix("captured "): return closureAdvice
     case .incomparable:
       return "Store something that can be compared in place of `\(name)`, or make \(view) Equatable: what can't be "
         + "compared counts as different."

@@ -86,11 +86,11 @@ package struct ReasonLines: ReasonWriter {
 protocol ReasonWriter: TickVisitor {
   /// The names of all views that were met.
   var metNames: Set<String> { get }
-  /// What was written and is not handed out yet.
+  /// The text that is not passed on yet.
   var text: TextBytes { get set }
   /// Sets where the text goes, as soon as it is much.
   mutating func open(_ output: @escaping TextSink)
-  /// Hands out what is left.
+  /// Passes on what is left.
   mutating func drain()
 }
 

@@ -7,6 +7,7 @@ import TraceFormat
 ///     let rest = try report.write(reader, to: output)
 ///     rest.write()
 public struct ReasonReport {
+  /// Lines of text, or JSON Lines.
   public enum Format: Sendable {
     case text, json
   }

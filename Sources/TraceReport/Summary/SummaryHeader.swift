@@ -25,7 +25,7 @@ enum SummaryHeader {
       ("skipped", "\(grouped(totals.skipped)) (\(percent(totals.skipped, of: compared)) of views reached)"),
       ("commits", commits(summary)),
     ] + (summary.score.map { [("score", $0.points.map { "\($0) of 100" } ?? "none")] } ?? [])
-      + staleRows + stateObjectRows(summary)
+      + staleRows + stateObjectRows(summary) + summary.leftOut.map { ("left out", printable($0)) }
       + summary.kept.map { ("kept", "\(counted($0.rows, "row")) off screen, to count them: \(printable($0.reason))") }
   }
 

@@ -56,6 +56,7 @@ struct SummaryJSONWriter: SummaryWriter {
     addMember("stateObjects", if: plan.section == nil && !summary.stateObjects.isEmpty) { object in
       for objects in summary.stateObjects { object.add("\(objects.view).\(objects.property)", objects.count) }
     }
+    if plan.section == nil, !summary.leftOut.isEmpty { addLeftOut(summary.leftOut) }
     addMember("properties", if: plan.section == .property) { [plan] in plan.add(summary.properties, to: &$0) }
     if plan.section == .write { addCosts("writes", summary.costs) }
     if plan.section == .cause { addCosts("causes", summary.costs) }
@@ -109,6 +110,15 @@ struct SummaryJSONWriter: SummaryWriter {
     bytes.append("\":")
     addObject(members)
     bytes.append(",")
+  }
+
+  private mutating func addLeftOut(_ parts: [String]) {
+    bytes.append("\"leftOut\":[")
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes.append(",") }
+      addValue(part)
+    }
+    bytes.append("],")
   }
 
   private mutating func addCosts(_ key: StaticString, _ costs: [CauseCost]) {

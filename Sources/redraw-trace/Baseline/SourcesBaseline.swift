@@ -7,7 +7,7 @@ import TerminalText
 import TraceAnalysis
 import TraceFormat
 
-/// A user's own views and scenarios, compiled and each recorded in a process of its own, several at a time.
+/// A user's own views and scenarios, compiled, and each recorded in a separate process, several at a time.
 struct SourcesBaseline: ScenarioSource {
   let sources: SourceChoice
   /// What the folder says it was recorded from.
@@ -60,6 +60,7 @@ struct SourcesBaseline: ScenarioSource {
     for result in results {
       result.printed.forEach(console.relay)
       if let message = result.idle.message { console.report(.warning, message) }
+      for message in result.gaps.messages { console.report(.warning, message) }
     }
     return try zip(journeys, results).map { journey, result throws(Failure) in
       let path = baseline.path(of: journey.file)
@@ -164,6 +165,8 @@ private struct ProgramBuilder {
     if let known = programs[build] { return known.recording(subject) }
     var recorder = try SourceRecorder(
       project, subject, options: sources.compilerOptions, swiftUI: kit.module, seconds: sources.compileTimeout)
+    recorder.isStrict = sources.isStrict
+    recorder.isForOthers = root.isEmpty
     let (count, onCompile) = (project.fileCount, onCompile)
     recorder.onCompile = { onCompile(count, $0) }
     let program = try recorder.build()
@@ -184,24 +187,24 @@ private struct JourneyRecording: Sendable {
     /// Lines that the user's code has printed.
     let printed: [String]
     let idle: IdleSteps
+    let gaps: RecordingGaps
   }
 
   func perform() -> Result {
     var printed = PrintedLines()
     var idle = IdleSteps(recording: name)
-    let trace = Swift.Result { () throws(Failure) in try bytes({ printed.append($0) }, { idle.steps.append($0) }) }
-    return Result(trace: trace, printed: printed.all, idle: idle)
-  }
-
-  private func bytes(
-    _ onPrint: @escaping (String) -> Void, _ onIdle: @escaping (IdleStep) -> Void
-  ) throws(Failure) -> [UInt8] {
-    do {
-      return try program.trace(settings, limits, name: name, onPrint: onPrint, onIdle: onIdle)
-    } catch {
-      guard let fault = error.reason as? SourceFault else { throw error }
-      throw Failure(JourneyFault(name: name, fault: fault))
+    var gaps = RecordingGaps(recording: name)
+    let trace = Swift.Result { () throws(Failure) in
+      do throws(Failure) {
+        return try program.trace(
+          settings, limits, name: name, onPrint: { printed.append($0) }, onIdle: { idle.steps.append($0) },
+          onReach: { gaps.parts.append($0) }, onCut: { gaps.noteCut($0, $1) })
+      } catch {
+        guard let fault = error.reason as? SourceFault else { throw error }
+        throw Failure(JourneyFault(name: name, fault: fault))
+      }
     }
+    return Result(trace: trace, printed: printed.all, idle: idle, gaps: gaps)
   }
 }
 

@@ -15,6 +15,10 @@ struct RecordCommand: Command {
         + "driven by --step. If there is only one App or preview, it is recorded. The process can do whatever you "
         + "can, and when it ends, everything it started is ended too. With --sandbox, it has no network and can "
         + "write only to a scratch folder; if the system doesn't support that, nothing is run. See Docs/Sandbox.md.",
+      "If the sources don't compile as a whole, what is recorded is compiled without the rest: code that it doesn't reach "
+        + "is ignored, a view's body that doesn't compile becomes one item that shows the view's values, and other code "
+        + "does nothing. Warnings and notes in the trace name each part that was left out and reached. With --strict, that "
+        + "is an error.",
       "Compiled programs are cached in $XDG_CACHE_HOME/redraw-trace or ~/.cache/redraw-trace until something they "
         + "were compiled from changes. A cache that other users can write to is refused; see Docs/Cache.md.",
       "Steps are \(ScenarioStep.verbs.map(\.usage).joined(separator: "; ")).",

@@ -1,5 +1,6 @@
 import CommandLineKit
 import HTMLReport
+import RedrawCore
 import SystemCalls
 import TerminalText
 import TraceAnalysis
@@ -14,73 +15,142 @@ struct ReportCommand: Command {
       "The page is one file that loads nothing from anywhere. It lists the views with most wasted evaluations, with "
         + "what causes them and what to change, then ticks, writes and properties; it draws the timeline, the tree of "
         + "nodes and what led to what in a tick. What is chosen is in the address, so that a link leads to it.",
-      "With a second trace, the page also shows what is more and what is less in it, and why.",
+      "With a second trace, the page also shows what is more and what is less in it, and why. A folder gets a page for "
+        + "each of its traces (*.rtrace), and index.html, which ranks the scenarios; two folders are matched by scenario, "
+        + "as by 'redraw-trace diff'.",
+      "With --sources or --package-path, your own views are recorded first, with old and new values, as by "
+        + "'redraw-trace record', which has more options; the trace isn't kept.",
       "Of a long trace, the page lists the ticks with most waste, 5,000 or the number given with --limit, and has the "
         + "records of the worst of them, as it says at its end. --ticks selects ticks to see in full.",
       "Without -o, the page is written beside the trace, with .html in place of .rtrace; if the trace comes from "
-        + "standard input, to standard output.",
+        + "standard input, to standard output; if it was just recorded, into the current folder.",
     ],
     examples: [
       Example("redraw-trace report feed.rtrace", "Write feed.html"),
       Example("redraw-trace report base.rtrace head.rtrace -o change.html", "Show what a change is worth"),
+      Example("redraw-trace report baselines new -o report", "Show what changed in each scenario of two folders"),
+      Example(
+        "redraw-trace report --sources Shop --preview Cart --step 'tap \"Add\"' --open",
+        "Record a preview, and open the report"),
       Example("redraw-trace report feed.rtrace --ticks 100..200 -o - > part.html", "Show some ticks in full"),
     ],
-    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput])
+    exitCodes: [.fine, .wrongUsage, .unreadableInput, .unwritableOutput, .cannotCompile, .failedRun])
 
-  let file = TraceParameters.file
-  let head: Parameter<InputFile?> = .optionalArgument("HEAD", .inputFile, "A second trace, compared with the first")
+  let file = Parameter<InputFile?>.optionalArgument(
+    "FILE", .inputFile,
+    "The trace, or a folder of traces; - for standard input (default: the newest .rtrace file in the current folder)")
+  let head: Parameter<InputFile?> = .optionalArgument(
+    "HEAD", .inputFile, "A second trace or folder, compared with the first")
+  let own = SourceOptions()
   let ticks = TraceParameters.ticks
   let view = TraceParameters.view
   let limit = Parameter.option("--limit", .integer(in: 1...20_000), default: 5_000, "List at most N ticks")
   let output = Parameter.option(
-    "--output", short: "o", .outputFile, "The page; - for standard output (default: beside the trace)")
+    "--output", short: "o", .outputFile, "The page, or the folder for several; - for standard output")
+  let open = Parameter.flag("--open", "Open the page in the browser")
   let overwrite = TraceParameters.overwrite
 
-  var parameters: [any AnyParameter] { [file, head, ticks, view, limit, output, overwrite] }
+  var parameters: [any AnyParameter] {
+    [file, head] + own.parameters + [ticks, view, limit, output, open, overwrite]
+  }
 
   func run(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    if given[open], given[output] == .standardOutput { throw Failure(ReportFault.openOfStandardOutput) }
+    if let request = try own.request(given, arguments: [given[file], given[head]].compactMap { $0?.name }) {
+      return try recordAndReport(request, given, on: console)
+    }
+    if case .path(let path)? = given[file], FileSystem.isFolder(path) {
+      return try reportFolder(path, given, on: console)
+    }
+    return try report(given, on: console)
+  }
+
+  /// On one trace, or two.
+  private func report(_ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
     try answer(given, ticks: given[ticks], on: console, correct: { given.setting(view, to: $0) }) {
       trace, given throws(Failure) in
       let inputs = [trace.file] + (given[head].map { [$0] } ?? [])
       let output = given[output] ?? Self.output(beside: inputs[inputs.count - 1])
       let outputGuard = OutputGuard(reading: inputs, overwrites: given[overwrite])
       try outputGuard.check(output, for: .report)
-      let first = try overview(of: trace, given)
-      let data = try data(first, inputs, given, on: console)
-      let page = data.page(version: RedrawTrace.version)
-      try console.write(page, to: output, by: outputGuard)
-      if case .path(let path) = output {
-        try console.print("\(printable(path)): \(grouped(UInt64(page.utf8.count))) bytes; open it in a browser\n")
-      }
+      if given[open], output == .standardOutput { throw Failure(ReportFault.openOfStandardOutput) }
+      let pages = pages(given)
+      let first = try pages.overview(of: trace)
+      try trace.checkHas(given[view], among: first.metNames)
+      try write(try data(first, inputs, pages, on: console), to: output, by: outputGuard, given, on: console)
     }
   }
 
-  private func overview(of trace: OpenTrace, _ given: Arguments) throws(Failure) -> ReportTrace {
-    var limits = OverviewLimits()
-    limits.ticks = given[limit]
-    // What was asked for is shown in full, as far as there is room.
-    if given[ticks] != TraceReader.allTicks { limits.rowsOfTick = limits.detailRows }
-    let overview = try trace.ask { [limits] reader throws(TraceError) in
-      try TraceOverview(of: reader, views: given[view], limits)
-    }
-    try trace.checkHas(given[view], among: overview.metNames)
-    return ReportTrace(overview, path: trace.file.name, of: trace.reader)
+  private func pages(_ given: Arguments) -> ReportPages {
+    ReportPages(ticks: given[ticks], view: given[view], mostTicks: given[limit])
   }
 
   private func data(
-    _ first: ReportTrace, _ inputs: [InputFile], _ given: Arguments, on console: Console
+    _ first: ReportTrace, _ inputs: [InputFile], _ pages: ReportPages, on console: Console
   ) throws(Failure) -> ReportData {
     guard inputs.count > 1 else { return ReportData(first) }
-    let second = try inputs[1].read(ticks: given[ticks], on: console) { reader throws(Failure) in
-      let second = try overview(of: OpenTrace(file: inputs[1], reader: reader), given)
-      reader.reportDamage(in: inputs[1], on: console)
-      return second
-    }
-    let views = ViewFilter(wanted: given[view].map { [$0] } ?? [])
-    let set = try DiffSet(
-      base: inputs[0], head: inputs[1], DiffOptions(views: views, isForced: true), progress: console.progress)
-    console.progress?.end()
+    // Also throws where one is a trace and the other a folder.
+    let set = try pages.comparison(of: inputs[0], with: inputs[1], on: console)
+    let second = try pages.overview(of: inputs[1], on: console)
     return ReportData(base: first, head: second, set.scenarios.first?.diff)
+  }
+
+  private func write(
+    _ data: ReportData, to output: OutputFile, by outputGuard: OutputGuard, _ given: Arguments, on console: Console
+  ) throws(Failure) {
+    let page = data.page(version: RedrawTrace.version)
+    try console.write(page, to: output, by: outputGuard)
+    guard case .path(let path) = output else { return }
+    try finish(path, "\(grouped(UInt64(page.utf8.count))) bytes", given, on: console)
+  }
+
+  private func finish(_ path: String, _ size: String, _ given: Arguments, on console: Console) throws(Failure) {
+    try console.print("\(printable(path)): \(size)\(given[open] ? "" : "; open it in a browser")\n")
+    if given[open] { OpenedPage.open(path, on: console) }
+  }
+
+  /// On each trace of a folder, or of two.
+  private func reportFolder(_ path: String, _ given: Arguments, on console: Console) throws(Failure) -> ExitCode {
+    var (base, head) = (String?.none, path)
+    if case .path(let second)? = given[self.head] {
+      guard FileSystem.isFolder(second) else { throw Failure(DiffRefusal.fileWithFolder(base: path, head: second)) }
+      (base, head) = (path, second)
+    }
+    guard case .path(let folder) = given[output] ?? .path(head) else {
+      throw Failure(ReportFault.severalToStandardOutput)
+    }
+    let inputs = [base, head].compactMap(\.self).map(InputFile.path)
+    let outputGuard = OutputGuard(reading: inputs, overwrites: given[overwrite])
+    let report = try FolderReport(base: base, head: head, pages(given), on: console)
+    let index = try report.write(to: folder, by: outputGuard, on: console)
+    try finish(index, counted(UInt64(report.pageCount), "scenario"), given, on: console)
+    return .fine
+  }
+
+  /// On what is recorded into a folder that goes away.
+  private func recordAndReport(
+    _ request: SourceRequest, _ given: Arguments, on console: Console
+  ) throws(Failure) -> ExitCode {
+    let parent = SystemProcess.environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    guard let folder = FileSystem.makeUniqueFolder("\(parent)/redraw-trace-") else {
+      throw Failure(OutputFault(SystemError.last, name: parent))
+    }
+    var options = EngineOptions()
+    options.recordsValues = true
+    let settings = ScenarioSettings(options: options)
+    let plan = RecordingPlan(scenarios: [], settings: settings, output: .path(folder))
+    // What is left of a recording that failed stays there; a folder that is not empty is not removed.
+    defer { FileSystem.removeFolder(folder) }
+    let recorded = try request.record(plan, nil, overwrites: false, on: console)
+    defer { FileSystem.remove(recorded.output.name) }
+    let trace = InputFile.path(recorded.output.name)
+    let output = given[output] ?? Self.output(beside: .path(String(recorded.output.name.dropFirst(folder.count + 1))))
+    let outputGuard = OutputGuard(reading: request.files.map(InputFile.path), overwrites: given[overwrite])
+    try outputGuard.check(output, for: .report)
+    let overview = try pages(given).overview(of: trace, on: console)
+    try given[view]?.checkIsKnown(among: overview.metNames)
+    try write(ReportData(overview), to: output, by: outputGuard, given, on: console)
+    return .fine
   }
 
   private static func output(beside trace: InputFile) -> OutputFile {

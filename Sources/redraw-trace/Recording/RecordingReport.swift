@@ -15,6 +15,7 @@ struct RecordingReport {
   let cycles: Int
   let bytes: UInt64
   var idle = IdleSteps()
+  var gaps = RecordingGaps()
   /// What came of recording it several times, where that was asked for.
   var repetition: RepetitionReport?
 
@@ -45,6 +46,7 @@ struct RecordingReport {
       if cycles > 0 { object.add("cycles", cycles) }
       object.add("bytes", bytes)
       idle.add(to: &object)
+      gaps.add(to: &object)
       repetition?.add(to: &object)
     }
   }

@@ -15,8 +15,10 @@ struct SourceChoice: Equatable, Sendable {
   var compilerOptions: [String] = []
   var timeout = Self.usualTimeout
   var compileTimeout = SwiftToolchain.usualSeconds
-  /// What is recorded has no network, and writes nowhere but to a folder of its own.
+  /// The recorded program has no network, and writes only to a scratch folder.
   var isConfined = false
+  /// Sources that don't compile as a whole are an error.
+  var isStrict = false
 
   var limits: RunLimits { RunLimits(seconds: timeout, isConfined: isConfined) }
 
@@ -43,17 +45,18 @@ struct SourceChoiceOptions: Sendable {
     "--timeout", .integer(in: 1...86_400), default: SourceChoice.usualTimeout, "Seconds before a run is stopped")
   let compileTimeout = Parameter.option(
     "--compile-timeout", .integer(in: 1...86_400), default: SwiftToolchain.usualSeconds,
-    "Seconds before a compiler call is stopped")
+    "Seconds before compiling is stopped")
   let sandbox = Parameter.flag(
     "--sandbox", "Run the recorded code without network and with write access only to a scratch folder")
   let mode = Parameter.option(
     "--swift-version", .integer(in: 5...6), "Swift language mode (5 unless the package sets one)")
   let compilerOptions = Parameter.options("--swiftc", .text, "Option to pass to the compiler")
+  let strict = Parameter.flag("--strict", "Fail if any of the sources doesn't compile, instead of leaving it out")
   let allErrors = Parameter.flag("--all-errors", "Show every compiler error, even if unsupported APIs explain them")
 
   /// What says where the sources are, and what says how they are compiled and run.
   var places: [any AnyParameter] { [sources, package, target] }
-  var ways: [any AnyParameter] { [timeout, compileTimeout, sandbox, mode, compilerOptions, allErrors] }
+  var ways: [any AnyParameter] { [timeout, compileTimeout, sandbox, mode, compilerOptions, strict, allErrors] }
 
   /// An option that was given and has no effect where no sources are named.
   func firstOption(_ given: Arguments) -> String? {
@@ -61,7 +64,7 @@ struct SourceChoiceOptions: Sendable {
       ("--target", given[target] != nil), ("--timeout", given[timeout] != SourceChoice.usualTimeout),
       ("--compile-timeout", given[compileTimeout] != SwiftToolchain.usualSeconds), ("--sandbox", given[sandbox]),
       ("--swift-version", given[mode] != nil), ("--swiftc", !given[compilerOptions].isEmpty),
-      ("--all-errors", given[allErrors]),
+      ("--strict", given[strict]), ("--all-errors", given[allErrors]),
     ]
     return named.first { $0.1 }?.0
   }
@@ -90,13 +93,14 @@ struct SourceChoiceOptions: Sendable {
     if !given[compilerOptions].isEmpty { choice.compilerOptions = given[compilerOptions] }
     if given[timeout] != SourceChoice.usualTimeout { choice.timeout = given[timeout] }
     (choice.compileTimeout, choice.isConfined) = (given[compileTimeout], given[sandbox])
+    choice.isStrict = given[strict]
     return choice
   }
 
   private func choice(_ given: Arguments, _ place: SourceChoice.Place) -> SourceChoice {
     SourceChoice(
       place: place, mode: given[mode], compilerOptions: given[compilerOptions], timeout: given[timeout],
-      compileTimeout: given[compileTimeout], isConfined: given[sandbox])
+      compileTimeout: given[compileTimeout], isConfined: given[sandbox], isStrict: given[strict])
   }
 }
 

@@ -25,24 +25,46 @@ struct SourceRequest {
 
   /// Compiles where needed, does the steps, and says what can be acted on then.
   func controls(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> ControlsReport {
+    let program = try program(settings, on: console)
+    let screen = try failing { () throws(SourceFault) in
+      try program.screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+    }
+    return ControlsReport(screen, stepCount: subject.steps.count)
+  }
+
+  /// Compiles where needed.
+  func program(_ settings: ScenarioSettings, on console: Console) throws(Failure) -> SourceProgram {
     try SourceErrors.shown(all: showsAllErrors) { () throws(Failure) in
       let progress = console.progress
       progress?.begin()
       defer { progress?.end() }
-      let screen = try failing { () throws(SourceFault) in
+      return try failing { () throws(SourceFault) in
         let project = try sources.project()
         var recorder = try self.recorder(of: project, settings)
         recorder.onCompile = { progress?.showCompiling(project.fileCount, changed: $0) }
-        return try recorder.build().screen(RunRequest(settings), sources.limits, onPrint: { console.relay($0) })
+        return try recorder.build()
       }
-      return ControlsReport(screen, stepCount: subject.steps.count)
     }
   }
 
+  /// What is read, and must not be replaced by an output.
+  func inputs() throws(Failure) -> [InputFile] {
+    let project = try failing { () throws(SourceFault) in try sources.project() }
+    return (project.inputs + files).map(InputFile.path)
+  }
+
+  /// What a page calls it.
+  func title() throws(Failure) -> String {
+    let project = try failing { () throws(SourceFault) in try sources.project() }
+    return subject.traceName(in: project)
+  }
+
   private func recorder(of project: SourceProject, _ settings: ScenarioSettings) throws(SourceFault) -> SourceRecorder {
-    try SourceRecorder(
+    var recorder = try SourceRecorder(
       project, subject, options: sources.compilerOptions, swiftUI: settings.options.sdk.module,
       seconds: sources.compileTimeout)
+    recorder.isStrict = sources.isStrict
+    return recorder
   }
 
   private func recordOrFail(
@@ -66,7 +88,9 @@ struct SourceRequest {
     try writingTrace { () throws(TraceError) in try output.makeRoom(on: console) }
     var idle = IdleSteps()
     defer { if let message = idle.message { console.report(.warning, message) } }
-    let summary = try run(program, plan, to: target, of: output, &idle, progress, on: console)
+    var gaps = RecordingGaps()
+    defer { for message in gaps.messages { console.report(.warning, message) } }
+    let summary = try run(program, plan, to: target, of: output, &idle, &gaps, progress, on: console)
     let repetition = try repetition?.report(on: output) { run throws(Failure) in
       progress?.show("recording: run \(run)")
       return try program.trace(plan.settings, sources.limits, name: output.name)
@@ -74,24 +98,26 @@ struct SourceRequest {
     return RecordingReport(
       output: output, scenario: summary.scenario, caseID: "", ticks: summary.ticks, evaluations: summary.evaluations,
       wasted: summary.wasted, stale: summary.stale, cycles: summary.cycles, bytes: summary.bytes,
-      idle: idle, repetition: repetition)
+      idle: idle, gaps: gaps, repetition: repetition)
   }
 
   /// Records into what is kept.
   private func run(
     _ program: SourceProgram, _ plan: RecordingPlan, to target: TraceTarget, of output: OutputFile,
-    _ idle: inout IdleSteps, _ progress: ProgressLine?, on console: Console
+    _ idle: inout IdleSteps, _ gaps: inout RecordingGaps, _ progress: ProgressLine?, on console: Console
   ) throws(Failure) -> RunSummary {
     Interruption.expect(writing: output, progress: progress != nil)
     defer { Interruption.end() }
     var steps: [IdleStep] = []
-    defer { idle.steps = steps }
+    var found = RecordingGaps()
+    defer { (idle.steps, gaps) = (steps, found) }
     return try output.markingFailure { () throws(Failure) in
       try target.record { trace throws(SourceFault) in
         // What the user's code prints is no output of this program.
         try program.run(
           RunRequest(plan.settings), sources.limits, into: trace, onPrint: { console.relay($0) },
-          onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) })
+          onTick: { progress?.show("recording: tick \($0)") }, onIdle: { steps.append($0) },
+          onReach: { found.parts.append($0) }, onCut: { found.noteCut($0, $1) })
       }
     }
   }

@@ -74,7 +74,7 @@ import Testing
       func make() -> UIUnknownView { UIUnknownView() }
       """
     ])
-    let run = try sources.redrawTrace("record --sources A.swift --root 'A()'")
+    let run = try sources.redrawTrace("record --sources A.swift --strict --root 'A()'")
     #expect(
       run.errors == """
         A.swift:7:16: UIKit's UIUnknownView is not supported yet; see Docs/Coverage.md

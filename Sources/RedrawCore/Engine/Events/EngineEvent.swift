@@ -172,5 +172,11 @@ public enum EngineEvent {
     public let text: String
     /// The node that it concerns, if any.
     public let node: NodeNumber?
+
+    static let endless = "endless"
+    static let cutTurns = "each turn puts off something to the next"
+
+    /// The turns that followed a step were cut short, since they had no end.
+    public var isOfCutTurns: Bool { kind == Self.endless && text.hasPrefix(Self.cutTurns) }
   }
 }

@@ -64,7 +64,9 @@ extension _Node {
       copy.deallocate()
     }
     let raw = UnsafeMutableRawPointer(copy)
-    for field in type.dynamicFields where !field.property._isAdopted {
+    // What was fetched is the node's own; any other source that is adopted has come with the copy.
+    for field in type.dynamicFields
+    where !field.property._isAdopted || field.property is any FetchedProperty.Type {
       field.property._link(
         at: raw + field.offset, _LinkContext(self, field))
     }

@@ -16,7 +16,7 @@ extension Engine {
       }
     }
     let count = options.maximumFollowingTurns
-    runTurn { note("endless", "each turn puts off something to the next: \(count) were run") }
+    runTurn { note(EngineEvent.Note.endless, "\(EngineEvent.Note.cutTurns): \(count) were run") }
   }
 
   /// Something is due by now, such as what another thread has put on the main queue.
