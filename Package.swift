@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "RedrawCore", targets: ["RedrawCore"]),
     .library(name: "RedrawSDK27", targets: ["RedrawSDK27"]),
     .library(name: "RedrawCombine", targets: ["RedrawCombine"]),
+    .library(name: "RedrawData", targets: ["RedrawData"]),
     .library(name: "TraceFormat", targets: ["TraceFormat"]),
     .library(name: "RedrawTesting", targets: ["RedrawTesting"]),
     .library(name: "RedrawRunner", type: .static, targets: ["RedrawRunner"]),
@@ -30,6 +31,8 @@ let package = Package(
     .target(name: "RedrawCore", dependencies: ["SystemCalls", "RedrawCombine", "RedrawMacros"]),
     // What the SDK of release 27 has otherwise: `SwiftUI` of sources that are compiled with it.
     .target(name: "RedrawSDK27", dependencies: ["RedrawCore"]),
+    // Models, containers, contexts and queries, in memory: `SwiftData` of sources that import it, and of no others.
+    .target(name: "RedrawData", dependencies: ["RedrawCore"]),
     // Swift source as words, without understanding it.
     .target(name: "SourceLexing"),
     // #Preview and @Entry: what they expand to, and the compiler's protocol for asking.
@@ -37,7 +40,7 @@ let package = Package(
     // The executable around it. No test depends on it: all tests would be built a second time, as tools.
     .macro(name: "RedrawMacros", dependencies: ["MacroExpansion"]),
     // The catalogue, written as a user of SwiftUI would.
-    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27"]),
+    .target(name: "RedrawScenarios", dependencies: ["RedrawCore", "RedrawSDK27", "RedrawData"]),
     // Bytes, records, blocks, checksums, salvage. Knows nothing of engines, views or printing.
     .target(name: "TraceFormat", dependencies: ["SystemCalls"]),
     // The one mapping from an engine's event to a trace's record.
@@ -47,13 +50,15 @@ let package = Package(
     // Linked into a user's sources: finds what is to be recorded and records it.
     .target(
       name: "RedrawRunner",
-      dependencies: ["SystemCalls", "RedrawCore", "RedrawSDK27", "TraceRecording", "TraceFormat", "RecordingProtocol"]),
+      dependencies: [
+        "SystemCalls", "RedrawCore", "RedrawSDK27", "RedrawData", "TraceRecording", "TraceFormat", "RecordingProtocol",
+      ]),
     // JSON: as it is written, and as people write it by hand, each value with its place.
     .target(name: "JSONText"),
     // Records to values. Knows nothing of printing.
     .target(name: "TraceAnalysis", dependencies: ["SystemCalls", "TraceFormat", "JSONText"]),
     // Records to the files of other tools. Knows nothing of the command line.
-    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText"]),
+    .target(name: "TraceExport", dependencies: ["TraceFormat", "TraceAnalysis", "JSONText", "TerminalText"]),
     // Text as a terminal shows it: the width of characters, control characters made harmless.
     .target(name: "TerminalText"),
     // Values to text and JSON.
@@ -105,11 +110,14 @@ let package = Package(
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "RedrawCombineTests", dependencies: ["RedrawCombine"]),
     .testTarget(name: "RedrawCoreTests", dependencies: ["RedrawCore", "TestSupport", "task-scenario"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "TestSupport"]),
+    .testTarget(name: "RedrawDataTests", dependencies: ["RedrawData", "RedrawCore"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["RedrawCore", "RedrawData", "TestSupport"]),
     .testTarget(name: "RedrawScenariosTests", dependencies: ["RedrawScenarios", "RedrawCore", "TestSupport"]),
     .testTarget(
       name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker"]),
+      dependencies: [
+        "TraceFormat", "TraceAnalysis", "TraceReport", "ReferenceWorkload", "TestSupport", "trace-maker",
+      ]),
     .testTarget(
       name: "TraceRecordingTests", dependencies: ["TraceRecording", "RedrawCore", "RedrawScenarios", "TraceFormat"]),
     .testTarget(name: "RecordingProtocolTests", dependencies: ["RecordingProtocol"]),
@@ -121,6 +129,9 @@ let package = Package(
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(
       name: "TraceAnalysisTests", dependencies: ["TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
+    .testTarget(
+      name: "TraceExportTests",
+      dependencies: ["TraceExport", "TraceAnalysis", "TraceFormat", "JSONText", "TestSupport"]),
     .testTarget(
       name: "TraceReportTests",
       dependencies: ["TraceReport", "TraceAnalysis", "TraceFormat", "JSONText", "TerminalText", "TestSupport"]),

@@ -29,7 +29,7 @@ extension RecordedTick {
       let views = try self.summary(of: trace, tick.tick...tick.tick).summary.views
       ticks.append(
         RecordedTick(
-          number: tick.tick, label: tick.label, commits: Int(tick.commits), views: views.map(View.init)))
+          number: tick.tick.rawValue, label: tick.label, commits: Int(tick.commits), views: views.map(View.init)))
     }
     return ticks
   }

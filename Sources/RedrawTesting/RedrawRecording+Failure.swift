@@ -8,12 +8,12 @@ extension RedrawRecording {
     _ message: String, _ ticks: [RecordedTick], _ view: String, isWasted: Bool, _ location: TestLocation
   ) {
     let tick = ticks.first { $0.views.contains { $0.name == view && $0.evaluations > 0 } }
-    let reason = tick.map { cause(of: view, in: $0.number, isWasted: isWasted) } ?? ""
+    let reason = tick.map { cause(of: view, in: TickNumber(rawValue: $0.number), isWasted: isWasted) } ?? ""
     report([message, reason, table].filter { !$0.isEmpty }.joined(separator: "\n\n"), at: location)
   }
 
   /// The way to an evaluation, drawn as a tree; empty where there was none.
-  private func cause(of view: String, in tick: UInt32, isWasted: Bool) -> String {
+  private func cause(of view: String, in tick: TickNumber, isWasted: Bool) -> String {
     let question = WhyQuestion(view: view, tick: tick, isWasted: isWasted)
     guard let reader = try? TraceReader(bytes: trace, ticks: tick...tick),
       let found = try? Explanation.find(question, in: reader).explanations.first

@@ -42,28 +42,28 @@ public struct MixedTicks: Sendable {
 
   /// All the records of a tick, its begin and end included.
   public func records(of tick: TickNumber) -> [TraceRecord] {
-    let start = UInt64(tick) * 16_666_667
+    let (start, number) = (UInt64(tick) * 16_666_667, tick.rawValue)
     var records: [TraceRecord] = [
-      .tickBegin(TickBegin(tick: tick, label: tick % 3 == 0 ? "step \(tick)" : "", clock: start, time: start + 40))
+      .tickBegin(TickBegin(tick: tick, label: number % 3 == 0 ? "step \(tick)" : "", clock: start, time: start + 40))
     ]
     if tick == 0 { records += firstAppearance() }
-    records += causes(tick, start)
-    records += lifecycle(tick)
-    records += evaluations(tick, start)
-    records += findings(tick)
-    records.append(.commit(Commit(inserted: tick % 2, removed: tick % 3, updated: pick(tick, 9, below: 500))))
+    records += causes(number, start)
+    records += lifecycle(number)
+    records += evaluations(number, start)
+    records += findings(number)
+    records.append(.commit(Commit(inserted: number % 2, removed: number % 3, updated: pick(number, 9, below: 500))))
     records.append(.tickEnd(TickEnd(time: start + 90_000)))
     return records
   }
 
   /// A number that looks random but depends on the tick and the purpose alone.
-  private func pick(_ tick: TickNumber, _ purpose: UInt64, below limit: UInt32) -> UInt32 {
+  private func pick(_ tick: UInt32, _ purpose: UInt64, below limit: UInt32) -> UInt32 {
     var word = (UInt64(tick) << 8 | purpose) &* 0x9E37_79B9_7F4A_7C15
     word = (word ^ (word >> 29)) &* 0xBF58_476D_1CE4_E5B9
     return UInt32((word >> 32) % UInt64(limit))
   }
 
-  private func node(_ tick: TickNumber, _ purpose: UInt64) -> NodeNumber { NodeNumber(pick(tick, purpose, below: 9)) }
+  private func node(_ tick: UInt32, _ purpose: UInt64) -> NodeNumber { NodeNumber(pick(tick, purpose, below: 9)) }
 
   private func firstAppearance() -> [TraceRecord] {
     let root = TraceRecord.mount(Mount(node: 0, parent: nil, type: types[0], identity: "root"))
@@ -73,7 +73,7 @@ public struct MixedTicks: Sendable {
       }
   }
 
-  private func causes(_ tick: TickNumber, _ start: UInt64) -> [TraceRecord] {
+  private func causes(_ tick: UInt32, _ start: UInt64) -> [TraceRecord] {
     [
       .event(Event(kind: "tap", target: "Button \"\(tick % 5)\"", node: node(tick, 1), time: start + 50)),
       .write(
@@ -85,12 +85,12 @@ public struct MixedTicks: Sendable {
   }
 
   /// A node lives for two ticks; its number is given on three ticks later.
-  private func lifecycle(_ tick: TickNumber) -> [TraceRecord] {
+  private func lifecycle(_ tick: UInt32) -> [TraceRecord] {
     let mount = Mount(node: NodeNumber(10 + tick % 5), parent: node(tick, 2), type: types[1], identity: "#\(tick)")
     return [.mount(mount)] + (tick < 2 ? [] : [.unmount(Unmount(node: NodeNumber(10 + (tick - 2) % 5)))])
   }
 
-  private func evaluations(_ tick: TickNumber, _ start: UInt64) -> [TraceRecord] {
+  private func evaluations(_ tick: UInt32, _ start: UInt64) -> [TraceRecord] {
     var time = start + 100
     return (0...pick(tick, 3, below: 12)).map { index in
       let number = tick &* 16 &+ index
@@ -105,7 +105,7 @@ public struct MixedTicks: Sendable {
     }
   }
 
-  private func findings(_ tick: TickNumber) -> [TraceRecord] {
+  private func findings(_ tick: UInt32) -> [TraceRecord] {
     let skip = Skip(node: 0, type: types[1], rule: .bytes, count: 1 + pick(tick, 10, below: 10_000))
     let rare: [TraceRecord] = [
       .skip(Skip(node: 2, type: types[2], rule: .closure, isSingle: true)),

@@ -61,7 +61,7 @@ public struct WorkloadTicks: Sendable {
   /// Replaces `tick` by the next one; false, leaving it as it is, after the last one.
   public mutating func next(into tick: inout WorkloadTick) -> Bool {
     guard remaining > 0 else { return false }
-    number += 1
+    number = number.next
     tick.number = number
     tick.source = sourceChoice.draw(&random)
     tick.keepProbability = random.uniform(Specification.keepProbabilities)

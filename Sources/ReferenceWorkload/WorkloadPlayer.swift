@@ -63,11 +63,11 @@ public struct WorkloadPlayer {
   /// Plays a tick with evaluations that lie elsewhere, the later by `shift` ticks and `delay` nanoseconds: for playing
   /// the same ticks several times over.
   public func play(
-    _ tick: WorkloadTick, _ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, shift: TickNumber = 0,
+    _ tick: WorkloadTick, _ evaluations: UnsafeBufferPointer<WorkloadEvaluation>, shift: Int = 0,
     delay: UInt64 = 0
   ) throws(TraceError) {
     var begin = begins[tick.source]
-    begin.tick = tick.number + shift
+    begin.tick = tick.number.advanced(by: shift)
     begin.clock = tick.clock + delay
     begin.time = tick.begin + delay
     writer.beginTick(begin)

@@ -72,7 +72,7 @@ public final class TraceRecorder: EngineSink {
 
   public func receive(_ begin: EngineEvent.TickBegin) {
     guard failure == nil else { return }
-    writer.beginTick(begin.tick, label: begin.label, clock: begin.clock)
+    writer.beginTick(TickNumber(begin.tick), label: begin.label, clock: begin.clock)
   }
 
   public func receive(

@@ -5,23 +5,12 @@ import TraceFormat
 /// Definitions spelled out in place of references to them, as Docs/TraceFormat.md has them: those without a name that
 /// this program knows go by their number.
 enum SpelledNames {
-  static let holders: [(name: String, holder: Holder)] = [
-    ("stored", .stored), ("state", .state), ("binding", .binding), ("stateObject", .stateObject),
-    ("observedObject", .observedObject), ("environmentObject", .environmentObject), ("environment", .environment),
-    ("observable", .observable), ("published", .published), ("bindable", .bindable), ("preference", .preference),
-    ("dynamicProperty", .dynamicProperty),
-  ]
   static let rules: [ComparisonRule] = [
     .none, .bytes, .equatable, .identity, .closure, .fields, .binding, .type, .incomparable, .empty,
   ]
   static let flags: [(name: String, flag: Reason.Flags)] = [
     ("dependencies", .dependencies), ("view", .view), ("identity", .identity), ("first", .first),
   ]
-}
-
-extension Holder {
-  /// One word; a number for one of a later version.
-  package var name: String { SpelledNames.holders.first { $0.holder == self }?.name ?? "holder-\(rawValue)" }
 }
 
 extension JSONObject {
@@ -82,7 +71,7 @@ extension JSONObject {
 
   fileprivate mutating func addMembers(of property: Property) {
     add("name", property.name)
-    if let holder = SpelledNames.holders.first(where: { $0.holder == property.holder }) {
+    if let holder = Holder.named.first(where: { $0.holder == property.holder }) {
       add("holder", holder.name)
     } else {
       add("holder", UInt32(property.holder.rawValue))

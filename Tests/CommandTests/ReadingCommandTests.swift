@@ -183,6 +183,7 @@ import TraceFormat
   @Test(
     arguments: [
       "reasons", "reasons --format json", "dump", "dump --format json", "summary", "summary --by view", "timeline",
+      "export --format csv", "export --format chrome",
     ],
     [
       ("--ticks 50..60 whole.rtrace", "the trace has no tick in 50..60; it has 0..2"),

@@ -15,7 +15,7 @@ enum SampleTrace {
     let writes = Definitions(writer)
     try appear(writer, writes)
     for tick in 1..<max(1, ticks) {
-      try activate(tick, writer, writes)
+      try activate(TickNumber(tick), writer, writes)
       if flushing { try writer.flush() }
     }
     if finished { try writer.finish() } else { try writer.flush() }
@@ -81,14 +81,15 @@ enum SampleTrace {
     try writer.endTick()
   }
 
-  private static func activate(_ tick: UInt32, _ writer: TraceWriter, _ known: Definitions) throws {
+  private static func activate(_ tick: TickNumber, _ writer: TraceWriter, _ known: Definitions) throws {
     writer.beginTick(TickBegin(tick: tick, label: "activate \"\(tick)\"", clock: UInt64(tick) * 1_000))
     writer.event(Event(kind: "tap", target: "Button \"Next\"", node: 0))
     writer.write(
       Write(property: known.items, node: 0, site: known.site, cause: 1, oldValue: "[off]", newValue: "[on]"))
     writer.evaluation(Evaluation(node: 0, reason: known.signal, cause: 2))
     writer.evaluation(
-      Evaluation(node: 1, reason: known.differed, isWasted: tick % 2 == 0, oldValue: "false", newValue: "true"))
+      Evaluation(node: 1, reason: known.differed, isWasted: tick.rawValue % 2 == 0, oldValue: "false", newValue: "true")
+    )
     writer.skip(Skip(node: 0, type: known.cell, rule: .bytes, count: 1))
     writer.commit(Commit(updated: 1))
     try writer.endTick()

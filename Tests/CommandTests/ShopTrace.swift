@@ -39,7 +39,7 @@ enum ShopTrace {
   private static func write(_ tick: UInt32, _ shop: Definitions, to writer: TraceWriter) throws {
     let time = UInt64(tick) * 1_000_000
     writer.beginTick(
-      TickBegin(tick: tick, label: tick == 0 ? "first appearance" : "tap Button \"Refresh\"", time: time))
+      TickBegin(tick: TickNumber(tick), label: tick == 0 ? "first appearance" : "tap Button \"Refresh\"", time: time))
     if tick == 0 {
       for (node, type) in shop.types.enumerated() {
         writer.mount(Mount(node: NodeNumber(node), parent: node == 0 ? nil : 0, type: type, identity: "row \(node)"))

@@ -33,14 +33,6 @@ import TraceFormat
     #expect(!page.contains("\u{0}"))
   }
 
-  @Test func `the data is all of the trace, and says what to change`() throws {
-    let json = try report(viewNamed: "Cell").json
-    #expect(json.contains(#""totals":{"ticks":1,"commits":0,"events":0,"writes":0,"evaluations":1,"wasted":1,"#))
-    #expect(json.contains(#""fixes":[{"view":0,"causes":[[0,0,1,1]]}]"#))
-    #expect(json.contains("Capture only what the closure uses"))
-    #expect(json.contains(#""omitted":{"ticks":0,"details":0,"nodes":0}"#))
-  }
-
   @Test func `the page allows its own style and script, and nothing else`() throws {
     let page = try report(viewNamed: "Cell").page(version: "1")
     #expect(page.contains("default-src 'none'; style-src 'sha256-"))

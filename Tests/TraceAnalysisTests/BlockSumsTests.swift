@@ -107,13 +107,13 @@ import TraceAnalysis
     let trace = try ActiveRowTrace(recordsDurations: recordsDurations)
     try trace.appear()
     for tick in 1...9 as ClosedRange<TickNumber> {
-      try trace.tick(tick, evaluated: UInt32(tick * 5 % 8) + 1, flushesWithin: tick == cut)
+      try trace.tick(tick, evaluated: tick.rawValue * 5 % 8 + 1, flushesWithin: tick == cut)
       if recordsDurations, tick == 3 {
         trace.writer.beginTick(TickBegin(tick: 30))
         trace.writer.evaluation(Evaluation(node: 1, reason: trace.signal, start: 5, duration: 70))
         try trace.writer.endTick()
       }
-      if tick % 2 == 1 { try trace.writer.flush() }
+      if tick.rawValue % 2 == 1 { try trace.writer.flush() }
     }
     let reader = try trace.reader()
     var offsets: [UInt64] = []
@@ -128,7 +128,7 @@ import TraceAnalysis
     for tick in 1...4 as ClosedRange<TickNumber> {
       trace.writer.beginTick(TickBegin(tick: tick))
       for row in 0..<(tick == 2 ? 500 : 1_500) as Range<UInt32> {
-        let duration = row % 7 == 3 ? 0 : UInt64(row * row % 61 + tick) << (row == 9 ? 34 : 0)
+        let duration = row % 7 == 3 ? 0 : UInt64(row * row % 61 + tick.rawValue) << (row == 9 ? 34 : 0)
         trace.writer.evaluation(
           Evaluation(node: NodeNumber(row % 18), reason: trace.differed, start: UInt64(row) << 40, duration: duration))
       }

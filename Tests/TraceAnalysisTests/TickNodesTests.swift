@@ -4,7 +4,7 @@ import TraceFormat
 
 @Suite struct TickNodesTests {
   /// In each tick a row comes in place of the one before, with its number. Flushed, each tick is a block.
-  private func rows(_ count: UInt32, flushes: Bool) throws -> (blocks: [TraceBlock], reader: TraceReader) {
+  private func rows(_ count: TickNumber, flushes: Bool) throws -> (blocks: [TraceBlock], reader: TraceReader) {
     let output = MemoryOutput()
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let types = ["List", "Row"].map { writer.define(ViewType(name: $0)) }
@@ -13,7 +13,7 @@ import TraceFormat
       if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: types[0], identity: "list")) }
       writer.mount(Mount(node: 1, parent: 0, type: types[1], identity: "[\(tick)]"))
       writer.evaluation(Evaluation(node: 1, reason: .none))
-      if tick + 1 < count { writer.unmount(Unmount(node: 1)) }
+      if tick.next < count { writer.unmount(Unmount(node: 1)) }
       try writer.endTick()
       if flushes { try writer.flush() }
     }
@@ -25,7 +25,7 @@ import TraceFormat
   }
 
   @Test(arguments: [5])
-  func `a number leads to the node that had it in the tick, also where one block tells of several`(_ count: UInt32)
+  func `a number leads to the node that had it in the tick, also where one block tells of several`(_ count: TickNumber)
     throws
   {
     let (blocks, reader) = try rows(count, flushes: false)

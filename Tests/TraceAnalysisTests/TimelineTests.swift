@@ -33,7 +33,7 @@ import TraceFormat
     #expect(Set(columns.dropLast().map(\.ticks)).count == 1)
     #expect(columns.map(\.ticks).reduce(0, +) == UInt64(ticks))
     #expect(columns.map(\.others.writes).reduce(0, +) == UInt64(ticks) - 1)
-    #expect(columns.last?.range.upperBound == ticks - 1)
+    #expect(columns.last?.range.upperBound == ticks.previous)
     #expect(timeline.ticks == UInt64(ticks))
   }
 

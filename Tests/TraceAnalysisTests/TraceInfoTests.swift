@@ -11,7 +11,7 @@ import TraceFormat
     for tick in ticks {
       writer.beginTick(TickBegin(tick: tick))
       if tick == ticks.first { writer.mount(Mount(node: 0, parent: nil, type: type)) }
-      writer.evaluation(Evaluation(node: 0, reason: reason, isWasted: tick % 2 == 1))
+      writer.evaluation(Evaluation(node: 0, reason: reason, isWasted: tick.rawValue % 2 == 1))
       try writer.endTick()
       try writer.flush()
     }

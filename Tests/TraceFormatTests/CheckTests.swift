@@ -75,7 +75,7 @@ import Testing
 
   static let lies: [(String, @Sendable (inout BlockHeader) -> Void)] = [
     ("more records", { $0.records += 1 }), ("no records", { $0.records = 0 }),
-    ("first tick", { $0.firstTick -= 1 }), ("last tick", { $0.lastTick += 1 }),
+    ("first tick", { $0.firstTick = $0.firstTick.previous }), ("last tick", { $0.lastTick = $0.lastTick.next }),
   ]
 
   @Test(arguments: lies)
@@ -121,9 +121,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Schema.Table.evaluation, 1), (.order, 2), (.nodes, 4), (.typeReasons, 2), (.write, 7), (.strings, 1),
+    (Schema.Table.evaluation, 1 as ColumnNumber), (.order, 2), (.nodes, 4), (.typeReasons, 2), (.write, 7),
+    (.strings, 1),
   ])
-  func `a block whose records contradict themselves is left out by salvage`(table: Schema.Table, column: Int) throws {
+  func `a block whose records contradict themselves is left out by salvage`(table: Schema.Table, column: ColumnNumber)
+    throws
+  {
     let bytes = trace(place) { block in
       block.payload = HandBuiltBlock.replacing(table, column, by: Self.broken, in: block.payload)
     }

@@ -16,7 +16,7 @@ import Testing
       (testDescription, self.isMended, self.tell) = (name, isMended, tell)
     }
 
-    init(_ name: String, isMended: Bool = false, _ table: Schema.Table, _ column: Int, all value: UInt8) {
+    init(_ name: String, isMended: Bool = false, _ table: Schema.Table, _ column: ColumnNumber, all value: UInt8) {
       self.init(name, isMended: isMended) { $0.replace(table, column, by: HandMade.constant(value)) }
     }
 
@@ -89,13 +89,13 @@ import Testing
         || path.hasSuffix("contradicting.rtrace"))
   }
 
-  static let durationLies: [(Schema.Table, Int)] = [
+  static let durationLies: [(Schema.Table, ColumnNumber)] = [
     (.durations, Schema.Durations.longest), (.durations, Schema.Durations.type), (.durations, Schema.Durations.buckets),
     (.durationCounts, Schema.DurationCounts.count), (.durationCounts, Schema.DurationCounts.passed),
   ]
 
   @Test(arguments: durationLies)
-  func `durations that spread otherwise than a block says are found`(table: Schema.Table, column: Int) throws {
+  func `durations that spread otherwise than a block says are found`(table: Schema.Table, column: ColumnNumber) throws {
     let whole = try Self.timed()
     let file = try TemporaryFile(whole)
     #expect(try TraceCheck(reading: TraceReader(bytes: whole)).isWhole)
@@ -161,7 +161,7 @@ import Testing
 }
 
 extension HandBuiltBlock {
-  fileprivate mutating func replace(_ table: Schema.Table, _ column: Int, by bytes: [UInt8]) {
+  fileprivate mutating func replace(_ table: Schema.Table, _ column: ColumnNumber, by bytes: [UInt8]) {
     payload = Self.replacing(table, column, by: bytes, in: payload)
   }
 }

@@ -101,7 +101,7 @@ import Testing
       values.enumerated().map { index, value in
         var bytes = ByteBuffer()
         bytes.appendVarint(value)
-        return HandMade.column(index + 1, .packed, Array(bytes.bytes) + [0, 0, 0, 0, 0])
+        return HandMade.column(ColumnNumber(index: index), .packed, Array(bytes.bytes) + [0, 0, 0, 0, 0])
       }
     }
     let tables = [

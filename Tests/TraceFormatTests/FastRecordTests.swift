@@ -14,8 +14,8 @@ import TraceFormat
       to: output, metadata: TraceMetadata(producer: "tests"), options: .init(recordsDurations: true))
     let property = writer.define(Property(name: "count", holder: .state, owner: "Row"))
     // The first of each is new to the block, the second is not.
-    for tick in 0..<TickNumber(2) {
-      writer.beginTick(TickBegin(tick: tick, time: 1_000 * UInt64(tick + 1)))
+    for tick in 0..<UInt32(2) {
+      writer.beginTick(TickBegin(tick: TickNumber(tick), time: 1_000 * UInt64(tick + 1)))
       writer.event(kind: "tap", target: "Add")
       if tick == 1 { try writer.flush() }
       writer.write(property: property, node: nil, isEqual: false, site: .none, cause: 1, pass: 0)
@@ -33,14 +33,15 @@ import TraceFormat
     let writer = try TraceWriter(to: output, metadata: TraceMetadata(producer: "tests"))
     let type = writer.define(ViewType(name: "Row"))
     var numbers = SplitMix(state: 7)
-    for tick in 0..<TickNumber(ticks) {
+    for number in 0..<UInt32(ticks) {
+      let tick = TickNumber(number)
       let few = Int(numbers.next() % 50)
       let label = few < 5 ? "step \(tick)" : "step"
       let property = writer.define(Property(name: "p\(few)", holder: .state, owner: "Row"))
       let site = few == 3 ? .none : writer.define(Site(file: "Row.swift", line: UInt32(few)))
       // One of them far from the others.
       let node = few == 4 ? nil : few == 6 ? NodeNumber(UInt32(1) << 31) : NodeNumber(few)
-      if tick % 7 == 0 { writer.mount(Mount(node: NodeNumber(few), parent: nil, type: type)) }
+      if number % 7 == 0 { writer.mount(Mount(node: NodeNumber(few), parent: nil, type: type)) }
       if isFast {
         writer.beginTick(tick, label: label, clock: UInt64(few) << 31)
         writer.event(kind: "tap", target: "Button \(few)", node: node, cause: 0)
@@ -53,7 +54,7 @@ import TraceFormat
           Write(property: property, node: node, isEqual: few == 5, site: site, cause: 1, pass: UInt32(few % 2)))
         try writer.endTick(TickEnd())
       }
-      if tick % 500 == 499 { try writer.flush() }
+      if number % 500 == 499 { try writer.flush() }
     }
     try writer.finish()
     return output.bytes

@@ -5,7 +5,7 @@ import Testing
 /// Columns of records that follow from others, over more rows than are decoded at a time.
 @Suite struct KeyedColumnTests {
   /// A commit's column of insertions, only the first of which is written: 7. The others have code 0.
-  private func insertions(key: Int, keys: [UInt8], _ encoding: ColumnEncoding) throws -> [UInt32] {
+  private func insertions(key: ColumnNumber, keys: [UInt8], _ encoding: ColumnEncoding) throws -> [UInt32] {
     let rows: UInt64 = 300
     let codes: [UInt8] = [UInt8(key), 0, 0, 1, 0, 0, 0, 1, 4, 0, 8]
     let order = HandMade.column(Schema.Order.kind, .packed, HandMade.constant(Schema.Table.commit.rawValue))
@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: [Schema.Commit.updated, 9])
-  func `a key may stand behind the column that follows from it, or be a column of a later version`(key: Int) throws {
+  func `a key may stand behind the column that follows from it, or be a column of a later version`(key: ColumnNumber)
+    throws
+  {
     #expect(try insertions(key: key, keys: HandMade.constant(3), .packed) == Array(repeating: 7, count: 300))
     let once = try insertions(key: key, keys: HandMade.counting, .differences)
     #expect(once == [7] + Array(repeating: 0, count: 299), "each row has a key of its own")

@@ -41,12 +41,12 @@ import Testing
     for record in Self.records {
       try writer.record(record)
       let kind = record.kind
-      let row = writer.draft.pointee.rows[kind].rows - 1
+      let row = RowNumber(writer.draft.pointee.rows[kind].rows - 1)
       writer.draft.addRow(of: record)
-      #expect(writer.draft.pointee.rows[kind].rows == row + 2)
-      for column in 1...kind.width {
+      #expect(writer.draft.pointee.rows[kind].rows == Int(row) + 2)
+      for column in ColumnNumber.all(kind.width) {
         let (own, derived) = (
-          writer.draft.pointee.rows[kind][row, column], writer.draft.pointee.rows[kind][row + 1, column]
+          writer.draft.pointee.rows[kind][row, column], writer.draft.pointee.rows[kind][row.next, column]
         )
         #expect(own == derived, "\(kind.name) \(column)")
         #expect(own != 0, "\(kind.name) \(column)")
@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test func `columns that are read apart from their records have the numbers that the fields give them`() {
-    func expect(_ kind: RecordKind, _ columns: [(String, Int)]) {
+    func expect(_ kind: RecordKind, _ columns: [(String, ColumnNumber)]) {
       for (name, number) in columns {
-        #expect(kind.layout.columns[number - 1].name == name, "\(kind.name) \(number)")
+        #expect(kind.layout.columns[number.index].name == name, "\(kind.name) \(number)")
       }
     }
     expect(
@@ -103,7 +103,7 @@ import Testing
         ("time", Schema.TickBegin.time),
       ])
     expect(.event, [("cause", Schema.Event.cause)])
-    expect(.write, [("cause", Schema.Write.cause)])
+    expect(.write, [("node", Schema.Write.node), ("cause", Schema.Write.cause)])
     expect(
       .mount,
       [
@@ -118,13 +118,16 @@ import Testing
         ("oldValue", Schema.Evaluation.oldValue), ("newValue", Schema.Evaluation.newValue),
         ("start", Schema.Evaluation.start), ("duration", Schema.Evaluation.duration),
       ])
-    expect(.skip, [("type", Schema.Skip.type), ("count", Schema.Skip.count)])
+    expect(.skip, [("node", Schema.Skip.node), ("type", Schema.Skip.type), ("count", Schema.Skip.count)])
     expect(
       .commit,
       [
         ("inserted", Schema.Commit.inserted), ("removed", Schema.Commit.removed), ("updated", Schema.Commit.updated),
       ])
     expect(.waste, [("node", Schema.Waste.node)])
+    expect(.unmount, [("node", Schema.Unmount.node)])
+    expect(.furtherCause, [("node", Schema.FurtherCause.node)])
+    expect(.note, [("kind", Schema.Note.kind), ("node", Schema.Note.node)])
   }
 
   @Test(arguments: RecordKind.allCases)

@@ -9,9 +9,9 @@ import Testing
     try FixtureTraces.written { writer in
       let type = writer.define(ViewType(name: "Cell"))
       let reason = writer.define(Reason(flags: .view))
-      for tick in 0..<TickNumber(40) {
+      for tick in 0..<UInt32(40) {
         // Numbers rise with gaps: 0, 3, 6 …
-        writer.beginTick(TickBegin(tick: 3 * tick, label: "tick \(tick)"))
+        writer.beginTick(TickBegin(tick: TickNumber(3 * tick), label: "tick \(tick)"))
         if tick == 0 { writer.mount(Mount(node: 0, parent: nil, type: type)) }
         writer.evaluation(node: 0, reason: reason)
         if tick == 20 { writer.cutBlock() }

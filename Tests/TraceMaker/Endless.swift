@@ -11,9 +11,9 @@ func writeEndlessly(to path: String) throws(TraceError) {
   let mixed = MixedTicks(definingIn: writer)
   for tick in 0..<TickNumber.max {
     for record in mixed.records(of: tick) { try writer.record(record) }
-    guard tick % 7 == 6 else { continue }
+    guard tick.rawValue % 7 == 6 else { continue }
     try writer.flush()
-    print(tick + 1)
+    print(tick.next)
     SystemProcess.flushPrinted()
   }
 }

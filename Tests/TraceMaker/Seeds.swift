@@ -11,14 +11,14 @@ func writeSeeds(in directory: String) throws(TraceError) {
 }
 
 private func writeSeed(
-  _ path: String, ticks: TickNumber, perBlock: TickNumber, recordsDurations: Bool
+  _ path: String, ticks: TickNumber, perBlock: UInt32, recordsDurations: Bool
 ) throws(TraceError) {
   let writer = try TraceWriter(
     to: FileOutput(path: path), metadata: MixedTicks.metadata, options: .init(recordsDurations: recordsDurations))
   let mixed = MixedTicks(definingIn: writer)
   for tick in 0..<ticks {
     for record in mixed.records(of: tick) { try writer.record(record) }
-    if tick % perBlock == perBlock - 1 { try writer.flush() }
+    if tick.rawValue % perBlock == perBlock - 1 { try writer.flush() }
   }
   try writer.finish()
 }

@@ -9,9 +9,9 @@ import TraceRecording
   @Test func `a recorded scenario holds its evaluations, and the same scenario gives the same bytes`() throws {
     let first = try record()
     #expect(try record() == first)
-    var evaluations: [UInt32: [String]] = [:]
+    var evaluations: [TickNumber: [String]] = [:]
     var types: [TraceFormat.NodeNumber: TypeID] = [:]
-    var tick: UInt32 = 0
+    var tick: TickNumber = 0
     let reader = try TraceReader(bytes: first)
     try reader.forEachRecord { record in
       switch record {

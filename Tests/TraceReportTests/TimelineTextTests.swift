@@ -8,7 +8,8 @@ import TraceReport
   /// The lines of a trace with so many ticks, in each of which the first view is evaluated so often, in heavy ones as
   /// often as they say. Every eighth evaluation is wasted.
   func drawn(
-    _ names: [String], ticks: UInt32, evaluations: Int = 1, ofOthers: Int = 1, heavy: [UInt32: Int] = [:], width: Int,
+    _ names: [String], ticks: TickNumber, evaluations: Int = 1, ofOthers: Int = 1, heavy: [TickNumber: Int] = [:],
+    width: Int,
     chosen: Bool = false, top: Int? = nil, color: Bool = false
   ) throws -> [String] {
     let output = MemoryOutput()
@@ -45,7 +46,7 @@ import TraceReport
   ]
 
   @Test(arguments: [40, 41, 60, 80, 133, 1_000], [1, 7, 60, 2_500])
-  func `no line is wider than it may be`(_ width: Int, _ ticks: UInt32) throws {
+  func `no line is wider than it may be`(_ width: Int, _ ticks: TickNumber) throws {
     for names in Self.views {
       for line in try drawn(names, ticks: ticks, width: width) { #expect(line.displayWidth <= width, "\(line)") }
     }

@@ -33,6 +33,17 @@ public struct ValueKind<Value: Sendable>: Sendable {
     ValueKind(placeholder, completion: .names(names), show: show, read: read)
   }
 
+  /// The same texts for the values of another type.
+  ///
+  ///     ValueKind.integer(in: 0...9).converted(to: Digit.init(rawValue:), from: \.rawValue)
+  public func converted<Other: Sendable>(
+    to other: @escaping @Sendable (Value) -> Other, from value: @escaping @Sendable (Other) -> Value
+  ) -> ValueKind<Other> {
+    ValueKind<Other>(placeholder, completion: completion, show: { show(value($0)) }) { text throws(ValueFault) in
+      other(try read(text))
+    }
+  }
+
   func value(of text: String) throws(InvalidText) -> Value {
     do {
       return try read(text)

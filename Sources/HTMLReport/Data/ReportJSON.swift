@@ -22,20 +22,22 @@ extension ReportData {
     let sentences =
       diff.added.map { ($0.views.first?.view, CauseSentences($0, .added)) }
       + diff.saved.map { ($0.views.first?.view, CauseSentences($0, .saved)) }
+    let texts = PageTexts()
     object.addArray("views") { views in
-      for view in diff.views {
+      for view in diff.views.prefix(TraceJSON.mostViews) {
         views.addObject { member in
-          member.add("view", view.name)
+          member.add("view", texts.shown(view.name))
           add(view.counts.base, as: "base", to: &member)
           add(view.counts.head, as: "head", to: &member)
           member.addArray("why") { why in
             for (name, sentence) in sentences where name == view.name {
-              why.add("\(sentence.headline): \(sentence.difference)")
+              why.add(texts.shown("\(sentence.headline): \(sentence.difference)"))
             }
           }
         }
       }
     }
+    object.add("omitted", max(0, diff.views.count - TraceJSON.mostViews))
   }
 
   private func add(_ counts: DiffCounts, as key: String, to object: inout JSONObject) {

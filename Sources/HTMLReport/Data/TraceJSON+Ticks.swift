@@ -8,17 +8,11 @@ extension TraceJSON {
 
   func addTicks(to object: inout JSONObject) {
     let ticks = overview.ticks
-    var labels: [String] = []
-    var numbers: [String: Int] = [:]
-    for tick in ticks where numbers[tick.label] == nil {
-      numbers[tick.label] = labels.count
-      labels.append(tick.label)
-    }
     var details: [TickNumber: Int] = [:]
     for (number, detail) in overview.details.enumerated() { details[detail.tick] = number }
     object.addObject("ticks") { columns in
       columns.addColumn("number", ticks) { UInt64($0.number) }
-      columns.addColumn("label", ticks) { numbers[$0.label] ?? 0 }
+      columns.addColumn("label", ticks) { texts.number(of: $0.label) }
       columns.addColumn("clock", ticks) { $0.clock }
       columns.addColumn("events", ticks) { $0.others.events }
       columns.addColumn("writes", ticks) { $0.others.writes }
@@ -28,7 +22,6 @@ extension TraceJSON {
       columns.addColumn("changes", ticks) { $0.others.changes }
       columns.addColumn("detail", ticks) { details[$0.number] ?? -1 }
     }
-    object.addColumn("labels", labels) { $0 }
   }
 
   func addLanes(to object: inout JSONObject) {
@@ -40,15 +33,15 @@ extension TraceJSON {
     object.addColumn("writes", columns) { $0.others.writes }
     object.addColumn("changes", columns) { $0.others.changes }
     // Views that are only above others in the tree have no evaluations.
-    let evaluated = overview.views.indices.filter { overview.views[$0].amount.evaluations > 0 }
-    let views = evaluated.sorted { one, other in
+    let evaluated = views.kept.filter { overview.views[$0].amount.evaluations > 0 }
+    let ranked = evaluated.sorted { one, other in
       let (first, second) = (overview.views[one].amount.evaluations, overview.views[other].amount.evaluations)
       return first == second ? one < other : first > second
     }
     object.addArray("views") { lanes in
-      for view in views.prefix(Self.laneCount) {
+      for view in ranked.prefix(Self.laneCount) {
         lanes.addObject { lane in
-          lane.add("view", view)
+          lane.add("view", views[view])
           lane.addColumn("evaluations", columns) { $0.amount(ofView: view).evaluations }
           lane.addColumn("wasted", columns) { $0.amount(ofView: view).wasted }
         }
@@ -59,8 +52,8 @@ extension TraceJSON {
   func addNodes(to object: inout JSONObject) {
     let nodes = overview.nodes
     object.addColumn("parent", nodes) { $0.parent ?? -1 }
-    object.addColumn("view", nodes) { $0.view ?? -1 }
-    object.addColumn("identity", nodes) { $0.identity }
+    object.addColumn("view", nodes) { $0.view.map { views[$0] } ?? -1 }
+    object.addColumn("identity", nodes) { texts.number(of: $0.identity) }
     object.addColumn("evaluations", nodes) { $0.amount.evaluations }
     object.addColumn("wasted", nodes) { $0.amount.wasted }
   }
@@ -68,38 +61,37 @@ extension TraceJSON {
   func add(_ detail: TraceOverview.Detail, to object: inout JSONObject) {
     object.add("tick", UInt64(detail.tick))
     object.addColumn("commit", [detail.commit.inserted, detail.commit.removed, detail.commit.updated]) { UInt64($0) }
-    object.addArray("causes") { array in
-      for (cause, start) in detail.causes { array.addObject { add(cause, start, to: &$0) } }
-    }
+    object.addObject("causes") { add(detail.causes, to: &$0) }
+    object.add("omitted", detail.omittedRows)
     let evaluations = detail.evaluations
     object.addObject("evaluations") { columns in
       columns.addColumn("node", evaluations) { $0.node ?? -1 }
-      columns.addColumn("view", evaluations) { $0.view }
+      columns.addColumn("view", evaluations) { views[$0.view] }
       columns.addColumn("reason", evaluations) { number(of: $0.reason) }
       columns.addColumn("cause", evaluations) { UInt64($0.cause) }
       columns.addColumn("maker", evaluations) { $0.maker ?? -1 }
       columns.addColumn("times", evaluations) { UInt64($0.times) }
       columns.addColumn("wasted", evaluations) { UInt64($0.wastedTimes) }
-      columns.addColumn("old", evaluations) { $0.oldValue }
-      columns.addColumn("new", evaluations) { $0.newValue }
+      columns.addColumn("old", evaluations) { texts.number(of: $0.oldValue) }
+      columns.addColumn("new", evaluations) { texts.number(of: $0.newValue) }
     }
   }
 
-  private func add(_ cause: TickCause, _ start: Int, to object: inout JSONObject) {
-    switch cause {
-    case .event(let event):
-      object.add("kind", "event")
-      object.add("name", ShownText.name(event.kind))
-      object.add("target", ShownText.name(event.target))
-    case .write(let write):
-      object.add("kind", "write")
-      object.add("write", start)
-      object.add("equal", write.isEqual)
-      object.add("old", ShownText.name(write.oldValue))
-      object.add("new", ShownText.name(write.newValue))
-    }
-    object.add("cause", UInt64(cause.cause))
+  /// Events have a name and a target, writes a number among the page's writes and their values.
+  private func add(_ causes: [TraceOverview.Caused], to columns: inout JSONObject) {
+    columns.addColumn("write", causes) { $0.write == nil ? -2 : starts[$0.start] }
+    columns.addColumn("name", causes) { texts.number(of: $0.event?.kind ?? "") }
+    columns.addColumn("target", causes) { texts.number(of: $0.event?.target ?? "") }
+    columns.addColumn("equal", causes) { $0.write?.isEqual == true ? 1 : 0 }
+    columns.addColumn("old", causes) { texts.number(of: $0.write?.oldValue ?? "") }
+    columns.addColumn("new", causes) { texts.number(of: $0.write?.newValue ?? "") }
+    columns.addColumn("cause", causes) { UInt64($0.cause) }
   }
+}
+
+extension TraceOverview.Caused {
+  fileprivate var event: Event? { if case .event(let event) = record { event } else { nil } }
+  fileprivate var write: Write? { if case .write(let write) = record { write } else { nil } }
 }
 
 extension JSONObject {

@@ -3,60 +3,108 @@ import TraceAnalysis
 import TraceFormat
 import TraceReport
 
-/// Writes one trace of a report.
+/// Writes one trace of a report: the views, reasons and writes that matter most, and what refers to them.
 struct TraceJSON {
   let trace: ReportTrace
+  let texts = PageTexts()
+  /// Of the overview's lists.
+  let views: PageSelection
+  let starts: PageSelection
   /// The reasons that something refers to, and the number of each.
   private let reasons: [ReasonID]
   private let reasonNumbers: [ReasonID: Int]
 
   var overview: TraceOverview { trace.overview }
   var definitions: TraceDefinitions { trace.definitions }
+  /// Those with most waste, as many as a page can have.
+  var fixes: ArraySlice<TraceOverview.Fix> { overview.fixes.prefix(Self.mostFixes) }
+
+  static let mostFixes = 300
+  static let mostViews = 2_000
+  static let mostStarts = 2_000
+  static let mostReasons = 2_000
+  /// In the list of a write.
+  static let mostViewsOfStart = 50
+  static let mostSettings = 100
 
   init(_ trace: ReportTrace) {
     self.trace = trace
+    views = Self.views(of: trace.overview)
+    starts = Self.starts(of: trace.overview)
     var reasons: [ReasonID] = []
     var numbers: [ReasonID: Int] = [:]
     func refer(to reason: ReasonID) {
-      guard numbers[reason] == nil else { return }
+      guard numbers[reason] == nil, reasons.count < Self.mostReasons else { return }
       numbers[reason] = reasons.count
       reasons.append(reason)
     }
-    for fix in trace.overview.fixes { for cause in fix.causes { refer(to: cause.reason) } }
+    for fix in trace.overview.fixes.prefix(Self.mostFixes) { for cause in fix.causes { refer(to: cause.reason) } }
     for detail in trace.overview.details { for one in detail.evaluations { refer(to: one.reason) } }
     (self.reasons, reasonNumbers) = (reasons, numbers)
+  }
+
+  /// Those to fix, those evaluated or skipped by how much, and those that only nodes refer to.
+  private static func views(of overview: TraceOverview) -> PageSelection {
+    let counted = overview.views.indices.filter { isCounted(overview.views[$0]) }
+    let ranked = counted.sorted { one, other in
+      let (first, second) = (overview.views[one], overview.views[other])
+      let (a, b) = (first.amount, second.amount)
+      return a == b ? first.skipped > second.skipped : (a.wasted, a.evaluations) > (b.wasted, b.evaluations)
+    }
+    return PageSelection(
+      overview.fixes.prefix(mostFixes).map(\.view) + ranked + overview.nodes.compactMap(\.view), atMost: mostViews)
+  }
+
+  private static func isCounted(_ view: TraceOverview.View) -> Bool { view.amount.evaluations + view.skipped > 0 }
+
+  /// Those that a fix refers to, and those that led to most.
+  private static func starts(of overview: TraceOverview) -> PageSelection {
+    let ranked = overview.starts.indices.sorted { one, other in
+      let (first, second) = (overview.starts[one], overview.starts[other])
+      let (a, b) = (first.amount, second.amount)
+      return (a.wasted, a.evaluations, first.times) > (b.wasted, b.evaluations, second.times)
+    }
+    let ofFixes = overview.fixes.prefix(mostFixes).flatMap { $0.causes.map(\.start) }
+    return PageSelection(ofFixes + ranked, atMost: mostStarts)
   }
 
   func number(of reason: ReasonID) -> Int { reasonNumbers[reason] ?? -1 }
 
   func write(to object: inout JSONObject) {
-    object.add("name", trace.name)
-    object.add("file", trace.file)
-    object.add("scenario", trace.metadata.scenario)
-    object.add("producer", trace.metadata.producer)
+    object.add("name", texts.shown(trace.name))
+    object.add("file", texts.shown(trace.file))
+    object.add("scenario", texts.shown(trace.metadata.scenario))
+    object.add("producer", texts.shown(trace.metadata.producer))
     object.addArray("settings") { settings in
-      for setting in trace.metadata.parameters {
+      for setting in trace.metadata.parameters.prefix(Self.mostSettings) {
         settings.addArray { pair in
-          pair.add(ShownText.name(setting.name))
-          pair.add(ShownText.name(setting.value))
+          pair.add(texts.shown(setting.name))
+          pair.add(texts.shown(setting.value))
         }
       }
     }
     object.addObject("totals", addTotals)
     object.addArray("views", addViews)
     object.addArray("reasons") { array in for reason in reasons { array.addObject { add(reason, to: &$0) } } }
-    object.addArray("writes") { array in for start in overview.starts { array.addObject { add(start, to: &$0) } } }
+    object.addArray("writes", addStarts)
     object.addArray("fixes", addFixes)
     object.addArray("properties", addProperties)
     addTicks(to: &object)
     object.addObject("lanes", addLanes)
     object.addObject("nodes", addNodes)
     object.addArray("details") { array in for one in overview.details { array.addObject { add(one, to: &$0) } } }
-    object.addObject("omitted") { omitted in
-      omitted.add("ticks", overview.omitted.ticks)
-      omitted.add("details", overview.omitted.details)
-      omitted.add("nodes", overview.omitted.nodes)
-    }
+    object.addArray("texts") { array in for text in texts.table { array.add(text) } }
+    object.addObject("omitted", addOmitted)
+  }
+
+  private func addOmitted(to object: inout JSONObject) {
+    object.add("ticks", overview.omitted.ticks)
+    object.add("details", overview.omitted.details)
+    object.add("nodes", overview.omitted.nodes)
+    let counted = overview.views.indices.filter { Self.isCounted(overview.views[$0]) }
+    object.add("views", counted.count { views[$0] < 0 })
+    object.add("writes", overview.starts.count - starts.kept.count)
+    object.add("texts", texts.omitted)
   }
 
   private func addTotals(to object: inout JSONObject) {
@@ -71,12 +119,12 @@ struct TraceJSON {
   }
 
   private func addViews(to array: inout JSONArray) {
-    for view in overview.views {
+    for view in views.kept.map({ overview.views[$0] }) {
       array.addObject { object in
         let type = definitions[view.type]
-        object.add("name", view.name)
-        object.add("module", ShownText.name(type?.module ?? ""))
-        object.add("file", ShownText.name(type?.file ?? ""))
+        object.add("name", texts.shown(view.name))
+        object.add("module", texts.shown(type?.module ?? ""))
+        object.add("file", texts.shown(type?.file ?? ""))
         object.add("line", type?.line ?? 0)
         object.add(view.amount)
         object.add("skipped", view.skipped)
@@ -87,46 +135,23 @@ struct TraceJSON {
   private func add(_ id: ReasonID, to object: inout JSONObject) {
     let reason = definitions[id]
     let named = reason.flatMap { $0.differed.isNone ? $0.properties.first : $0.differed }
-    object.add("words", definitions.words(of: id))
+    object.add("words", texts.shown(definitions.words(of: id)))
     object.add("first", reason?.flags.contains(.first) ?? false)
-    object.add(named.flatMap { definitions[$0] }, name: "property")
-    object.add("fieldPath", ShownText.name(reason?.fieldPath ?? ""))
+    add(named.flatMap { definitions[$0] }, name: "property", to: &object)
+    object.add("fieldPath", texts.shown(reason?.fieldPath ?? ""))
     object.add("rule", reason?.rule.name ?? "none")
-    object.add("advice", definitions.advice(on: id))
-  }
-
-  private func add(_ start: TraceOverview.Start, to object: inout JSONObject) {
-    switch start.start {
-    case .write(let property, let site):
-      object.add("kind", "write")
-      object.add(definitions[property], name: "property")
-      object.add("file", ShownText.name(definitions[site]?.file ?? ""))
-      object.add("line", definitions[site]?.line ?? 0)
-      object.add("function", ShownText.name(definitions[site]?.function ?? ""))
-    case .event(let kind, let target):
-      object.add("kind", "event")
-      object.add("name", ShownText.name(kind))
-      object.add("target", ShownText.name(target))
-    case .appearance: object.add("kind", "appearance")
-    case .unknown: object.add("kind", "unknown")
-    }
-    object.add("times", start.times)
-    object.add("equal", start.equalTimes)
-    object.add(start.amount)
-    object.addArray("views") { views in
-      for view in start.views { views.addArray { $0.add(Int(view.view), view.amount) } }
-    }
+    object.add("advice", texts.shown(definitions.advice(on: id)))
   }
 
   private func addFixes(to array: inout JSONArray) {
-    for fix in overview.fixes {
+    for fix in fixes {
       array.addObject { object in
-        object.add("view", fix.view)
+        object.add("view", views[fix.view])
         object.addArray("causes") { causes in
           for cause in fix.causes {
             causes.addArray { row in
               row.add(number(of: cause.reason))
-              row.add(cause.start, cause.amount)
+              row.add(starts[cause.start], cause.amount)
             }
           }
         }
@@ -134,27 +159,12 @@ struct TraceJSON {
     }
   }
 
-  /// Writes summed up by property, wherever they are written.
-  private func addProperties(to array: inout JSONArray) {
-    var sums: [(property: PropertyID, start: TraceOverview.Start)] = []
-    var numbers: [PropertyID: Int] = [:]
-    for start in overview.starts {
-      guard case .write(let property, _) = start.start else { continue }
-      guard let number = numbers[property] else {
-        numbers[property] = sums.count
-        sums.append((property, start))
-        continue
-      }
-      sums[number].start.add(start)
-    }
-    for (property, sum) in sums {
-      array.addObject { object in
-        object.add(definitions[property], name: "name")
-        object.add("writes", sum.times)
-        object.add("equal", sum.equalTimes)
-        object.add(sum.amount)
-      }
-    }
+  /// The members of a property, with its name as the member that `key` says; empty ones where there is none.
+  func add(_ property: Property?, name key: String, to object: inout JSONObject) {
+    object.add(key, texts.shown(property?.name ?? ""))
+    object.add("owner", texts.shown(property?.owner ?? ""))
+    object.add("holder", property?.holder.name ?? "")
+    object.add("valueType", texts.shown(property?.valueType ?? ""))
   }
 }
 
@@ -163,18 +173,10 @@ extension JSONObject {
     add("evaluations", amount.evaluations)
     add("wasted", amount.wasted)
   }
-
-  /// The members of a property, with its name as the member that `key` says; empty ones where there is none.
-  fileprivate mutating func add(_ property: Property?, name key: String) {
-    add(key, ShownText.name(property?.name ?? ""))
-    add("owner", ShownText.name(property?.owner ?? ""))
-    add("holder", property?.holder.name ?? "")
-    add("valueType", ShownText.name(property?.valueType ?? ""))
-  }
 }
 
 extension JSONArray {
-  fileprivate mutating func add(_ number: Int, _ amount: TraceOverview.Amount) {
+  mutating func add(_ number: Int, _ amount: TraceOverview.Amount) {
     add(number)
     add(amount.evaluations)
     add(amount.wasted)

@@ -5,8 +5,8 @@ part(["trace", "tick", "wasted"], drawCauses);
 part(["trace", "tick", "view", "node", "wasted", "search"], drawEvaluations);
 new ResizeObserver(() => requestAnimationFrame(drawEdges)).observe(byID("causes-graph"));
 
-const graph = { boxes: [], edges: [], buttons: [], svg: null };
-const mostBoxes = 40;
+const graph = { boxes: [], edges: [], titles: [], omitted: 0, svg: null };
+const mostCauseBoxes = 30, mostViewBoxes = 40, mostColumns = 6;
 
 function drawCauses() {
   const detail = chosenDetail(), holder = byID("causes-graph");
@@ -16,99 +16,107 @@ function drawCauses() {
     byID("causes-lead").textContent = row < 0
       ? "Choose a tick to see what led to what in it."
       : `The records of tick ${state.tick} were left out of this report; make one with --ticks ${state.tick} to see them.`;
-    Object.assign(graph, { boxes: [], edges: [], buttons: [], svg: null });
+    Object.assign(graph, { boxes: [], edges: [], svg: null });
     return;
   }
-  byID("causes-lead").textContent = `Tick ${state.tick}, ${printable(label(row))}: from what began it to what changed on screen.`;
   makeGraph(detail);
+  byID("causes-lead").textContent = `Tick ${state.tick}, ${printable(label(row))}: from what began it to what changed on screen.`
+    + (graph.omitted ? ` ${counted(graph.omitted, "box", "boxes")} with the least waste are not drawn.` : "")
+    + (detail.omitted ? ` ${counted(detail.omitted, "record")} with the least waste were left out of this report; make one with --ticks ${state.tick} for more of them.` : "");
   graph.svg = drawn("svg", { "aria-hidden": "true" });
-  const titles = graph.titles;
-  const lists = titles.map((title, column) => element("div", {}, element("h3", {}, title),
+  const lists = graph.titles.map((title, column) => element("div", {}, element("h3", {}, title),
     element("ul", {}, ...graph.boxes.filter(box => box.column === column).map(box => element("li", {}, graphButton(box))))));
   holder.replaceChildren(element("div", { class: "graph" }, graph.svg, ...lists));
-  graph.buttons = graph.boxes.map(box => box.button);
-  rove(graph.buttons, graphMove);
+  rove(graph.boxes.map(box => box.button), graphMove);
   requestAnimationFrame(drawEdges);
 }
 
-/** Boxes with their column and edges between them. Evaluations of one view with one reason and one maker are a box. */
+/**
+ * Boxes with their column, and edges between them. Equal events and writes with one cause are a box, as are evaluations of one
+ * view with one reason that have one cause.
+ */
 function makeGraph({ causes, evaluations, commit }) {
-  const boxes = [], edges = new Set(), groups = new Map();
-  const box = made => (boxes.push({ ...made, number: boxes.length }), boxes.length - 1);
-  const link = (from, to) => { if (from !== undefined && to !== undefined && from !== to) edges.add(`${from} ${to}`); };
-  const causeBoxes = causes.map(cause => box({ column: cause.kind === "event" ? 0 : 1, cause, evaluations: 0, wasted: 0 }));
-  causes.forEach((cause, index) => link(causeBoxes[cause.cause - 1], causeBoxes[index]));
-  const boxOf = [], levels = [];
-  evaluations.node.forEach((_, index) => {
-    const [view, reason, maker] = [evaluations.view[index], evaluations.reason[index], evaluations.maker[index]];
-    const from = maker >= 0 ? boxOf[maker] : causeBoxes[evaluations.cause[index] - 1];
-    const key = `${view} ${reason} ${from}`;
-    if (!groups.has(key)) {
-      levels[index] = maker >= 0 ? Math.min(3, boxes[boxOf[maker]].column + 1 - 2) : 0;
-      groups.set(key, box({ column: 2 + levels[index], view, reason, evaluations: 0, wasted: 0, nodes: [] }));
-      link(from, groups.get(key));
+  const boxes = [], grouped = new Map();
+  const box = (key, made) => {
+    if (!grouped.has(key)) {
+      grouped.set(key, { ...made, number: boxes.length, times: 0, evaluations: 0, wasted: 0, next: new Set() });
+      boxes.push(grouped.get(key));
+      made.from?.next.add(grouped.get(key));
     }
-    const own = boxOf[index] = groups.get(key);
-    boxes[own].evaluations += evaluations.times[index];
-    boxes[own].wasted += evaluations.wasted[index];
-    boxes[own].nodes.push(evaluations.node[index]);
+    return grouped.get(key);
+  };
+  const causeBoxes = [], boxOf = [];
+  causes.forEach((cause, index) => {
+    const from = causeBoxes[cause.cause - 1], column = cause.kind === "event" ? 0 : 1;
+    const what = column ? `${cause.write} ${cause.equal}` : `${cause.name} ${cause.target}`;
+    causeBoxes[index] = box(`${column} ${from?.number} ${what}`, { column, cause, from });
+    causeBoxes[index].times++;
   });
-  const deepest = Math.max(1, ...boxes.map(box => box.column));
-  const end = box({ column: deepest + 1, commit, evaluations: 0, wasted: 0 });
-  for (const one of boxes) if (one.evaluations > one.wasted && !hasUseful(one, boxes, edges)) link(one.number, end);
-  keepWorst(boxes, edges);
-  graph.titles = ["Events", "Writes", ...Array.from({ length: deepest - 1 }, (_, level) => level ? "Re-created" : "View bodies"), "Commit"];
+  evaluations.node.forEach((node, index) => {
+    const [view, reason, maker] = [evaluations.view[index], evaluations.reason[index], evaluations.maker[index]];
+    const above = maker >= 0 ? boxOf[maker] : causeBoxes[evaluations.cause[index] - 1];
+    // What is re-created below the last column is drawn beside what re-created it.
+    const from = maker >= 0 && above.column === mostColumns - 1 ? above.from : above;
+    const column = maker >= 0 ? from.column + 1 : 2;
+    const own = boxOf[index] = box(`view ${view} ${reason} ${from?.number}`, { column, view, reason, from, nodes: [] });
+    own.nodes.push(node);
+    for (const one of maker >= 0 || !from ? [own] : [own, from]) {
+      one.evaluations += evaluations.times[index];
+      one.wasted += evaluations.wasted[index];
+    }
+  });
+  const deepest = Math.max(2, most(boxes.map(box => box.column)));
+  const end = box("commit", { column: deepest + 1, commit });
+  const isUseful = box => box.view !== undefined && box.evaluations > box.wasted;
+  for (const one of boxes) if (isUseful(one) && ![...one.next].some(isUseful)) one.next.add(end);
+  graph.titles = ["Events", "Writes", "View bodies", ...Array(deepest - 2).fill("Re-created"), "Commit"];
+  graph.boxes = [...worst(boxes.filter(box => box.cause), mostCauseBoxes), ...worst(boxes.filter(box => box.nodes), mostViewBoxes), end];
+  graph.omitted = boxes.length - graph.boxes.length;
+  const shown = new Set(graph.boxes);
+  graph.edges = graph.boxes.flatMap(from => [...from.next].filter(to => shown.has(to)).map(to => [from.number, to.number]));
 }
 
-const hasUseful = (from, boxes, edges) => boxes.some(to => edges.has(`${from.number} ${to.number}`) && to.evaluations > to.wasted);
-
-/** Of many boxes of views, those with most waste. */
-function keepWorst(boxes, edges) {
-  const views = boxes.filter(box => box.view !== undefined);
-  const left = new Set(views.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations).slice(mostBoxes).map(box => box.number));
-  graph.boxes = boxes.filter(box => !left.has(box.number));
-  graph.edges = [...edges].map(edge => edge.split(" ").map(Number)).filter(([from, to]) => !left.has(from) && !left.has(to));
+/** Of many boxes, those with most waste, in their order. */
+function worst(boxes, most) {
+  const ranked = [...boxes].sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
+  return ranked.slice(0, most).sort((one, other) => one.number - other.number);
 }
 
 function graphButton(box) {
-  const { views, reasons, writes } = trace();
   let title, soft = "", choose = {};
-  if (box.cause?.kind === "event") [title, soft] = [box.cause.target, box.cause.name];
-  else if (box.cause) [title, soft] = [startWords(writes[box.cause.write]), box.cause.equal ? "equal value" : place(writes[box.cause.write])];
+  const times = number => number > 1 ? ` × ${count(number)}` : "";
+  if (box.cause?.kind === "event") [title, soft] = [box.cause.target || box.cause.name, box.cause.target && box.cause.name];
+  else if (box.cause) [title, soft] = [startWords(writeAt(box.cause.write)), box.cause.equal ? "equal value" : place(writeAt(box.cause.write))];
   else if (box.commit) {
     const [inserted, removed, updated] = box.commit;
     [title, soft] = inserted + removed + updated
       ? [`${counted(inserted + removed + updated, "change")} on screen`, `${inserted} inserted, ${removed} removed, ${updated} updated`]
       : ["Nothing changed on screen", ""];
   } else {
-    title = views[box.view].name + (box.evaluations > 1 ? ` × ${count(box.evaluations)}` : "");
-    soft = reasonWords(reasons[box.reason]) + (box.wasted ? `; ${count(box.wasted)} wasted` : "");
-    choose = { view: box.view, node: box.nodes[0] >= 0 ? box.nodes[0] : null };
+    title = viewAt(box.view).name + times(box.evaluations);
+    soft = reasonWords(reasonAt(box.reason)) + (box.wasted ? `; ${count(box.wasted)} wasted` : "");
+    choose = chosenRow(box.view, box.nodes[0]);
   }
+  if (box.cause) title += times(box.times);
   box.button = element("button", {
-    type: "button", class: box.wasted ? "has-waste" : null,
+    type: "button", class: box.nodes && box.wasted ? "has-waste" : null,
     onclick: () => { light(box); change(choose, { says: `${title}. ${soft}` }); }, onfocus: () => light(box),
   }, breakable(title), soft ? element("span", { class: "soft" }, breakable(soft)) : null);
   return box.button;
 }
 
-/** Everything that led to a box and that it led to. */
+/** Lights up everything that led to a box and that it led to. */
 function light(box) {
-  const on = new Set([box.number]);
-  const spread = (from, to) => {
-    for (let grew = true; grew;) {
-      grew = false;
-      for (const edge of graph.edges) if (reached.has(edge[from]) && !reached.has(edge[to])) { reached.add(edge[to]); grew = true; }
-    }
-  };
-  let reached = new Set(on);
-  spread(0, 1);
-  const after = reached;
-  reached = new Set(on);
-  spread(1, 0);
-  graph.on = new Set([...after, ...reached]);
-  for (const one of graph.boxes) one.button.classList.toggle("on", graph.on.has(one.number));
-  for (const path of graph.svg?.children ?? []) path.classList.toggle("on", graph.on.has(Number(path.dataset.from)) && graph.on.has(Number(path.dataset.to)));
+  const on = new Set([...reached(box.number, 0, 1), ...reached(box.number, 1, 0)]);
+  for (const one of graph.boxes) one.button.classList.toggle("on", on.has(one.number));
+  for (const path of graph.svg?.children ?? []) path.classList.toggle("on", on.has(Number(path.dataset.from)) && on.has(Number(path.dataset.to)));
+}
+
+/** The boxes on all ways from one, along edges or against them. */
+function reached(start, from, to) {
+  const met = new Set([start]);
+  for (const number of met) for (const edge of graph.edges) if (edge[from] === number) met.add(edge[to]);
+  return met;
 }
 
 function graphMove(key, button) {
@@ -141,27 +149,31 @@ function drawEdges() {
   }));
 }
 
+/** What an evaluation's view and node are in the state: none where they were left out of the page. */
+const chosenRow = (view, node) => ({ view: view < 0 ? null : view, node: node < 0 ? null : node });
+
 // The table beside both pictures of a tick
 
 function drawEvaluations() {
   const detail = chosenDetail();
   if (!detail) return byID("evaluations-table").replaceChildren();
-  const { views, reasons, nodes, writes } = trace(), { evaluations, causes } = detail;
-  const rows = evaluations.node.map((_, index) => index).filter(index => (!state.wasted || evaluations.wasted[index])
-    && found(views[evaluations.view[index]].name, reasonWords(reasons[evaluations.reason[index]])));
+  const { evaluations, causes } = detail;
+  const view = index => viewAt(evaluations.view[index]).name, reason = index => reasonWords(reasonAt(evaluations.reason[index]));
+  const rows = evaluations.node.map((_, index) => index)
+    .filter(index => (!state.wasted || evaluations.wasted[index]) && found(view(index), reason(index)));
   const because = index => {
     const maker = evaluations.maker[index], cause = causes[evaluations.cause[index] - 1];
-    if (maker >= 0) return `re-created by ${views[evaluations.view[maker]].name}`;
-    return cause ? cause.kind === "event" ? cause.target : `write of ${startWords(writes[cause.write])}` : "–";
+    if (maker >= 0) return `re-created by ${view(maker)}`;
+    return cause ? cause.kind === "event" ? cause.target : `write of ${startWords(writeAt(cause.write))}` : "–";
   };
   table("evaluations-table", `${state.wasted ? "Wasted evaluations" : "Evaluations"} of tick ${state.tick}`, [
-    { title: "View", by: index => views[evaluations.view[index]].name, cell: index => views[evaluations.view[index]].name },
-    { title: "Node", cell: index => element("code", { class: "soft" }, nodes.identity[evaluations.node[index]] || "–") },
-    { title: "Reason", by: index => reasonWords(reasons[evaluations.reason[index]]), cell: index => element("code", {}, reasonWords(reasons[evaluations.reason[index]])) },
-    { title: "Because of", by: because, cell: because },
+    { title: "View", by: view, cell: index => breakable(view(index)) },
+    { title: "Node", cell: index => element("code", { class: "soft" }, breakable(trace().nodes.identity[evaluations.node[index]] || "–")) },
+    { title: "Reason", by: reason, cell: index => element("code", {}, breakable(reason(index))) },
+    { title: "Because of", by: because, cell: index => breakable(because(index)) },
     numbers("Times", index => evaluations.times[index]), wastedColumn(index => evaluations.wasted[index]),
   ], rows, {
-    choose: index => change({ view: evaluations.view[index], node: evaluations.node[index] }, { says: "chosen" }),
-    isChosen: index => evaluations.node[index] === state.node, none: state.wasted ? "Nothing was wasted in this tick." : "Nothing was evaluated.",
+    choose: index => change(chosenRow(evaluations.view[index], evaluations.node[index]), { says: `${view(index)} chosen` }),
+    isChosen: index => evaluations.node[index] >= 0 && evaluations.node[index] === state.node, none: state.wasted ? "Nothing was wasted in this tick." : "Nothing was evaluated.",
   });
 }

@@ -13,6 +13,8 @@ part(["trace"], function drawHead() {
   const left = [
     omitted.ticks && `${counted(omitted.ticks, "tick")} with the least waste are not listed`,
     omitted.details && `the records of ${counted(omitted.details, "tick")}`, omitted.nodes && counted(omitted.nodes, "node"),
+    omitted.views && counted(omitted.views, "view"), omitted.writes && counted(omitted.writes, "write or event", "writes and events"),
+    omitted.texts && counted(omitted.texts, "text"),
   ].filter(Boolean);
   byID("omitted").textContent = (left.length ? `Left out: ${left.join("; ")}. Give --ticks to see some ticks in full. ` : "") + `Recorded by ${printable(producer)}.`;
 });
@@ -45,7 +47,7 @@ function evaluationDetail(terms) {
     && (state.node === null || evaluations.node[index] === state.node));
   if (!own.length) return [element("h3", {}, `Tick ${state.tick}`), element("p", { class: "soft" }, "Not evaluated in this tick.")];
   const index = own.find(index => evaluations.wasted[index]) ?? own[0];
-  const reason = trace().reasons[evaluations.reason[index]];
+  const reason = reasonAt(evaluations.reason[index]);
   const value = text => text === "" ? "" : element("code", { class: "value" }, text);
   return [
     element("h3", {}, `Tick ${state.tick}` + (own.length > 1 ? `, one of ${count(own.length)}` : "") + (evaluations.wasted[index] ? ", wasted" : "")),
@@ -56,17 +58,28 @@ function evaluationDetail(terms) {
       ["Node", trace().nodes.identity[evaluations.node[index]] ?? ""],
       ["Before", value(evaluations.old[index])], ["After", value(evaluations.new[index])]]),
     evaluations.wasted[index] && reason.advice ? element("p", { class: "advice" }, reason.advice) : null,
-    element("h3", {}, "Chain"), element("ol", {}, ...chain(detail, index).map(link => element("li", {}, ...link))),
+    element("h3", {}, "Chain"), chainList(chain(detail, index)),
   ].filter(Boolean);
+}
+
+const mostLinks = 40;
+
+/** Of a chain that is long, its beginning and its end. */
+function chainList(links) {
+  const item = link => element("li", {}, ...link);
+  if (links.length <= mostLinks) return element("ol", {}, ...links.map(item));
+  const half = mostLinks / 2, left = element("li", { class: "soft" }, `${count(links.length - mostLinks)} more`);
+  return element("ol", {}, ...links.slice(0, half).map(item), left, ...links.slice(-half).map(item));
 }
 
 /** From what began it down to the evaluation, with file and line. */
 function chain({ evaluations, causes }, index) {
-  const links = [], { views, writes } = trace();
+  const links = [];
   const soft = text => element("span", { class: "soft" }, text);
   let cause = 0;
   for (let at = index; at >= 0; at = evaluations.maker[at]) {
-    links.unshift([`body of ${views[evaluations.view[at]].name} `, soft(place(views[evaluations.view[at]]))]);
+    const view = viewAt(evaluations.view[at]);
+    links.unshift([`body of ${view.name} `, soft(place(view))]);
     cause = evaluations.cause[at];
   }
   for (let above = Infinity; cause > 0 && cause < above && causes[cause - 1]; [above, cause] = [cause, causes[cause - 1].cause]) {
@@ -74,7 +87,7 @@ function chain({ evaluations, causes }, index) {
     if (own.kind === "event") links.unshift([`${own.name} `, own.target]);
     else {
       const values = own.old || own.new ? ` from ${own.old} to ${own.new}` : "";
-      links.unshift([`write of ${startWords(writes[own.write])}${values} `, soft(place(writes[own.write]))]);
+      links.unshift([`write of ${startWords(writeAt(own.write))}${values} `, soft(place(writeAt(own.write)))]);
     }
   }
   return links;
@@ -84,10 +97,9 @@ function chain({ evaluations, causes }, index) {
 function viewCauses() {
   const fix = trace().fixes.find(fix => fix.view === state.view);
   if (!fix) return [];
-  const { reasons, writes } = trace();
   return [element("h3", {}, "Wasted because of"), element("ol", {}, ...fix.causes.map(([reason, write, , wasted]) => element("li", {},
-    element("code", {}, reasonWords(reasons[reason])), ` after ${startWords(writes[write])}: `, element("span", { class: "wasted" }, `${count(wasted)} wasted`),
-    reasons[reason].advice ? element("p", { class: "soft" }, reasons[reason].advice) : null)))];
+    element("code", {}, reasonWords(reasonAt(reason))), ` after ${startWords(writeAt(write))}: `, element("span", { class: "wasted" }, `${count(wasted)} wasted`),
+    reasonAt(reason).advice ? element("p", { class: "soft" }, reasonAt(reason).advice) : null)))];
 }
 
 // Two traces

@@ -4,6 +4,23 @@
 // A part of the page is a function that draws it from both; `change` alters the state and draws again.
 
 const report = JSON.parse(document.getElementById("data").textContent);
+/** In place of the number of what was written. */
+const isEvent = -2;
+for (const trace of report.traces) putTexts(trace);
+
+/** Puts texts in place of their numbers: 0 is an empty one, and -1 one that was left out. */
+function putTexts({ texts, ticks, nodes, details }) {
+  const text = number => number ? texts[number - 1] ?? "…" : "";
+  ticks.label = ticks.label.map(text);
+  nodes.identity = nodes.identity.map(text);
+  for (const detail of details) {
+    const { causes, evaluations } = detail;
+    for (const side of ["old", "new"]) evaluations[side] = evaluations[side].map(text);
+    detail.causes = causes.cause.map((cause, row) => causes.write[row] === isEvent
+      ? { kind: "event", name: text(causes.name[row]), target: text(causes.target[row]), cause }
+      : { kind: "write", write: causes.write[row], equal: causes.equal[row] === 1, old: text(causes.old[row]), new: text(causes.new[row]), cause });
+  }
+}
 
 const state = { trace: report.traces.length - 1, tick: null, view: null, node: null, wasted: true, search: "" };
 const parts = [];
@@ -12,6 +29,14 @@ const parts = [];
 function part(members, draw) { parts.push({ members, draw }); }
 
 const trace = () => report.traces[state.trace];
+/** Of two traces, in addresses. */
+const traceNames = ["base", "head"];
+
+// What was left out of the page has number -1.
+const leftOut = { view: { name: "another view", file: "", line: 0 }, reason: { words: "another reason", property: "", rule: "none", advice: "" }, write: { kind: "left out" } };
+const viewAt = number => trace().views[number] ?? leftOut.view;
+const reasonAt = number => trace().reasons[number] ?? leftOut.reason;
+const writeAt = number => trace().writes[number] ?? leftOut.write;
 
 /** Alters the state, draws what depends on it, and puts it into the address. */
 function change(members, { says = "" } = {}) {
@@ -26,7 +51,7 @@ function change(members, { says = "" } = {}) {
 
 function address() {
   const words = new URLSearchParams();
-  if (state.trace !== report.traces.length - 1) words.set("trace", trace().name);
+  if (state.trace !== report.traces.length - 1) words.set("trace", traceNames[state.trace]);
   if (state.tick !== null) words.set("tick", state.tick);
   if (state.view !== null) words.set("view", trace().views[state.view].name);
   if (state.node !== null) words.set("node", state.node);
@@ -38,8 +63,7 @@ function address() {
 /** The state of an address. What it names and the trace doesn't have is left out. */
 function stateOfAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
-  const named = report.traces.findIndex(trace => trace.name === words.get("trace"));
-  const number = named < 0 ? report.traces.length - 1 : named;
+  const number = words.get("trace") === traceNames[0] ? 0 : report.traces.length - 1;
   const { views, ticks, nodes } = report.traces[number];
   const tick = words.has("tick") ? Number(words.get("tick")) : null;
   const view = views.findIndex(view => view.name === words.get("view"));
@@ -72,6 +96,7 @@ function found(...texts) {
 
 const grouped = new Intl.NumberFormat("en-US");
 const count = number => grouped.format(number);
+const most = (numbers, least = 1) => numbers.reduce((most, number) => Math.max(most, number), least);
 const counted = (number, one, many = one + "s") => `${count(number)} ${number === 1 ? one : many}`;
 
 /** Control characters and marks that reorder text are shown as their numbers. */
@@ -81,7 +106,7 @@ function printable(text) {
 }
 
 const place = ({ file, line }) => file ? `${file}:${line}` : "";
-const label = row => trace().labels[trace().ticks.label[row]];
+const label = row => trace().ticks.label[row];
 
 function reasonWords({ property, fieldPath, rule, words, first }) {
   if (first) return "first appearance";
@@ -96,6 +121,7 @@ function startWords(write) {
     case "write": return write.owner ? `${write.owner}.${write.property}` : write.property;
     case "event": return `${write.name} ${write.target}`;
     case "appearance": return "first appearance";
+    case "left out": return "something else";
     default: return "not recorded";
   }
 }
@@ -121,9 +147,9 @@ function filled(made, attributes, children) {
   return made;
 }
 
-/** A name or a path that a line can be broken in, where its parts meet. */
+/** A name or a path that a line can be broken in: where its parts meet, and within parts that are very long. */
 function breakable(text) {
-  const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])/);
+  const parts = printable(text).split(/(?<=[/.])(?=[^/.\s])|(?<=\S{30})(?=\S)/);
   return element("span", {}, ...parts.flatMap(part => [element("wbr"), part]));
 }
 

@@ -75,21 +75,21 @@ const wastedColumn = by => ({ ...numbers("Wasted", by), cell: row => by(row) ? e
 // What to fix first
 
 part(["trace", "view", "search"], function drawFixes() {
-  const { fixes, views, reasons, writes, totals } = trace();
+  const { fixes, views, totals } = trace();
   const rows = fixes.filter(fix => found(views[fix.view].name, ...fix.causes.flatMap(([reason, write]) => [
-    reasons[reason].property, reasons[reason].words, startWords(writes[write])])));
+    reasonAt(reason).property, reasonAt(reason).words, startWords(writeAt(write))])));
   const share = totals.evaluations ? Math.round(100 * totals.wasted / totals.evaluations) : 0;
   byID("fix-lead").textContent = totals.wasted
     ? `${share}% of ${counted(totals.evaluations, "evaluation")} changed nothing on screen and led to nothing that did.`
     : "No evaluation was wasted: each one changed what is on screen, or led to one that did.";
   const cause = fix => fix.causes[0];
   table("fix-table", "Views by wasted evaluations", [
-    { title: "View", by: fix => views[fix.view].name, cell: fix => views[fix.view].name },
+    { title: "View", by: fix => views[fix.view].name, cell: fix => breakable(views[fix.view].name) },
     { ...wastedColumn(fix => views[fix.view].wasted), cell: fix => wastedShare(views[fix.view]) },
     numbers("Evaluated", fix => views[fix.view].evaluations),
-    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasons[cause(fix)[0]]))) },
-    { title: "Written by", cell: fix => startCell(writes[cause(fix)[1]]) },
-    { title: "What to change", cell: fix => reasons[cause(fix)[0]].advice },
+    { title: "Because of", cell: fix => element("code", {}, breakable(reasonWords(reasonAt(cause(fix)[0])))) },
+    { title: "Written by", cell: fix => startCell(writeAt(cause(fix)[1])) },
+    { title: "What to change", cell: fix => reasonAt(cause(fix)[0]).advice },
   ], rows, {
     choose: fix => change({ view: fix.view, node: null }, { says: `${views[fix.view].name} chosen` }),
     isChosen: fix => fix.view === state.view,
@@ -98,8 +98,9 @@ part(["trace", "view", "search"], function drawFixes() {
 });
 
 function wastedShare({ wasted, evaluations }) {
+  const share = 100 * wasted / Math.max(1, evaluations);
   const bar = drawn("svg", { viewBox: "0 0 100 1", preserveAspectRatio: "none", "aria-hidden": "true" },
-    drawn("rect", { class: "bar-waste", width: 100 * wasted / Math.max(1, evaluations), height: 1 }));
+    drawn("rect", { class: "bar-waste", x: 100 - share, width: share, height: 1 }));
   return element("span", {}, element("span", { class: "wasted" }, count(wasted)), element("span", { class: "share" }, bar));
 }
 
@@ -116,7 +117,7 @@ part(["trace", "tick", "search", "wasted"], function drawTicks() {
   const rows = all.filter(row => (!state.wasted || ticks.wasted[row]) && found(label(row), `tick ${ticks.number[row]}`));
   const column = name => row => ticks[name][row];
   table("ticks-table", state.wasted ? "Ticks with waste" : "All ticks", [
-    { title: "Tick", by: column("number"), cell: row => `${ticks.number[row]}  ${label(row)}` },
+    { title: "Tick", by: column("number"), cell: row => breakable(`${ticks.number[row]}  ${label(row)}`) },
     wastedColumn(column("wasted")), numbers("Evaluated", column("evaluations")), numbers("Skipped", column("skipped")),
     numbers("Events", column("events")), numbers("Writes", column("writes")), numbers("Changes on screen", column("changes")),
   ], rows, {
@@ -132,23 +133,22 @@ function chooseTick(number) {
 }
 
 part(["trace", "search", "wasted"], function drawWrites() {
-  const { writes, views } = trace();
-  const rows = writes.filter(write => (!state.wasted || write.wasted)
-    && found(startWords(write), place(write), ...write.views.map(([view]) => views[view].name)));
+  const rows = trace().writes.filter(write => (!state.wasted || write.wasted)
+    && found(startWords(write), place(write), ...write.views.map(([view]) => viewAt(view).name)));
   rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
   table("writes-table", "Writes and events by the evaluations they led to", [
     { title: "What", by: startWords, cell: write => element("code", {}, breakable(startWords(write))) },
     { title: "Where", by: place, cell: write => element("span", { class: "soft" }, breakable(place(write))) },
     numbers("Times", write => write.times), numbers("Equal", write => write.equal),
     wastedColumn(write => write.wasted), numbers("Evaluated", write => write.evaluations),
-    { title: "Views", cell: write => viewList(write.views) },
+    { title: "Views", cell: viewList },
   ], rows, { none: "Nothing to list." });
 });
 
-function viewList(amounts) {
-  const shown = amounts.slice(0, 4).map(([view, evaluations, wasted]) =>
-    `${trace().views[view].name} ${count(evaluations)}` + (wasted ? ` (${count(wasted)} wasted)` : ""));
-  if (amounts.length > 4) shown.push(`${count(amounts.length - 4)} more`);
+function viewList({ views, viewCount }) {
+  const shown = views.slice(0, 4).map(([view, evaluations, wasted]) =>
+    `${viewAt(view).name} ${count(evaluations)}` + (wasted ? ` (${count(wasted)} wasted)` : ""));
+  if (viewCount > shown.length) shown.push(`${count(viewCount - shown.length)} more`);
   return shown.join(", ");
 }
 
@@ -156,8 +156,8 @@ part(["trace", "search", "wasted"], function drawProperties() {
   const rows = trace().properties.filter(one => (!state.wasted || one.wasted) && found(one.owner, one.name, one.valueType));
   rows.sort((one, other) => other.wasted - one.wasted || other.evaluations - one.evaluations);
   table("properties-table", "Properties by the waste that their writes led to", [
-    { title: "Owner", by: one => one.owner, cell: one => one.owner || "–" },
-    { title: "Property", by: one => one.name, cell: one => element("code", {}, `${one.name}: ${one.valueType}`) },
+    { title: "Owner", by: one => one.owner, cell: one => breakable(one.owner || "–") },
+    { title: "Property", by: one => one.name, cell: one => element("code", {}, breakable(`${one.name}: ${one.valueType}`)) },
     { title: "Kind", by: one => one.holder, cell: one => one.holder },
     numbers("Writes", one => one.writes), numbers("Equal", one => one.equal),
     wastedColumn(one => one.wasted), numbers("Evaluated", one => one.evaluations),

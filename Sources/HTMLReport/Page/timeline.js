@@ -51,10 +51,10 @@ function showChosenColumn() {
 }
 
 function laneRows(lanes, views) {
-  const plain = (name, values) => ({ name, values, wasted: null, most: Math.max(1, ...values) });
+  const plain = (name, values) => ({ name, values, wasted: null, most: most(values) });
   const shown = state.wasted ? lanes.views.filter(lane => lane.wasted.some(Boolean)) : lanes.views;
-  const most = Math.max(1, ...shown.map(lane => Math.max(...lane.evaluations)));
-  const bodies = shown.map(lane => ({ name: views[lane.view].name, values: lane.evaluations, wasted: lane.wasted, most }));
+  const highest = most(shown.map(lane => most(lane.evaluations)));
+  const bodies = shown.map(lane => ({ name: views[lane.view].name, values: lane.evaluations, wasted: lane.wasted, most: highest }));
   return [plain("Events", lanes.events), plain("Writes", lanes.writes), ...bodies, plain("Commits", lanes.changes)];
 }
 

@@ -2,7 +2,7 @@
 // drawn as one. To the keyboard and screen readers it is a tree.
 
 const treeShown = { root: -1, colored: "count", scope: "tick", colors: new Map(), cells: [] };
-const leastWidth = 5, treeRow = () => 27 * scale();
+const leastWidth = 5, mostLevels = 60, treeRow = () => 27 * scale();
 let treeShape = null;
 
 part(["trace"], drawTree);
@@ -45,7 +45,7 @@ function drawTree() {
   drawTreeTools();
   const width = chartWidth("tree-chart"), cells = [];
   layOut(treeShown.root < 0 ? shape.children.get(-1) ?? [] : [treeShown.root], 0, width, 0, shape, cells);
-  const height = (1 + Math.max(0, ...cells.map(cell => cell.level))) * treeRow();
+  const height = (1 + most(cells.map(cell => cell.level), 0)) * treeRow();
   const items = cells.map(cell => treeCell(cell, shape));
   const svg = drawn("svg", { height, viewBox: `0 0 ${width} ${height}`, role: "tree", "aria-label": "Nodes" }, hatching(), ...items);
   const hadFocus = byID("tree-chart").contains(document.activeElement);
@@ -83,7 +83,10 @@ function colorCell(cell, [evaluations, wasted], most) {
   cell.item.classList.toggle("chosen", isChosen);
 }
 
-/** Divides the width among nodes by their leaves; neighbours that would be too narrow to see share a cell. */
+/**
+ * Divides the width among nodes by their leaves; neighbours that would be too narrow to see share a cell. What is below the last
+ * level is shown when its node is zoomed in to.
+ */
 function layOut(nodes, x, width, level, shape, cells) {
   const total = nodes.reduce((sum, node) => sum + shape.leaves[node], 0);
   let narrow = null, at = x;
@@ -97,7 +100,7 @@ function layOut(nodes, x, width, level, shape, cells) {
       narrow = null;
       cells.push({ nodes: [node], x: at, width: own, level });
       const below = shape.children.get(node);
-      if (below) layOut(below, at, own, level + 1, shape, cells);
+      if (below && level + 1 < mostLevels) layOut(below, at, own, level + 1, shape, cells);
     }
     at += own;
   }
@@ -114,8 +117,9 @@ function sumOf(cell, amounts) {
 }
 
 function treeCell(cell, shape) {
-  const node = cell.nodes[0], { nodes, views } = trace(), isSingle = cell.nodes.length === 1, row = treeRow();
-  const view = isSingle ? views[nodes.view[node]]?.name ?? "?" : counted(cell.nodes.length, "node");
+  const node = cell.nodes[0], { nodes } = trace(), isSingle = cell.nodes.length === 1, row = treeRow();
+  const isLast = cell.level + 1 === mostLevels && shape.children.has(node);
+  const view = isSingle ? viewAt(nodes.view[node]).name + (isLast ? " ▾" : "") : counted(cell.nodes.length, "node");
   cell.name = [view, isSingle ? nodes.identity[node] : ""].filter(Boolean).join(" ");
   cell.rect = drawn("rect", { class: "cell", x: cell.x, y: cell.level * row, width: Math.max(0.5, cell.width), height: row });
   cell.title = drawn("title");

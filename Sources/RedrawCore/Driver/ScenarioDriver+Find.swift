@@ -1,4 +1,4 @@
-/// A thing on screen that can be acted on, and what stands around it.
+/// A thing on screen that can be acted on, and what is around it.
 struct Found {
   let item: RenderedItem
   let actions: ControlActions
@@ -97,7 +97,11 @@ extension ScenarioDriver {
   }
 
   /// Rows of lazy containers that a step doesn't reach where they are.
-  var rowsOffScreen: Int { lazyWindows().reduce(0) { $0 + max(0, $1.rowCount - engine.options.viewportRows - 1) } }
+  var rowsOffScreen: RowsOffScreen {
+    let windows = lazyWindows()
+    return RowsOffScreen(
+      count: windows.reduce(0) { $0 + $1.rowsOffScreen }, isExact: windows.allSatisfy(\.isCounted))
+  }
 
   func lazyWindows() -> [LazyWindow] {
     var windows: [LazyWindow] = []

@@ -4,8 +4,9 @@ public struct ScreenControl: Equatable, Sendable {
   public let kind: String
   /// By which steps name it; empty where they need no name, or it has none.
   public let label: String
+  /// Whether `.disabled` keeps steps from acting on it.
   public let isDisabled: Bool
-  /// The steps that act on it; what is to be filled in stands in capitals: `type "Name" "TEXT"`.
+  /// The steps that act on it; what is to be filled in is in capitals: `type "Name" "TEXT"`.
   public let steps: [String]
 }
 
@@ -73,7 +74,7 @@ extension ScenarioDriver {
   }
 }
 
-/// A use as the list of what can be done tells it.
+/// A use as the list of controls shows it.
 private struct ListedUse: Sendable {
   let use: ControlUse
   /// Whether the step can say which of several of the same label is meant.

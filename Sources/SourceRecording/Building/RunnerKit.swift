@@ -32,8 +32,8 @@ struct RunnerKit {
 
   /// Modules of Apple's that stand for one of this project or of the toolchain, where that is there.
   func aliases(swiftUI: String) -> [(name: String, module: String)] {
-    let combine = FileSystem.isReadable(module("RedrawCombine")) ? [("Combine", "RedrawCombine")] : []
-    return [("SwiftUI", swiftUI)] + combine
+    let others = [("Combine", "RedrawCombine"), ("SwiftData", "RedrawData")]
+    return [("SwiftUI", swiftUI)] + others.filter { FileSystem.isReadable(module($0.1)) }
   }
 
   /// What tells this build from another.

@@ -108,7 +108,7 @@ public struct SurfaceScan {
 
       Only names are counted: an overload can still be missing. To check your own files, run `redraw-trace coverage FILE.swift…`. \
       Of UIKit, there is what SwiftUI code usually mentions, so `import UIKit` compiles and `#if canImport(UIKit)` is \
-      true. AppKit, SwiftData and Core Data are not supported.
+      true. AppKit and Core Data are not supported.
 
       \(SurfaceNames.groups.map(section).joined(separator: "\n\n"))
 

@@ -37,7 +37,8 @@ public enum SwiftUISurface {
 
   /// Modules of Apple's that sources may import here.
   public static let modules: Set<String> = StandIn.names.union([
-    "SwiftUI", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization", "RegexBuilder", "Glibc",
+    "SwiftUI", "SwiftData", "Combine", "Observation", "Foundation", "Swift", "Dispatch", "Synchronization",
+    "RegexBuilder", "Glibc",
   ])
 
   private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }

@@ -22,7 +22,7 @@ struct ProcessWatch {
         child.wait()
         return .timedOut
       }
-      poll(&streams, &report, end?.remainingMilliseconds ?? -1)
+      poll(&streams, &report, end?.remainingMilliseconds)
     }
     child.wait()
     return report.end ?? .killed(signal: SystemSignal.kill)
@@ -31,9 +31,9 @@ struct ProcessWatch {
   /// Seconds in which a supervisor has ended everything, and more.
   private static let patience = 10
 
-  private func poll(_ streams: inout [LineStream], _ report: inout ReportStream, _ milliseconds: Int32) {
-    let open = streams.map { ($0.descriptor, $0.isOpen) } + [(report.descriptor, report.isOpen)]
-    guard let isReady = Descriptor.wait(for: open.map { $0.1 ? $0.0 : -1 }, milliseconds: milliseconds) else { return }
+  private func poll(_ streams: inout [LineStream], _ report: inout ReportStream, _ milliseconds: Int32?) {
+    let open = streams.map { $0.isOpen ? $0.descriptor : nil } + [report.isOpen ? report.descriptor : nil]
+    guard let isReady = Descriptor.wait(for: open, milliseconds: milliseconds) else { return }
     for index in streams.indices where isReady[index] { streams[index].read() }
     if isReady[streams.count] { report.read() }
   }

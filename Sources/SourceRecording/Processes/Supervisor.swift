@@ -74,8 +74,8 @@ public struct Supervisor {
   }
 
   private func poll(until end: MonotonicTime?) {
-    let awaited = [Self.socket, signals ?? -1]
-    guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds ?? -1) else { return }
+    let awaited = [Self.socket, signals]
+    guard let isReady = Descriptor.wait(for: awaited, milliseconds: end?.remainingMilliseconds) else { return }
     if isReady[0] || isReady[1] && isToldToEnd { endWithoutReport() }
   }
 

@@ -27,7 +27,7 @@ private struct TickRanges {
   private var ranges: [ClosedRange<TickNumber>] = []
 
   mutating func add(_ tick: TickNumber) {
-    if let last = ranges.last, last.upperBound < .max, last.upperBound + 1 == tick {
+    if let last = ranges.last, last.upperBound < .max, last.upperBound.next == tick {
       ranges[ranges.count - 1] = last.lowerBound...tick
     } else {
       ranges.append(tick...tick)

@@ -73,7 +73,7 @@ private struct StepRules {
     var next = UInt64(ticks.lowerBound)
     for known in decided[first..<end] {
       if next < UInt64(known.ticks.lowerBound) {
-        pieces.append((TickNumber(next)...known.ticks.lowerBound - 1, entry))
+        pieces.append((TickNumber(next)...known.ticks.lowerBound.previous, entry))
       }
       pieces.append(known)
       next = UInt64(known.ticks.upperBound) + 1

@@ -180,19 +180,3 @@ package struct TickNodes: Sendable {
     return steps
   }
 }
-
-extension TraceBlock {
-  /// The place in the block of the node that a record begins with; 0 where there is none. Of the row of a waste, a
-  /// further cause, a skip or an unmount.
-  package func place(ofNodeIn row: RecordRow) -> NodePlace { place(field: row[1]) }
-
-  /// The place in the block of the node that owns what was written; 0 where there is none.
-  package func place(ofOwnerIn write: RecordRow) -> NodePlace { place(field: write[2]) }
-
-  package func kind(ofNote row: RecordRow) -> String {
-    string(StringNumber(rawValue: UInt32(truncatingIfNeeded: row[1])))
-  }
-
-  /// The place in the block of the node that a note is of; 0 where there is none.
-  package func place(ofNodeInNote row: RecordRow) -> NodePlace { place(field: row[3]) }
-}

@@ -18,7 +18,7 @@ public enum ShownText {
   }
 
   /// FNV-1a over words of eight bytes: depends on the bytes alone, not on a seed of the process.
-  private static func digest(of text: String) -> UInt32 {
+  package static func digest(of text: String) -> UInt32 {
     var text = text
     let digest = text.withUTF8 { bytes in
       let raw = UnsafeRawBufferPointer(bytes)

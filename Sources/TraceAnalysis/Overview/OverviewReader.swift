@@ -151,30 +151,46 @@ struct OverviewReader: TickVisitor {
     overview.others.events &+= row.others.events
     overview.others.writes &+= row.others.writes
     overview.others.changes &+= row.others.changes
-    if details.takes(amount, rows: causes.causes.count + causes.evaluated.count) { details.add(detail(of: tick)) }
+    let rows = min(causes.causes.count + causes.evaluated.count, mostRows)
+    if rows > 0, details.takes(amount, rows: rows + TraceOverview.Detail.ownRows) { details.add(detail(of: tick)) }
   }
 
+  /// Of one tick.
+  private var mostRows: Int { min(limits.rowsOfTick, limits.detailRows - TraceOverview.Detail.ownRows) }
+
   private mutating func detail(of tick: TraceTick) -> TraceOverview.Detail {
-    var places: [LastingPlace: Int] = [:]
+    let wanted = causes.evaluated.filter { table.wants(causes.nodes.type(at: $0)) }
+    let rows = DetailRows(of: causes, wanted, atMost: mostRows)
+    return TraceOverview.Detail(
+      tick: tick.number, commit: commit ?? Commit(), causes: caused(rows), evaluations: evaluated(rows),
+      omittedRows: rows.omitted, amount: amount)
+  }
+
+  private mutating func caused(_ rows: DetailRows) -> [TraceOverview.Caused] {
+    rows.causes.map { number in
+      let record = causes.causes[Int(number) - 1]
+      return TraceOverview.Caused(
+        record: record, start: sums.number(of: starts.itself(number, causes)), cause: rows.number(of: record.cause))
+    }
+  }
+
+  private mutating func evaluated(_ rows: DetailRows) -> [TraceOverview.Evaluated] {
+    var makers: [LastingPlace: Int] = [:]
     var evaluations: [TraceOverview.Evaluated] = []
-    for place in causes.evaluated {
+    for place in rows.places {
       guard let facts = causes.evaluation(at: place), let view = table.number(of: causes.nodes.type(at: place)) else {
         continue
       }
       let values = causes.values(at: place)
-      places[place] = evaluations.count
+      makers[place] = evaluations.count
       evaluations.append(
         TraceOverview.Evaluated(
-          node: nodes.number(of: place), view: view, reason: facts.reason, cause: facts.cause,
-          maker: places[facts.maker], times: facts.times, wastedTimes: facts.wastedTimes,
+          node: nodes.number(of: place), view: view, reason: facts.reason, cause: rows.number(of: facts.cause),
+          maker: makers[facts.maker], times: facts.times, wastedTimes: facts.wastedTimes,
           oldValue: ShownText.fitted(values.old, to: Self.longestValue),
           newValue: ShownText.fitted(values.new, to: Self.longestValue)))
     }
-    let numbered = causes.causes.enumerated().map { index, cause in
-      (cause: cause, start: sums.number(of: starts.itself(CauseNumber(index + 1), causes)))
-    }
-    return TraceOverview.Detail(
-      tick: tick.number, commit: commit ?? Commit(), causes: numbered, evaluations: evaluations, amount: amount)
+    return evaluations
   }
 
   /// Of a value that differed no more bytes are kept.

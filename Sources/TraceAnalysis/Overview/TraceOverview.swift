@@ -92,16 +92,30 @@ public struct TraceOverview: Sendable {
     public internal(set) var amount = Amount()
   }
 
-  /// The records of a tick.
+  /// The records of a tick: all of them, or the worst if there are too many.
   public struct Detail: Sendable {
     public let tick: TickNumber
     public let commit: Commit
-    /// Its events and writes, number 1 first.
-    public let causes: [(cause: TickCause, start: Int)]
+    /// In the order of the tick. Numbers of causes in here are places in this list, from 1; 0 stands for none.
+    public let causes: [Caused]
     public let evaluations: [Evaluated]
+    /// How many events, writes and evaluated nodes were left out.
+    public let omittedRows: Int
     let amount: Amount
 
-    var rowCount: Int { causes.count + evaluations.count }
+    /// The room that a tick takes besides its rows, so that thousands of ticks with one row each don't fill a page.
+    static let ownRows = 10
+
+    var rowCount: Int { Self.ownRows + causes.count + evaluations.count }
+  }
+
+  /// An event or a write of a tick.
+  public struct Caused: Sendable {
+    public let record: TickCause
+    /// The same as one of the trace's starts.
+    public let start: Int
+    /// The number of what led to it in the detail.
+    public let cause: CauseNumber
   }
 
   /// What a node's evaluations in a tick came to; of several, the last one is described.
@@ -109,6 +123,7 @@ public struct TraceOverview: Sendable {
     public let node: Int?
     public let view: Int
     public let reason: ReasonID
+    /// The number of what signalled the node in the detail.
     public let cause: CauseNumber
     /// The evaluation that re-created the view, by its place in the detail.
     public let maker: Int?
@@ -150,8 +165,9 @@ public struct TraceOverview: Sendable {
 public struct OverviewLimits: Sendable {
   public var ticks = 5_000
   public var columns = 2_048
-  /// Events, writes and evaluations of ticks in full.
+  /// Events, writes and evaluations of all ticks in detail, each of which takes the room of ten more, and of one of them.
   public var detailRows = 24_000
+  public var rowsOfTick = 6_000
   public var nodes = 20_000
   public var causesOfFix = 5
   /// Whether views without waste are ranked too, and all of them by their evaluations.

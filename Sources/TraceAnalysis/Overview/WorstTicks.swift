@@ -42,7 +42,7 @@ struct WorstDetails {
 
   /// Whether a tick with so many rows would be kept: asked before they are made.
   func takes(_ amount: TraceOverview.Amount, rows: Int) -> Bool {
-    guard rows <= limit, rows > 0 else { return false }
+    guard rows <= limit else { return false }
     guard rowCount + rows > limit, let least = details.last else { return true }
     return amount.isWorse(than: least.amount)
   }

@@ -46,7 +46,7 @@ package struct ChromeTrace: SliceSink {
       event.add("name", tick.label.isEmpty ? "tick \(tick.number)" : ShownText.name(tick.label))
       event.add("cat", "tick")
       event.addObject("args") { arguments in
-        arguments.add("tick", tick.number)
+        arguments.add("tick", tick.number.rawValue)
         arguments.add("clock", exact: tick.clock)
       }
     }

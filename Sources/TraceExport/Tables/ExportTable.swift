@@ -1,6 +1,6 @@
 /// The tables that a trace is exported as.
 package enum ExportTable: String, CaseIterable, Sendable {
-  case evaluations, ticks, writes, types
+  case evaluations, ticks, writes, types, metadata
 
   package var columns: [TableColumn] {
     switch self {
@@ -20,7 +20,8 @@ package enum ExportTable: String, CaseIterable, Sendable {
       ]
     case .writes:
       [
-        .number("tick"), .number("number"), .text("property"), .text("owner"), .text("value_type"),
+        .number("tick"), .number("number"), .text("property"), .text("owner"), .text("holder"),
+        .text("value_type"),
         .number("node", isOptional: true), .flag("is_equal"), .text("file"), .number("line"), .text("function"),
         .number("cause", isOptional: true), .number("pass"), .text("old_value"), .text("new_value"),
         .number("signalled"), .number("signalled_wasted"), .number("evaluations"), .number("wasted"),
@@ -31,6 +32,7 @@ package enum ExportTable: String, CaseIterable, Sendable {
         .text("view"), .text("module"), .text("file"), .number("line"), .number("evaluations"), .number("wasted"),
         .number("skipped"), .number("duration_ns", isOptional: true),
       ]
+    case .metadata: [.text("kind"), .text("name"), .text("value")]
     }
   }
 }

@@ -14,13 +14,20 @@ package struct PartitionPath: Sendable {
 
   package func file(in format: ExportFormat) -> String { "part.\(format.rawValue)" }
 
-  /// Of a longer value the beginning and the end are used: file systems take names of 255 bytes, and a byte takes three.
-  private static let longest = 72
+  /// Of a longer value its beginning, its end and a digest are used: file systems take names of 255 bytes, and a byte takes
+  /// three.
+  private static let longest = 60
+
+  private static func shortened(_ value: String) -> String {
+    if value.utf8.count <= longest { return value }
+    let digits = String(ShownText.digest(of: value), radix: 16)
+    return ShownText.fitted(value, to: longest) + "-" + digits
+  }
 
   /// As readers of such folders undo it: a percent sign and two digits in the place of a byte.
   private static func escaped(_ value: String) -> String {
     if value.isEmpty { return "none" }
-    return ShownText.fitted(value, to: longest).utf8.map { byte in
+    return shortened(value).utf8.map { byte in
       let isPlain = plain.contains(byte)
       if isPlain { return String(UnicodeScalar(byte)) }
       let digits = String(byte, radix: 16, uppercase: true)

@@ -20,11 +20,12 @@ struct IndexEntry: Equatable {
   }
 
   /// A row of the table `blocks`.
-  init(_ columns: [[UInt64]], _ row: Int) {
-    func word(_ id: Int) -> UInt32 { UInt32(truncatingIfNeeded: columns[id - 1][row]) }
-    offset = columns[Schema.Blocks.offset - 1][row]
-    kind = BlockKind(rawValue: UInt8(truncatingIfNeeded: columns[Schema.Blocks.kind - 1][row]))
-    (firstTick, lastTick) = (word(Schema.Blocks.firstTick), word(Schema.Blocks.lastTick))
+  init(_ columns: ColumnNumbers, _ row: RowNumber) {
+    func word(_ column: ColumnNumber) -> UInt32 { UInt32(truncatingIfNeeded: columns[row, column]) }
+    func tick(_ column: ColumnNumber) -> TickNumber { TickNumber(truncatingIfNeeded: columns[row, column]) }
+    offset = columns[row, Schema.Blocks.offset]
+    kind = BlockKind(rawValue: UInt8(truncatingIfNeeded: columns[row, Schema.Blocks.kind]))
+    (firstTick, lastTick) = (tick(Schema.Blocks.firstTick), tick(Schema.Blocks.lastTick))
     (records, evaluations) = (word(Schema.Blocks.records), word(Schema.Blocks.evaluations))
   }
 

@@ -16,40 +16,64 @@ enum Schema {
   /// No payload's directory is longer: many times what all tables with all their columns need.
   static let longestDirectory = 1 << 16
 
-  enum Order { static let kind = 1, gap = 2, width = 2 }
-  enum Strings { static let length = 1, bytes = 2, width = 2 }
-  enum Types { static let name = 1, module = 2, file = 3, line = 4, width = 4 }
-  enum Properties { static let name = 1, holder = 2, owner = 3, valueType = 4, width = 4 }
-  enum Sites { static let file = 1, line = 2, function = 3, width = 3 }
-  enum Reasons { static let flags = 1, rule = 2, differed = 3, fieldPath = 4, propertyCount = 5, width = 5 }
-  enum ReasonProperties { static let property = 1, width = 1 }
-  enum ReasonDifferences { static let reason = 1, property = 2, fieldPath = 3, rule = 4, width = 4 }
-  enum Nodes { static let number = 1, parent = 2, type = 3, identity = 4, since = 5, width = 5 }
+  typealias Column = ColumnNumber
 
-  enum TypeReasons { static let type = 1, reason = 2, evaluations = 3, wasted = 4, width = 4 }
-  enum UsualReasons { static let remade = 1, signalled = 2, width = 2 }
-  enum Totals { static let type = 1, evaluations = 2, wasted = 3, skipped = 4, duration = 5, width = 5 }
-  enum WholeTicks { static let count = 1, heaviest = 2, width = 2 }
-  enum Durations { static let type = 1, first = 2, buckets = 3, longest = 4, width = 4 }
-  enum DurationCounts { static let passed = 1, count = 2, width = 2 }
+  enum Order { static let kind: Column = 1, gap: Column = 2, width = 2 }
+  enum Strings { static let length: Column = 1, bytes: Column = 2, width = 2 }
+  enum Types { static let name: Column = 1, module: Column = 2, file: Column = 3, line: Column = 4, width = 4 }
+  enum Properties {
+    static let name: Column = 1, holder: Column = 2, owner: Column = 3, valueType: Column = 4
+    static let width = 4
+  }
+  enum Sites { static let file: Column = 1, line: Column = 2, function: Column = 3, width = 3 }
+  enum Reasons {
+    static let flags: Column = 1, rule: Column = 2, differed: Column = 3, fieldPath: Column = 4
+    static let propertyCount: Column = 5, width = 5
+  }
+  enum ReasonProperties { static let property: Column = 1, width = 1 }
+  enum ReasonDifferences {
+    static let reason: Column = 1, property: Column = 2, fieldPath: Column = 3, rule: Column = 4
+    static let width = 4
+  }
+  enum Nodes {
+    static let number: Column = 1, parent: Column = 2, type: Column = 3, identity: Column = 4
+    static let since: Column = 5, width = 5
+  }
+
+  enum TypeReasons {
+    static let type: Column = 1, reason: Column = 2, evaluations: Column = 3, wasted: Column = 4
+    static let width = 4
+  }
+  enum UsualReasons { static let remade: Column = 1, signalled: Column = 2, width = 2 }
+  enum Totals {
+    static let type: Column = 1, evaluations: Column = 2, wasted: Column = 3, skipped: Column = 4
+    static let duration: Column = 5, width = 5
+  }
+  enum WholeTicks { static let count: Column = 1, heaviest: Column = 2, width = 2 }
+  enum Durations { static let type: Column = 1, first: Column = 2, buckets: Column = 3, longest: Column = 4, width = 4 }
+  enum DurationCounts { static let passed: Column = 1, count: Column = 2, width = 2 }
 
   // Of records those columns that something reads or writes without making the record: each is the column of its name
   // among the record's fields.
-  enum TickBegin { static let tick = 1, label = 2, clock = 3, time = 4 }
-  enum Event { static let cause = 4 }
-  enum Write { static let cause = 5 }
-  enum Mount { static let number = 1, parent = 2, type = 3, identity = 4 }
+  enum TickBegin { static let tick: Column = 1, label: Column = 2, clock: Column = 3, time: Column = 4 }
+  enum Event { static let cause: Column = 4 }
+  enum Write { static let node: Column = 2, cause: Column = 5 }
+  enum Mount { static let number: Column = 1, parent: Column = 2, type: Column = 3, identity: Column = 4 }
   enum Evaluation {
-    static let node = 1, reason = 2, cause = 3, pass = 4, isWasted = 5
-    static let oldValue = 6, newValue = 7, start = 8, duration = 9
+    static let node: Column = 1, reason: Column = 2, cause: Column = 3, pass: Column = 4, isWasted: Column = 5
+    static let oldValue: Column = 6, newValue: Column = 7, start: Column = 8, duration: Column = 9
   }
-  enum Skip { static let type = 2, count = 4 }
-  enum Commit { static let inserted = 1, removed = 2, updated = 3 }
-  enum Waste { static let node = 1 }
+  enum Skip { static let node: Column = 1, type: Column = 2, count: Column = 4 }
+  enum Commit { static let inserted: Column = 1, removed: Column = 2, updated: Column = 3 }
+  enum Waste { static let node: Column = 1 }
+  enum Unmount { static let node: Column = 1 }
+  enum FurtherCause { static let node: Column = 1 }
+  enum Note { static let kind: Column = 1, node: Column = 3 }
 
-  enum Metadata { static let group = 1, name = 2, value = 3, width = 3 }
+  enum Metadata { static let group: Column = 1, name: Column = 2, value: Column = 3, width = 3 }
   enum Blocks {
-    static let offset = 1, kind = 2, firstTick = 3, lastTick = 4, records = 5, evaluations = 6, width = 6
+    static let offset: Column = 1, kind: Column = 2, firstTick: Column = 3, lastTick: Column = 4
+    static let records: Column = 5, evaluations: Column = 6, width = 6
   }
 }
 
@@ -63,7 +87,7 @@ extension Schema.Table {
   }
 
   /// Whether a column only repeats what the records come to, so that a trace without it is no less whole.
-  func isSum(_ column: Int) -> Bool {
+  func isSum(_ column: ColumnNumber) -> Bool {
     switch self {
     case .totals, .wholeTicks, .durations, .durationCounts: true
     case .typeReasons: column > Schema.TypeReasons.reason
@@ -72,10 +96,9 @@ extension Schema.Table {
   }
 
   /// The column from which another one's values mostly follow: an event's node from its target, and so on.
-  /// `KeyedPrediction.itself` means the value before.
-  func key(ofColumn column: Int) -> Int? {
+  func key(of column: ColumnNumber) -> ColumnNumber? {
     guard case .record(let kind) = self else { return nil }
-    return kind.layout.keys[column - 1]
+    return kind.layout.keys[column.index]
   }
 }
 
@@ -90,4 +113,23 @@ enum ColumnEncoding: UInt8 {
   /// Packed codes: 0 where the value is that of the last row with the same key, else the value plus one. The key is
   /// another column of the table, whose number precedes them, or for number 0 the value of the row before.
   case keyed = 3
+}
+
+/// Where a keyed column finds the key of each row.
+enum ColumnKey: Equatable {
+  /// In another column of the table.
+  case column(ColumnNumber)
+  /// In the row before: its own value there, 0 for the first row.
+  case itself
+
+  /// As a column's bytes begin with it.
+  init(field: UInt64) { self = field == 0 ? .itself : .column(ColumnNumber(clamping: field)) }
+
+  /// As it is written: the column's number, or 0.
+  var field: UInt64 {
+    switch self {
+    case .column(let number): number.field
+    case .itself: 0
+    }
+  }
 }

@@ -61,7 +61,7 @@ private struct EverythingReader: TraceRowVisitor {
   var isSound: Bool { (ranks?.areListed ?? false) && causes.areEarlier && ticks.rise }
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
-    if row.kind == .tickBegin { ticks.begin(row.word(Schema.TickBegin.tick)) }
+    if row.kind == .tickBegin { ticks.begin(row.number(Schema.TickBegin.tick)) }
     rows += 1
     ticks.hasRecords = true
     causes.add(row)
@@ -96,13 +96,13 @@ extension Payload {
   fileprivate func isSound(_ scratch: DecodeScratch) -> Bool {
     Schema.Table.allCases.allSatisfy { kind in
       guard let table = table(kind), table.rows > 0 else { return true }
-      return (1...kind.width).allSatisfy { id in
-        if kind == .strings, id == Schema.Strings.bytes { return true }
+      return ColumnNumber.all(kind.width).allSatisfy { column in
+        if kind == .strings, column == Schema.Strings.bytes { return true }
         scratch.reuse()
         // No column of evaluations follows from another one's values.
-        guard kind == .record(.evaluation) else { return TableColumn(table, id, scratch) != nil }
+        guard kind == .record(.evaluation) else { return TableColumn(table, column, scratch) != nil }
         let room = UnsafeMutableRawPointer(scratch.room(of: UInt64.self, ExceptionCursor.roomBytes / 8))
-        return NumberColumn(table.column(id), rows: table.rows, room: room) != nil
+        return NumberColumn(table.column(column), rows: table.rows, room: room) != nil
       }
     }
   }

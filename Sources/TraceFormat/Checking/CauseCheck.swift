@@ -8,8 +8,8 @@ struct CauseCheck {
   mutating func add(_ row: RecordRow) {
     switch row.kind {
     case .tickBegin: last = 0
-    case .event: add(CauseNumber(rawValue: row.word(Schema.Event.cause)))
-    case .write: add(CauseNumber(rawValue: row.word(Schema.Write.cause)))
+    case .event: add(row.number(Schema.Event.cause))
+    case .write: add(row.number(Schema.Write.cause))
     default: break
     }
   }

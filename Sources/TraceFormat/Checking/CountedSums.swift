@@ -111,11 +111,11 @@ extension TraceBlock {
       table.column(Schema.TypeReasons.evaluations) != nil || table.column(Schema.TypeReasons.wasted) != nil,
       let columns = table.columns(Schema.TypeReasons.width)
     else { return nil }
-    return (0..<table.rows).map { row in
-      let (type, reason) = (columns[Schema.TypeReasons.type - 1][row], columns[Schema.TypeReasons.reason - 1][row])
+    return columns.rows.map { row in
+      let (type, reason) = (columns[row, Schema.TypeReasons.type], columns[row, Schema.TypeReasons.reason])
       return (
         self.type(field: type), resolved.reason(field: reason),
-        columns[Schema.TypeReasons.evaluations - 1][row], columns[Schema.TypeReasons.wasted - 1][row]
+        columns[row, Schema.TypeReasons.evaluations], columns[row, Schema.TypeReasons.wasted]
       )
     }
   }

@@ -2,9 +2,6 @@
 ///
 /// The first row with a key is expected to have 0, as is any row whose key is larger than a table can have rows.
 struct KeyedPrediction: BitwiseCopyable {
-  /// The key column that means the column itself: the value of the row before, 0 for the first row.
-  static let itself = 0
-
   private let last: UnsafeMutablePointer<UInt64>
   private let count: UInt64
   /// The value of the row before, where that is the key.

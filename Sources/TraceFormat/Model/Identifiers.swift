@@ -1,6 +1,3 @@
-/// A tick's number. Tick 0 is the first appearance; numbers rise, but need not be consecutive.
-public typealias TickNumber = UInt32
-
 /// A reference to a definition of one kind; `none` (zero) refers to nothing.
 ///
 /// Writers hand references out as definitions are made, readers as they meet them. A reference is only good

@@ -2,20 +2,23 @@
 ///
 /// | type | numbers | from | valid for |
 /// |---|---|---|---|
+/// | `TickNumber` | ticks; 0 is the first appearance | 0 | the trace |
 /// | `NodeNumber` | nodes, as records refer to them | 0 | the node's life |
 /// | `CauseNumber` | events and writes of a tick together; 0 is none | 1 | the tick |
 /// | `NodePlace` | nodes of a block; 0 is none | 1 | the block |
 /// | `LocalNumber` | definitions of one kind in a block; 0 is none | 1 | the block |
+/// | `ColumnNumber` | columns of a table; 0 is none | 1 | the format |
+/// | `RowNumber` | rows of a table of a block | 0 | the block |
 /// | `StringNumber` | strings of a block; 0 is the empty one | 1 | the block |
 /// | `ReasonRank` | reasons in the list of a type; 0 is none | 1 | the block |
 /// | `NodeUse` | nodes that the block being written refers to | 0 | until it is cut |
 /// | `NodeReference` | the same plus one; 0 is none | 1 | until it is cut |
 /// | `PooledString` | strings of definitions that a reader has met | 0 | the reader |
 ///
-/// References to definitions (`TypeID` and so on) are types as well. Ticks and counts are plain integers, and so are the
-/// fields of a row until it is known what their column refers to.
+/// References to definitions (`TypeID` and so on) are types as well. Counts are plain integers, and so are the fields of a
+/// row until it is known what their column refers to.
 public protocol TraceNumber: Hashable, Strideable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral,
-  CustomStringConvertible
+  LosslessStringConvertible
 where Stride == Int {
   var rawValue: UInt32 { get }
   init(rawValue: UInt32)
@@ -36,11 +39,26 @@ extension TraceNumber {
     self.init(rawValue: UInt32(clamping: number))
   }
 
+  /// `nil` where it has more than 32 bits, or is negative.
+  @inlinable public init?(exactly number: some BinaryInteger) {
+    guard let number = UInt32(exactly: number) else { return nil }
+    self.init(rawValue: number)
+  }
+
+  /// Decimal digits; `nil` for other text, and for more than 32 bits.
+  public init?(_ text: some StringProtocol) {
+    guard let number = UInt32(text) else { return nil }
+    self.init(rawValue: number)
+  }
+
   /// The largest number.
   @inlinable public static var max: Self { Self(rawValue: .max) }
 
   /// - Precondition: it is not the largest.
   @inlinable @inline(__always) public var next: Self { Self(rawValue: rawValue + 1) }
+
+  /// - Precondition: it is not 0.
+  @inlinable @inline(__always) public var previous: Self { Self(rawValue: rawValue - 1) }
 
   /// As a field of a row.
   @inlinable @inline(__always) var field: UInt64 { UInt64(rawValue) }
@@ -75,6 +93,14 @@ extension UnsafePointer<UInt32> {
   }
 }
 
+/// A tick's number. Tick 0 is the first appearance; numbers rise, but need not be consecutive.
+///
+///     let reader = try TraceReader(path: "feed.rtrace", ticks: 3...TickNumber.max)
+public struct TickNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
 /// A node's number, by which it is known for as long as it lives.
 ///
 /// Numbers are small and dense, so that every table indexed by one stays small. A number belongs to one node
@@ -94,6 +120,29 @@ public struct CauseNumber: TraceNumber {
 public struct NodePlace: TraceNumber {
   public let rawValue: UInt32
   @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A column's number in its table, from 1, which it keeps for good: Docs/TraceFormat.md lists them. 0 is none.
+public struct ColumnNumber: TraceNumber {
+  public let rawValue: UInt32
+  @inlinable @inline(__always) public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Where it is among the columns that lie side by side, from 0.
+  ///
+  /// - Precondition: it is not 0.
+  @inlinable @inline(__always) var index: Int { Int(rawValue) &- 1 }
+
+  /// Of the column at this place from 0.
+  @inline(__always) init(index: Int) { self.init(index + 1) }
+
+  /// All columns of a table that has so many.
+  static func all(_ width: Int) -> ClosedRange<ColumnNumber> { 1...ColumnNumber(width) }
+}
+
+/// A row's number in its table, or an evaluation's among those of a block.
+struct RowNumber: TraceNumber {
+  let rawValue: UInt32
+  @inline(__always) init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// A definition's number in a block, by the type of the references to its kind. 0 is none.

@@ -25,20 +25,20 @@ struct BlockNodes {
     nodes.reserveCapacity(types.count)
     if let table = payload.table(.nodes) {
       guard let columns = table.columns(Schema.Nodes.width) else { return nil }
-      for row in 0..<table.rows {
+      for row in columns.rows {
         add(
-          columns[Schema.Nodes.number - 1][row], parent: columns[Schema.Nodes.parent - 1][row], types,
-          identity: columns[Schema.Nodes.identity - 1][row], since: columns[Schema.Nodes.since - 1][row])
+          columns[row, Schema.Nodes.number], parent: columns[row, Schema.Nodes.parent], types,
+          identity: columns[row, Schema.Nodes.identity], since: columns[row, Schema.Nodes.since])
       }
     }
     if let table = payload.table(.record(.mount)) {
       guard let columns = table.columns(RecordKind.mount.width),
         let since = Self.mountTicks(payload, firstTick: UInt64(firstTick))
       else { return nil }
-      for row in 0..<table.rows {
+      for row in columns.rows {
         add(
-          columns[Schema.Mount.number - 1][row], parent: columns[Schema.Mount.parent - 1][row], types,
-          identity: columns[Schema.Mount.identity - 1][row], since: row < since.count ? since[row] : 0)
+          columns[row, Schema.Mount.number], parent: columns[row, Schema.Mount.parent], types,
+          identity: columns[row, Schema.Mount.identity], since: Int(row) < since.count ? since[Int(row)] : 0)
       }
     }
   }

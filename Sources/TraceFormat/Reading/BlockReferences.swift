@@ -85,8 +85,8 @@ struct BlockReferences {
     return found
   }
 
-  private func properties(_ columns: borrowing TableColumns<UInt64>, _ id: Int) -> [PropertyID] {
-    let numbers = columns[id]
+  private func properties(_ columns: borrowing TableColumns<UInt64>, _ column: ColumnNumber) -> [PropertyID] {
+    let numbers = columns[column]
     return properties.withUnsafeBufferPointer { known in
       (0..<columns.rows).map { row in
         numbers[row] < UInt64(known.count) ? known[Int(truncatingIfNeeded: numbers[row])] : .none

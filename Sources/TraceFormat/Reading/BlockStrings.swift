@@ -29,10 +29,12 @@ struct BlockStrings {
   private var count: Int { starts.count - 1 }
 
   /// The numbers by which definitions know the strings of a column; `PooledString.oneTooMany` where they have too many.
-  mutating func pooled(_ columns: borrowing TableColumns<UInt64>, _ id: Int, in definitions: TraceDefinitions)
+  mutating func pooled(
+    _ columns: borrowing TableColumns<UInt64>, _ column: ColumnNumber, in definitions: TraceDefinitions
+  )
     -> [PooledString]
   {
-    let (numbers, count) = (columns[id], columns.rows)
+    let (numbers, count) = (columns[column], columns.rows)
     let (starts, bytes) = (starts, bytes)
     return definitions.withStrings { pool in
       pooled.withUnsafeMutableBufferPointer { pooled in

@@ -62,6 +62,6 @@ struct EvaluationChunk {
     rooms = UnsafeMutableRawPointer(flags + Self.rows)
   }
 
-  /// Room for a group of exceptions of the column with this number.
-  func room(ofColumn number: Int) -> UnsafeMutableRawPointer { rooms + (number - 1) * ExceptionCursor.roomBytes }
+  /// Room for a group of a column's exceptions.
+  func room(of column: ColumnNumber) -> UnsafeMutableRawPointer { rooms + column.index * ExceptionCursor.roomBytes }
 }

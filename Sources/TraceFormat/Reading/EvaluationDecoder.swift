@@ -31,8 +31,8 @@ struct EvaluationDecoder: ~Copyable {
   ) {
     let table =
       payload.table(.record(.evaluation)) ?? Payload.Table(tag: UInt64(RecordKind.evaluation.rawValue), rows: 0)
-    func number(_ id: Int) -> NumberColumn? {
-      NumberColumn(table.column(id), rows: table.rows, room: chunk.room(ofColumn: id))
+    func number(_ column: ColumnNumber) -> NumberColumn? {
+      NumberColumn(table.column(column), rows: table.rows, room: chunk.room(of: column))
     }
     guard let node = number(Schema.Evaluation.node), let reason = number(Schema.Evaluation.reason),
       let cause = number(Schema.Evaluation.cause), let pass = number(Schema.Evaluation.pass),

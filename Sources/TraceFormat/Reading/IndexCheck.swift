@@ -15,6 +15,6 @@ struct IndexCheck {
     // A table without rows is not there.
     guard let table = payload.table(.blocks) else { return places.isEmpty }
     guard table.rows == places.count, let columns = table.columns(Schema.Blocks.width) else { return false }
-    return places.enumerated().allSatisfy { row, place in IndexEntry(columns, row) == IndexEntry(place) }
+    return zip(columns.rows, places).allSatisfy { row, place in IndexEntry(columns, row) == IndexEntry(place) }
   }
 }

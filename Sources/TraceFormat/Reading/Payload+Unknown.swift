@@ -3,7 +3,7 @@ extension Payload {
   var unknownColumns: Int {
     tables.reduce(0) { count, table in
       let width = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:))?.width ?? 0
-      return count + table.columns.count { $0.id < 1 || $0.id > width || ColumnEncoding(rawValue: $0.encoding) == nil }
+      return count + table.columns.count { $0.id > UInt64(width) || ColumnEncoding(rawValue: $0.encoding) == nil }
     }
   }
 }

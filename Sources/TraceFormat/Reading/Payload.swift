@@ -3,7 +3,10 @@
 /// A column whose encoding is not known, or a table whose tag is not, is kept by number so that it can be counted.
 struct Payload {
   struct Column {
-    var id: Int
+    /// As the file has it: later versions of the format may number columns as they like.
+    var id: UInt64
+    /// The largest number where no table that this library knows can have one like it.
+    var number: ColumnNumber { ColumnNumber(clamping: id) }
     var encoding: UInt8
     var bytes: UnsafeRawBufferPointer
   }
@@ -13,7 +16,7 @@ struct Payload {
     var rows: Int
     var columns: [Column] = []
 
-    func column(_ id: Int) -> Column? { columns.first { $0.id == id } }
+    func column(_ number: ColumnNumber) -> Column? { columns.first { $0.id == UInt64(number) } }
   }
 
   private(set) var tables: [Table] = []
@@ -31,7 +34,7 @@ struct Payload {
         guard let encoding = directory.byte(), let length = directory.varint(), length <= UInt64(bytes.count),
           let column = reader.take(Int(length))
         else { return nil }
-        table.columns.append(Column(id: Int(truncatingIfNeeded: id), encoding: encoding, bytes: column.rest))
+        table.columns.append(Column(id: id, encoding: encoding, bytes: column.rest))
       }
       tables.append(table)
     }

@@ -52,12 +52,14 @@ struct ReasonTable: ~Copyable {
     }
     guard let table = payload.table(.usualReasons) else { return true }
     guard let columns = table.columns(Schema.UsualReasons.width) else { return false }
-    for row in 0..<min(table.rows, types.count - 1) {
+    for row in columns.rows.prefix(types.count - 1) {
       let (whenRemade, whenSignalled) = (
-        columns[Schema.UsualReasons.remade - 1][row], columns[Schema.UsualReasons.signalled - 1][row]
+        columns[row, Schema.UsualReasons.remade], columns[row, Schema.UsualReasons.signalled]
       )
-      if whenRemade > 0 { remade.base[row + 1] = listed(whenRemade, place: row + 1) }
-      if whenSignalled > 0 { signalled.base[row + 1] = listed(whenSignalled, place: row + 1) }
+      // Row 0 is of place 1.
+      let place = Int(row) + 1
+      if whenRemade > 0 { remade.base[place] = listed(whenRemade, place: place) }
+      if whenSignalled > 0 { signalled.base[place] = listed(whenSignalled, place: place) }
     }
     return true
   }

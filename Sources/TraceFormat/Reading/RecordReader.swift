@@ -2,12 +2,12 @@
 struct RecordReader: RecordFieldVisitor {
   private let row: RecordRow
   private let block: TraceBlock
-  private var column = 0
+  private var column: ColumnNumber = 0
 
   @inline(__always) init(_ row: RecordRow, in block: TraceBlock) { (self.row, self.block) = (row, block) }
 
   @inline(__always) private mutating func next() -> UInt64 {
-    column &+= 1
+    column = ColumnNumber(rawValue: column.rawValue &+ 1)
     return row[column]
   }
 

@@ -49,10 +49,13 @@ public struct RecordRow {
   /// The fields that records of this kind have, those of later versions of the format not counted.
   @inlinable public var fieldCount: Int { rows.pointee.rows.width }
 
-  /// A field by its number in the format, from 1: a number, or the number of a string, a definition or a node.
-  @inlinable public subscript(field: Int) -> UInt64 { values[(field &- 1) &* TableRows.stride] }
+  /// The field in a column: a number, or the number of a string, a definition or a node.
+  @inlinable public subscript(column: ColumnNumber) -> UInt64 { values[column.index &* TableRows.stride] }
 
-  func word(_ field: Int) -> UInt32 { UInt32(truncatingIfNeeded: self[field]) }
+  func word(_ column: ColumnNumber) -> UInt32 { UInt32(truncatingIfNeeded: self[column]) }
+
+  /// The same as a number of one type.
+  func number<Number: TraceNumber>(_ column: ColumnNumber) -> Number { Number(rawValue: word(column)) }
 }
 
 /// The rows of the records that a visitor wants.

@@ -1,21 +1,21 @@
 /// A column of a table, read from front to back some rows at a time.
 struct TableColumn: BitwiseCopyable {
   /// The column from whose values this one's mostly follow; `nil` where they don't.
-  let key: Int?
+  let key: ColumnKey?
   private var numbers: NumberColumn
   private var prediction: KeyedPrediction?
 
   /// `nil` where the bytes contradict themselves. Good until the scratch space is used again.
-  init?(_ table: Payload.Table, _ id: Int, _ scratch: DecodeScratch) {
+  init?(_ table: Payload.Table, _ number: ColumnNumber, _ scratch: DecodeScratch) {
     let room = UnsafeMutableRawPointer(scratch.room(of: UInt64.self, ExceptionCursor.roomBytes / 8))
-    guard let column = table.column(id), column.encoding == ColumnEncoding.keyed.rawValue else {
-      guard let numbers = NumberColumn(table.column(id), rows: table.rows, room: room) else { return nil }
+    guard let column = table.column(number), column.encoding == ColumnEncoding.keyed.rawValue else {
+      guard let numbers = NumberColumn(table.column(number), rows: table.rows, room: room) else { return nil }
       (self.numbers, key) = (numbers, nil)
       return
     }
     var reader = ByteReader(column.bytes)
     guard let key = reader.varint(), let codes = reader.run(rows: table.rows, room: room) else { return nil }
-    self.key = Int(truncatingIfNeeded: key)
+    self.key = ColumnKey(field: key)
     numbers = NumberColumn(codes: codes)
     guard let largest = Self.largestKey(table, self.key, codes, scratch) else { return nil }
     prediction = KeyedPrediction(
@@ -24,9 +24,9 @@ struct TableColumn: BitwiseCopyable {
 
   /// `nil` where the key's column contradicts itself, or is keyed too: that could run in a circle.
   private static func largestKey(
-    _ table: Payload.Table, _ key: Int?, _ codes: PackedCursor, _ scratch: DecodeScratch
+    _ table: Payload.Table, _ key: ColumnKey?, _ codes: PackedCursor, _ scratch: DecodeScratch
   ) -> UInt64? {
-    guard let key, key != KeyedPrediction.itself else { return codes.largest }
+    guard case .column(let key)? = key else { return codes.largest }
     guard table.column(key)?.encoding != ColumnEncoding.keyed.rawValue else { return nil }
     return TableColumn(table, key, scratch)?.numbers.largest
   }
@@ -36,7 +36,7 @@ struct TableColumn: BitwiseCopyable {
   /// Decodes the next values: whole groups, or all that are left. Those that follow from another column are codes yet.
   mutating func decode(into out: UnsafeMutablePointer<UInt64>, count: Int) {
     numbers.decode(into: out, count: count)
-    if key == KeyedPrediction.itself { prediction?.decode(out, count: count) }
+    if key == .itself { prediction?.decode(out, count: count) }
   }
 
   /// Turns codes into values by those of the key's column.

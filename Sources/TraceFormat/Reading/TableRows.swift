@@ -42,15 +42,15 @@
     left = found.rows
     columns = scratch.room(of: Column.self, 2 * width)
     var (plain, keyed, other): ([Column], [Column], [Column]) = ([], [], [])
-    for id in 1...width {
-      guard let column = TableColumn(found, id, scratch) else { return nil }
+    for number in ColumnNumber.all(width) {
+      guard let column = TableColumn(found, number, scratch) else { return nil }
       guard !column.isMissing else { continue }
-      guard let key = column.key, key != KeyedPrediction.itself else {
-        plain.append(Column(values: column, place: id - 1, keys: nil))
+      guard case .column(let key)? = column.key else {
+        plain.append(Column(values: column, place: number.index, keys: nil))
         continue
       }
-      let isOther = !(1...width).contains(key)
-      keyed.append(Column(values: column, place: id - 1, keys: isOther ? width + other.count : key - 1))
+      let isOther = !ColumnNumber.all(width).contains(key)
+      keyed.append(Column(values: column, place: number.index, keys: isOther ? width + other.count : key.index))
       guard isOther else { continue }
       guard let keys = TableColumn(found, key, scratch) else { return nil }
       other.append(Column(values: keys, place: width + other.count, keys: nil))

@@ -10,14 +10,14 @@ extension TraceBlock {
     var spreads: [BlockDurations.Spread] = []
     var isGood = true
     let buckets = [BlockDurations.Bucket](unsafeUninitializedCapacity: columns.rows) { buckets, count in
-      for row in rows[0].indices where isGood {
-        let type = open.place(rows[Schema.Durations.type - 1][row])
-        let longest = rows[Schema.Durations.longest - 1][row]
-        let size = rows[Schema.Durations.buckets - 1][row]
+      for row in rows.rows where isGood {
+        let type = open.place(rows[row, Schema.Durations.type])
+        let longest = rows[row, Schema.Durations.longest]
+        let size = rows[row, Schema.Durations.buckets]
         guard size > 0, size <= UInt64(columns.rows - count) else { return isGood = false }
         let range = count..<count + Int(size)
         let (last, sum) = columns.unpack(
-          range, from: rows[Schema.Durations.first - 1][row], into: buckets.baseAddress! + range.lowerBound)
+          range, from: rows[row, Schema.Durations.first], into: buckets.baseAddress! + range.lowerBound)
         guard let total = open.take(type, evaluations: sum), last == DurationBuckets.bucket(of: longest) else {
           return isGood = false
         }
@@ -56,12 +56,12 @@ extension TableColumns<UInt32> {
 private struct OpenTotals {
   private var open: [(evaluations: UInt64, duration: UInt64)]
 
-  init(_ columns: [[UInt64]], types: Int) {
+  init(_ columns: ColumnNumbers, types: Int) {
     open = Array(repeating: (0, 0), count: types)
-    for (row, type) in columns[Schema.Totals.type - 1].enumerated() {
-      let place = place(type)
-      open[place].evaluations &+= columns[Schema.Totals.evaluations - 1][row]
-      open[place].duration &+= columns[Schema.Totals.duration - 1][row]
+    for row in columns.rows {
+      let place = place(columns[row, Schema.Totals.type])
+      open[place].evaluations &+= columns[row, Schema.Totals.evaluations]
+      open[place].duration &+= columns[row, Schema.Totals.duration]
     }
   }
 

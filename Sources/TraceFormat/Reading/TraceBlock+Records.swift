@@ -21,7 +21,7 @@ extension TraceBlock {
     var passed: UInt64 = 0
     while order.decodeGroup() {
       let tags = UnsafePointer(order.values)
-      let gaps = tags + (Schema.Order.gap - Schema.Order.kind) * TableRows.stride
+      let gaps = tags + Schema.Order.kind.distance(to: Schema.Order.gap) * TableRows.stride
       for index in 0..<order.count {
         let gap = min(gaps[index], left)
         left &-= gap

@@ -3,7 +3,7 @@ extension TraceBlock {
   /// The begin of a tick; of a row of that kind alone.
   public func begin(of row: RecordRow) -> TickBegin {
     TickBegin(
-      tick: row.word(Schema.TickBegin.tick), label: strings.string(field: row[Schema.TickBegin.label]),
+      tick: row.number(Schema.TickBegin.tick), label: strings.string(field: row[Schema.TickBegin.label]),
       clock: row[Schema.TickBegin.clock], time: row[Schema.TickBegin.time])
   }
 
@@ -20,6 +20,19 @@ extension TraceBlock {
 
   /// The place of the node whose evaluation turned out wasted; 0 where there is none. Of a waste's row alone.
   public func place(ofWaste row: RecordRow) -> NodePlace { place(field: row[Schema.Waste.node]) }
+
+  /// The place of the node that a record is of; 0 where there is none. Of the row of a waste, a further cause, a skip or an
+  /// unmount: all of them begin with it.
+  package func place(ofNodeIn row: RecordRow) -> NodePlace { place(field: row[Schema.Waste.node]) }
+
+  /// The place of the node that owns what was written; 0 where there is none.
+  package func place(ofOwnerIn write: RecordRow) -> NodePlace { place(field: write[Schema.Write.node]) }
+
+  /// What sort of note it is; of a note's row alone.
+  package func kind(ofNote row: RecordRow) -> String { string(row.number(Schema.Note.kind)) }
+
+  /// The place of the node that a note is of; 0 where there is none.
+  package func place(ofNodeInNote row: RecordRow) -> NodePlace { place(field: row[Schema.Note.node]) }
 
   /// The place that a field refers to; 0 where it leads beyond the last.
   package func place(field place: UInt64) -> NodePlace { place < UInt64(nodeCount) ? NodePlace(place) : 0 }

@@ -42,16 +42,16 @@ extension TraceBlock {
   private func rows(of table: Schema.Table) -> Int { payload.table(table)?.rows ?? 0 }
 
   /// A table's columns; empty ones where it is missing, `nil` where one contradicts itself.
-  func rows(of table: Schema.Table, width: Int) -> [[UInt64]]? {
-    payload.table(table)?.columns(width) ?? (payload.table(table) == nil ? Array(repeating: [], count: width) : nil)
+  func rows(of table: Schema.Table, width: Int) -> ColumnNumbers? {
+    payload.table(table)?.columns(width) ?? (payload.table(table) == nil ? ColumnNumbers(width: width) : nil)
   }
 
   /// `nil` unless the sums of each type are those of its reasons, and all together as many as the block has evaluations.
-  private func reasonSums(within types: [[UInt64]]) -> [BlockSums.Reason]? {
+  private func reasonSums(within types: ColumnNumbers) -> [BlockSums.Reason]? {
     // Types beyond the table are nodes of no known type, as type 0 is.
     var open = [UInt64](repeating: 0, count: self.types.count)
     var sum: UInt64 = 0
-    for (type, evaluations) in zip(types[Schema.Totals.type - 1], types[Schema.Totals.evaluations - 1]) {
+    for (type, evaluations) in zip(types[Schema.Totals.type], types[Schema.Totals.evaluations]) {
       open[type < UInt64(open.count) ? Int(type) : 0] &+= evaluations
       sum &+= evaluations
     }

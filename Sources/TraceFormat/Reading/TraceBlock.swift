@@ -87,14 +87,14 @@ public final class TraceBlock {
   }
 
   /// The rows of the table `totals`.
-  func typeSums(_ columns: [[UInt64]]) -> [(type: TypeID, totals: TypeTotals)] {
-    columns[0].indices.map { row in
-      let type = columns[Schema.Totals.type - 1][row]
+  func typeSums(_ columns: ColumnNumbers) -> [(type: TypeID, totals: TypeTotals)] {
+    columns.rows.map { row in
+      let type = columns[row, Schema.Totals.type]
       return (
         self.type(field: type),
         TypeTotals(
-          evaluations: columns[Schema.Totals.evaluations - 1][row], wasted: columns[Schema.Totals.wasted - 1][row],
-          skipped: columns[Schema.Totals.skipped - 1][row], duration: columns[Schema.Totals.duration - 1][row])
+          evaluations: columns[row, Schema.Totals.evaluations], wasted: columns[row, Schema.Totals.wasted],
+          skipped: columns[row, Schema.Totals.skipped], duration: columns[row, Schema.Totals.duration])
       )
     }
   }

@@ -61,7 +61,7 @@ struct TraceIndex {
       let table = Payload(found.payload)?.table(.blocks), table.rows < Schema.mostRows,
       let columns = table.columns(Schema.Blocks.width)
     else { return nil }
-    entries = (0..<table.rows).map { IndexEntry(columns, $0) }
+    entries = columns.rows.map { IndexEntry(columns, $0) }
     let offsets = entries.map(\.offset)
     // Else a small index could have one block read a hundred thousand times, or lead beyond the input.
     guard zip(offsets, offsets.dropFirst()).allSatisfy(<), offsets.last ?? 0 < size else { return nil }
@@ -102,18 +102,18 @@ struct TraceIndex {
 extension TraceMetadata {
   /// Reads a metadata block; `nil` where it contradicts itself.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard let payload = Payload(bytes), var strings = BlockStrings(payload), let table = payload.table(.metadata),
-      let columns = table.columns(Schema.Metadata.width)
+    guard let payload = Payload(bytes), var strings = BlockStrings(payload),
+      let columns = payload.table(.metadata)?.columns(Schema.Metadata.width)
     else { return nil }
     self.init(producer: "")
     var left = Self.mostBytes
-    for row in 0..<min(table.rows, Self.mostEntries) {
+    for row in columns.rows.prefix(Self.mostEntries) {
       let entry = Entry(
-        strings.string(field: columns[Schema.Metadata.name - 1][row]),
-        strings.string(field: columns[Schema.Metadata.value - 1][row]))
+        strings.string(field: columns[row, Schema.Metadata.name]),
+        strings.string(field: columns[row, Schema.Metadata.value]))
       left -= entry.name.utf8.count + entry.value.utf8.count
       if left < 0 { break }
-      add(entry, group: columns[Schema.Metadata.group - 1][row])
+      add(entry, group: columns[row, Schema.Metadata.group])
     }
   }
 

@@ -36,7 +36,7 @@ public struct TraceSizes: Equatable, Sendable {
         let bytes = UInt64(column.bytes.count)
         headers -= bytes
         guard let kind = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:)) else { continue }
-        if kind.isSum(column.id) {
+        if kind.isSum(column.number) {
           sums += bytes
         } else if kind.isDefinition {
           definitions += bytes

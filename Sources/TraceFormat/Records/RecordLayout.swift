@@ -3,8 +3,8 @@ struct RecordLayout: Sendable {
   private(set) var columns: [RecordColumn] = []
   /// The columns that refer to nodes, one bit each at its number.
   private(set) var nodes: UInt64 = 0
-  /// The number of the column that each column follows from, if it has one.
-  private(set) var keys: [Int?] = []
+  /// The column that each column follows from, if it has one.
+  private(set) var keys: [ColumnNumber?] = []
 
   var width: Int { columns.count }
 
@@ -12,7 +12,7 @@ struct RecordLayout: Sendable {
     var list = ColumnList()
     Self.list(content, in: &list)
     (columns, nodes) = (list.columns, list.nodes)
-    keys = columns.map { column in list.columns.firstIndex { $0.name == column.leader }.map { $0 + 1 } }
+    keys = columns.map { column in list.columns.firstIndex { $0.name == column.leader }.map(ColumnNumber.init(index:)) }
   }
 
   private static func list<Content: RecordContent>(_ content: Content.Type, in list: inout ColumnList) {

@@ -6,12 +6,12 @@ extension TraceBlock {
     var columns = ByteBuffer()
     for table in payload.tables {
       let kind = UInt8(exactly: table.tag).flatMap(Schema.Table.init(rawValue:))
-      let kept = table.columns.filter { !(kind?.isSum($0.id) ?? false) }
+      let kept = table.columns.filter { !(kind?.isSum($0.number) ?? false) }
       if kept.isEmpty, kind?.isSum(1) ?? false { continue }
       directory.appendVarint(table.tag)
       directory.appendVarint(UInt64(table.rows))
       for column in kept {
-        directory.appendVarint(UInt64(bitPattern: Int64(column.id)))
+        directory.appendVarint(column.id)
         directory.append(column.encoding)
         directory.appendVarint(UInt64(column.bytes.count))
         columns.append(column.bytes)

@@ -16,7 +16,7 @@ struct BlockDraft: ~Copyable {
 
   /// Values of evaluations, where recorded.
   struct EvaluationValues {
-    var evaluation: Int
+    var row: RowNumber
     var old: StringNumber
     var new: StringNumber
   }
@@ -100,7 +100,7 @@ struct BlockDraft: ~Copyable {
   /// The values of the evaluation that came last.
   mutating func keepValues(_ old: String, _ new: String) {
     values.append(
-      EvaluationValues(evaluation: journal.pointee.count - 1, old: number(old), new: number(new)))
+      EvaluationValues(row: RowNumber(journal.pointee.count - 1), old: number(old), new: number(new)))
   }
 
   @inline(__always) mutating func number(_ text: String) -> StringNumber {

@@ -37,7 +37,7 @@ extension BlockEncoder {
     usualRows.write(to: &payload)
     let listed = reasonCoder.lists
     var counts = ReasonCounts(of: reasonCoder.listStarts, count: listed.count)
-    for (row, use) in uses.enumerated() {
+    for (row, use) in zip(RowNumber(0)..., uses) {
       counts.count(
         tally, use: use,
         usual: (
@@ -79,11 +79,11 @@ extension BlockEncoder {
   }
 
   private mutating func encodeValues(
-    _ column: Int, _ values: [BlockDraft.EvaluationValues], rows: Int,
+    _ column: ColumnNumber, _ values: [BlockDraft.EvaluationValues], rows: Int,
     _ value: (BlockDraft.EvaluationValues) -> StringNumber
   ) {
     words.reset(count: rows, to: 0)
-    for entry in values { words.base[entry.evaluation] = value(entry).rawValue }
+    for entry in values { words.base[Int(entry.row)] = value(entry).rawValue }
     payload.addPackedColumn(column, words.prefix(rows))
   }
 
@@ -94,7 +94,7 @@ extension BlockEncoder {
   }
 
   private mutating func addTimes(
-    _ column: Int, _ journal: EvaluationJournal, _ lower: UnsafePointer<UInt32>, _ upper: (LongTimes) -> UInt32
+    _ column: ColumnNumber, _ journal: EvaluationJournal, _ lower: UnsafePointer<UInt32>, _ upper: (LongTimes) -> UInt32
   ) {
     let count = journal.count
     guard journal.longTimes.contains(where: { upper($0) != 0 }) else {
@@ -102,7 +102,7 @@ extension BlockEncoder {
     }
     times.reserve(count)
     for row in 0..<count { times.base[row] = UInt64(lower[row]) }
-    for long in journal.longTimes { times.base[long.row] |= UInt64(upper(long)) << 32 }
+    for long in journal.longTimes { times.base[Int(long.row)] |= UInt64(upper(long)) << 32 }
     payload.addPackedColumn(column, times.prefix(count))
   }
 }

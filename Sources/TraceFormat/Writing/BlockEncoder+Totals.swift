@@ -46,11 +46,11 @@ extension BlockEncoder {
 extension BlockDraft {
   /// Evaluations of earlier blocks that turned out wasted count in the block that records it.
   borrowing func addWasteAndSkips(to totals: inout [TypeTotals]) {
-    for row in 0..<rows[.waste].rows {
+    for row in rows[.waste].rowNumbers {
       let node = NodeReference(truncatingIfNeeded: rows[.waste][row, Schema.Waste.node])
       if node != 0 { totals[Int(nodes.used[Int(node.use)].type)].wasted += 1 }
     }
-    for row in 0..<rows[.skip].rows {
+    for row in rows[.skip].rowNumbers {
       totals[Int(rows[.skip][row, Schema.Skip.type])].skipped &+= rows[.skip][row, Schema.Skip.count]
     }
   }

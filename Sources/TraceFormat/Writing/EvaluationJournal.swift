@@ -18,7 +18,7 @@
 
 /// What of an evaluation's times doesn't fit into 32 bits: the upper halves.
 struct LongTimes: BitwiseCopyable {
-  var row: Int
+  var row: RowNumber
   var gap: UInt32
   var duration: UInt32
 }
@@ -83,7 +83,7 @@ struct LongTimes: BitwiseCopyable {
   @usableFromInline @inline(never) mutating func keepLong(gap: UInt64, duration: UInt64) {
     longTimes.append(
       LongTimes(
-        row: count - 1, gap: UInt32(truncatingIfNeeded: gap >> 32),
+        row: RowNumber(count - 1), gap: UInt32(truncatingIfNeeded: gap >> 32),
         duration: UInt32(truncatingIfNeeded: duration >> 32)))
   }
 

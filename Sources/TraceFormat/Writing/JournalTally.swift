@@ -232,8 +232,8 @@ struct JournalTally: ~Copyable {
 
   private mutating func addLongDurations(_ journal: EvaluationJournal) {
     for long in journal.longTimes where long.duration > 0 {
-      let tally = tallies.base + Int(journal.entries[long.row].use)
-      let (lower, upper) = (journal.durations[long.row], UInt64(long.duration) << 32)
+      let tally = tallies.base + Int(journal.entries[Int(long.row)].use)
+      let (lower, upper) = (journal.durations[Int(long.row)], UInt64(long.duration) << 32)
       tally.pointee.duration &+= upper
       durations.correct(lower, to: upper | UInt64(lower), type: tally.pointee.type)
     }

@@ -51,95 +51,97 @@ struct PayloadBuilder: ~Copyable {
   }
 
   /// Adds a column of integers in whichever of the two integer encodings is smaller.
-  mutating func addColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
-    if let value = Self.onlyValue(of: values) { return addConstant(id, UInt64(value)) }
+  mutating func addColumn<T: PackableInteger>(_ number: ColumnNumber, _ values: UnsafeBufferPointer<T>) {
+    if let value = Self.onlyValue(of: values) { return addConstant(number, UInt64(value)) }
     let plain = packer.shape(of: values)
     // Nothing is smaller than a column without bits.
-    guard plain.byteCount(rows: values.count) > 0 else { return addPacked(id, values, shape: plain) }
+    guard plain.byteCount(rows: values.count) > 0 else { return addPacked(number, values, shape: plain) }
     let bits = PackedShape.bits(of: UInt64(values.reduce(0, |)))
     let shape = packer.shape(ofStepsOf: values, mask: T(truncatingIfNeeded: PackedShape.mask(bits)))
     if shape.byteCount(rows: values.count) < plain.byteCount(rows: values.count) {
-      addSteps(id, steps(of: values, bits: bits), bits: bits, shape: shape)
+      addSteps(number, steps(of: values, bits: bits), bits: bits, shape: shape)
     } else {
-      addPacked(id, values, shape: plain)
+      addPacked(number, values, shape: plain)
     }
   }
 
   /// Adds a column of integers that mostly follow from another column of the table. Its values are replaced by their
   /// codes.
   mutating func addKeyedColumn<T: PackableInteger>(
-    _ id: Int, _ values: UnsafeMutableBufferPointer<T>, key: Int, keys: UnsafeBufferPointer<T>
+    _ number: ColumnNumber, _ values: UnsafeMutableBufferPointer<T>, key: ColumnKey, keys: UnsafeBufferPointer<T>
   ) {
     KeyedPrediction.encode(values, keys: keys)
-    addCodes(id, UnsafeBufferPointer(values), key: key)
+    addCodes(number, UnsafeBufferPointer(values), key: key)
   }
 
   /// Adds a column of integers that mostly follow from the row before.
-  mutating func addSequence(_ id: Int, _ values: UnsafeBufferPointer<UInt32>) {
+  mutating func addSequence(_ number: ColumnNumber, _ values: UnsafeBufferPointer<UInt32>) {
     KeyedPrediction.encode(values, into: &codes)
-    addListedCodes(id, key: KeyedPrediction.itself, rows: values.count)
+    addListedCodes(number, key: .itself, rows: values.count)
   }
 
   /// Adds a column that has the same value in all rows, and so has its key: only the first row has a code.
-  mutating func addKeyedConstant(_ id: Int, _ value: UInt32, key: Int, rows: Int) {
+  mutating func addKeyedConstant(_ number: ColumnNumber, _ value: UInt32, key: ColumnKey, rows: Int) {
     codes.start(room: 1)
     codes.append(value &+ 1, row: 0)
-    addListedCodes(id, key: key, rows: rows)
+    addListedCodes(number, key: key, rows: rows)
   }
 
   /// Where few rows have a code, nothing is made of the others.
-  private mutating func addListedCodes(_ id: Int, key: Int, rows: Int) {
+  private mutating func addListedCodes(_ number: ColumnNumber, key: ColumnKey, rows: Int) {
     guard codes.count <= rows / 64 else {
       words.reserve(rows)
       codes.expand(into: words.base, rows: rows)
-      return addCodes(id, words.prefix(rows), key: key)
+      return addCodes(number, words.prefix(rows), key: key)
     }
     let start = data.count
-    data.appendVarint(UInt64(key))
+    data.appendVarint(key.field)
     let fitted = packer.fit(codes, rows: rows)
     appendHead(fitted)
     packer.appendExceptions(fitted, to: &data)
-    addEntry(id, .keyed, from: start)
+    addEntry(number, .keyed, from: start)
   }
 
-  private mutating func addCodes<T: PackableInteger>(_ id: Int, _ codes: UnsafeBufferPointer<T>, key: Int) {
+  private mutating func addCodes<T: PackableInteger>(
+    _ number: ColumnNumber, _ codes: UnsafeBufferPointer<T>, key: ColumnKey
+  ) {
     let start = data.count
-    data.appendVarint(UInt64(key))
+    data.appendVarint(key.field)
     appendRun(codes, shape: packer.shape(of: codes))
-    addEntry(id, .keyed, from: start)
+    addEntry(number, .keyed, from: start)
   }
 
   /// Adds a column of integers as they are.
-  mutating func addPackedColumn<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>) {
-    if let value = Self.onlyValue(of: values) { return addConstant(id, UInt64(value)) }
-    addPacked(id, values, shape: packer.shape(of: values))
+  mutating func addPackedColumn<T: PackableInteger>(_ number: ColumnNumber, _ values: UnsafeBufferPointer<T>) {
+    if let value = Self.onlyValue(of: values) { return addConstant(number, UInt64(value)) }
+    addPacked(number, values, shape: packer.shape(of: values))
   }
 
   /// Adds a column of which only some rows are not 0.
-  mutating func addSparseColumn(_ id: Int, rows: Int, _ sparse: borrowing SparseColumn) {
+  mutating func addSparseColumn(_ number: ColumnNumber, rows: Int, _ sparse: borrowing SparseColumn) {
     guard sparse.count > 0 else { return }
     let shape = sparse.count < rows ? packer.shape(of: sparse, rows: rows) : nil
     guard let shape, shape.width == 0 else {
       words.reserve(rows)
       sparse.expand(into: words.base, rows: rows)
-      return addPackedColumn(id, words.prefix(rows))
+      return addPackedColumn(number, words.prefix(rows))
     }
     let start = data.count
     let fitted = packer.fit(sparse, rows: rows)
     appendHead(fitted)
     packer.appendExceptions(fitted, to: &data)
-    addEntry(id, .packed, from: start)
+    addEntry(number, .packed, from: start)
   }
 
   /// Adds a column of steps, each from the value before it, modulo 2 to the power of `bits`.
-  mutating func addSteps<T: PackableInteger>(_ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8) {
-    addSteps(id, steps, bits: bits, shape: packer.shape(of: steps))
+  mutating func addSteps<T: PackableInteger>(_ number: ColumnNumber, _ steps: UnsafeBufferPointer<T>, bits: UInt8) {
+    addSteps(number, steps, bits: bits, shape: packer.shape(of: steps))
   }
 
-  mutating func addBytes(_ id: Int, _ bytes: UnsafeRawBufferPointer) {
+  mutating func addBytes(_ number: ColumnNumber, _ bytes: UnsafeRawBufferPointer) {
     let start = data.count
     data.append(bytes)
-    addEntry(id, .bytes, from: start)
+    addEntry(number, .bytes, from: start)
   }
 
   /// Puts the trailer behind all tables: an index block's last bytes.
@@ -185,11 +187,11 @@ struct PayloadBuilder: ~Copyable {
   }
 
   /// Adds a column that has the same value in all rows. Zeros are left out; of another value only the base is written.
-  mutating func addConstant(_ id: Int, _ value: UInt64) {
+  mutating func addConstant(_ number: ColumnNumber, _ value: UInt64) {
     if value == 0 { return }
     let start = data.count
     appendHead(PackedShape(base: value))
-    addEntry(id, .packed, from: start)
+    addEntry(number, .packed, from: start)
   }
 
   /// The step to each value from the one before it, modulo 2 to the power of `bits`. Good until the next call.
@@ -206,22 +208,24 @@ struct PayloadBuilder: ~Copyable {
   }
 
   private mutating func addSteps<T: PackableInteger>(
-    _ id: Int, _ steps: UnsafeBufferPointer<T>, bits: UInt8, shape: PackedShape
+    _ number: ColumnNumber, _ steps: UnsafeBufferPointer<T>, bits: UInt8, shape: PackedShape
   ) {
     let start = data.count
     data.append(bits)
     appendRun(steps, shape: shape)
-    addEntry(id, .differences, from: start)
+    addEntry(number, .differences, from: start)
   }
 
-  private mutating func addPacked<T: PackableInteger>(_ id: Int, _ values: UnsafeBufferPointer<T>, shape: PackedShape) {
+  private mutating func addPacked<T: PackableInteger>(
+    _ number: ColumnNumber, _ values: UnsafeBufferPointer<T>, shape: PackedShape
+  ) {
     let start = data.count
     appendRun(values, shape: shape)
-    addEntry(id, .packed, from: start)
+    addEntry(number, .packed, from: start)
   }
 
-  private mutating func addEntry(_ id: Int, _ encoding: ColumnEncoding, from start: Int) {
-    directory.appendVarint(UInt64(id))
+  private mutating func addEntry(_ number: ColumnNumber, _ encoding: ColumnEncoding, from start: Int) {
+    directory.appendVarint(number.field)
     directory.append(encoding.rawValue)
     directory.appendVarint(UInt64(data.count - start))
   }

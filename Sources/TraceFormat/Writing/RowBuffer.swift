@@ -22,8 +22,8 @@ struct RowBuffer: ~Copyable {
   private var upperHalves: [UpperHalf] = []
 
   private struct UpperHalf {
-    let row: Int
-    let column: Int
+    let row: RowNumber
+    let column: ColumnNumber
     let bits: UInt32
   }
 
@@ -45,6 +45,7 @@ struct RowBuffer: ~Copyable {
   deinit { lowerHalves.deallocate() }
 
   var rows: Int { (next - lowerHalves) / width }
+  var rowNumbers: Range<RowNumber> { 0..<RowNumber(rows) }
 
   mutating func removeAll() {
     next = lowerHalves
@@ -73,16 +74,17 @@ struct RowBuffer: ~Copyable {
     if all &>> 32 != 0 { keepUpperHalves(of: row) }
   }
 
-  /// Of a value in the row that comes next, at a column from 0.
-  @inline(never) mutating func keepUpperHalf(of value: UInt64, at column: Int) {
-    upperHalves.append(UpperHalf(row: rows, column: column, bits: UInt32(truncatingIfNeeded: value &>> 32)))
+  /// Of a value in the row that comes next.
+  @inline(never) mutating func keepUpperHalf(of value: UInt64, in column: ColumnNumber) {
+    upperHalves.append(UpperHalf(row: RowNumber(rows), column: column, bits: UInt32(truncatingIfNeeded: value &>> 32)))
   }
 
   /// Of the row that came last.
   @inline(never) private mutating func keepUpperHalves<let columns: Int>(of row: InlineArray<columns, UInt64>) {
-    for column in 0..<columns {
-      let upper = UInt32(truncatingIfNeeded: row[column] &>> 32)
-      if upper != 0 { upperHalves.append(UpperHalf(row: rows - 1, column: column, bits: upper)) }
+    let last = RowNumber(rows - 1)
+    for index in 0..<columns {
+      let upper = UInt32(truncatingIfNeeded: row[index] &>> 32)
+      if upper != 0 { upperHalves.append(UpperHalf(row: last, column: ColumnNumber(index: index), bits: upper)) }
     }
   }
 
@@ -96,8 +98,10 @@ struct RowBuffer: ~Copyable {
     end = fresh + room
   }
 
-  /// The value in a row at the column with this number, from 1, whose values have no more than 32 bits.
-  subscript(row: Int, column: Int) -> UInt64 { UInt64(lowerHalves[row * width + column - 1]) }
+  /// The value in a row of a column whose values have no more than 32 bits.
+  subscript(row: RowNumber, column: ColumnNumber) -> UInt64 {
+    UInt64(lowerHalves[Int(row) * width + column.index])
+  }
 
   /// Adds the table to a payload; one without rows is left out, and so are columns of zeros.
   ///
@@ -111,11 +115,11 @@ struct RowBuffer: ~Copyable {
     defer { payload.endTable() }
     if isUniform { return writeFirst(to: &payload, nodes: nodes, places: places) }
     let bits = bitsOfColumns()
-    for number in 1...width where bits[number - 1] != 0 {
-      let key = table.key(ofColumn: number)
-      let places = nodes &>> UInt64(number) & 1 != 0 ? places : nil
+    for number in ColumnNumber.all(width) where bits[number.index] != 0 {
+      let key = table.key(of: number)
+      let places = nodes &>> number.field & 1 != 0 ? places : nil
       // Codes of keyed columns may be one larger than any value.
-      if (bits[number - 1] | (key.map { bits[$0 - 1] } ?? 0)) < 1 << 31 {
+      if (bits[number.index] | (key.map { bits[$0.index] } ?? 0)) < 1 << 31 {
         write(number, key: key, to: &payload, places, as: UInt32.self)
       } else {
         write(number, key: key, to: &payload, places, as: UInt64.self)
@@ -124,7 +128,8 @@ struct RowBuffer: ~Copyable {
   }
 
   private func write<T: PackableInteger>(
-    _ number: Int, key: Int?, to payload: inout PayloadBuilder, _ places: [NodePlace]?, as type: T.Type
+    _ number: ColumnNumber, key: ColumnNumber?, to payload: inout PayloadBuilder, _ places: [NodePlace]?,
+    as type: T.Type
   ) {
     let rows = rows
     let column = payload.column(rows: rows, as: T.self)
@@ -133,7 +138,7 @@ struct RowBuffer: ~Copyable {
     guard let key else { return payload.addColumn(number, UnsafeBufferPointer(column)) }
     let keys = payload.keys(rows: rows, as: T.self)
     copy(column: key, into: keys.baseAddress!)
-    payload.addKeyedColumn(number, column, key: key, keys: UnsafeBufferPointer(keys))
+    payload.addKeyedColumn(number, column, key: .column(key), keys: UnsafeBufferPointer(keys))
   }
 
   private func renumber<T: PackableInteger>(_ column: UnsafeMutableBufferPointer<T>, _ places: [NodePlace]) {
@@ -152,11 +157,11 @@ extension RowBuffer {
   }
 
   private func writeFirst(to payload: inout PayloadBuilder, nodes: UInt64, places: [NodePlace]) {
-    for number in 1...width where lowerHalves[number - 1] != 0 {
-      let kept = lowerHalves[number - 1]
-      let value = nodes &>> UInt64(number) & 1 != 0 ? places[Int(kept) - 1].rawValue : kept
-      if let key = table.key(ofColumn: number) {
-        payload.addKeyedConstant(number, value, key: key, rows: rows)
+    for number in ColumnNumber.all(width) where lowerHalves[number.index] != 0 {
+      let kept = lowerHalves[number.index]
+      let value = nodes &>> number.field & 1 != 0 ? places[Int(kept) - 1].rawValue : kept
+      if let key = table.key(of: number) {
+        payload.addKeyedConstant(number, value, key: .column(key), rows: rows)
       } else {
         payload.addConstant(number, UInt64(value))
       }
@@ -180,14 +185,14 @@ extension RowBuffer {
       for index in 0..<piece { bits[index % width] |= UInt64(any[index]) }
     }
     for index in whole..<count { bits[index % width] |= UInt64(lowerHalves[index]) }
-    for upper in upperHalves { bits[upper.column] |= UInt64(upper.bits) &<< 32 }
+    for upper in upperHalves { bits[upper.column.index] |= UInt64(upper.bits) &<< 32 }
     return bits
   }
 
-  /// Copies the column with this number (from 1) into integers that have room for its values.
-  private func copy<T: PackableInteger>(column number: Int, into column: UnsafeMutablePointer<T>) {
+  /// Copies a column into integers that have room for its values.
+  private func copy<T: PackableInteger>(column number: ColumnNumber, into column: UnsafeMutablePointer<T>) {
     let rows = rows
-    var value = UnsafePointer(lowerHalves) + (number &- 1)
+    var value = UnsafePointer(lowerHalves) + number.index
     var row = 0
     while row < rows {
       column[row] = T(truncatingIfNeeded: value.pointee)
@@ -195,8 +200,8 @@ extension RowBuffer {
       row &+= 1
     }
     if T.bitWidth <= UInt32.bitWidth { return }
-    for upper in upperHalves where upper.column == number - 1 {
-      column[upper.row] |= T(truncatingIfNeeded: UInt64(upper.bits) &<< 32)
+    for upper in upperHalves where upper.column == number {
+      column[Int(upper.row)] |= T(truncatingIfNeeded: UInt64(upper.bits) &<< 32)
     }
   }
 }

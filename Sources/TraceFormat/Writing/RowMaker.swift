@@ -21,7 +21,7 @@ struct RowMaker: RecordFieldVisitor {
   }
 
   @inline(__always) private mutating func putWide(_ value: UInt64) {
-    if value &>> 32 != 0 { table.pointee.keepUpperHalf(of: value, at: column) }
+    if value &>> 32 != 0 { table.pointee.keepUpperHalf(of: value, in: ColumnNumber(index: column)) }
     put(value)
   }
 

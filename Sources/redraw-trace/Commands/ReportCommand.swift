@@ -58,6 +58,8 @@ struct ReportCommand: Command {
   private func overview(of trace: OpenTrace, _ given: Arguments) throws(Failure) -> ReportTrace {
     var limits = OverviewLimits()
     limits.ticks = given[limit]
+    // What was asked for is shown in full, as far as there is room.
+    if given[ticks] != TraceReader.allTicks { limits.rowsOfTick = limits.detailRows }
     let overview = try trace.ask { [limits] reader throws(TraceError) in
       try TraceOverview(of: reader, views: given[view], limits)
     }

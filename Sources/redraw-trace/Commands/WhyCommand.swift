@@ -28,7 +28,7 @@ struct WhyCommand: Command {
 
   let file = TraceParameters.file
   let view = Parameter.argument("VIEW", .viewPattern, "The view's name; * matches any text, ? one character")
-  let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "The tick to explain")
+  let tick = Parameter.option("--tick", .tick, "The tick to explain")
   let node = Parameter.option(
     "--node", .viewPattern(completedBy: .nodes).shown(as: "PATH"), "The path of the node; * and ? work as in VIEW")
   let wasted = Parameter.flag("--wasted", "Explain a wasted evaluation, or fail if there is none")

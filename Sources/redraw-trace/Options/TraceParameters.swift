@@ -7,11 +7,11 @@ enum TraceParameters {
   /// For commands that only read: `Arguments.trace` has the one to read.
   static let file: Parameter<InputFile?> = .optionalArgument(
     "FILE", .inputFile, "The trace, or - for standard input (default: the newest .rtrace file in the current folder)")
+  static let ticks = Parameter.option("--ticks", .ticks, default: TraceReader.allTicks, "Include only these ticks")
   /// For commands that read several: `Arguments.traces` has them.
   static let files: Parameter<[InputFile]> = .arguments(
     "FILE", .inputFile, isRequired: false,
     "Traces, or folders of traces; - for standard input (default: the newest .rtrace file in the current folder)")
-  static let ticks = Parameter.option("--ticks", .tickRange, default: TraceReader.allTicks, "Include only these ticks")
   static let view = Parameter.option(
     "--view", .viewPattern, "Include only views with this name; * matches any text, ? one character")
   static let ascii = Parameter.flag(
@@ -34,6 +34,28 @@ let formatHelp =
 /// How a report is printed.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json
+}
+
+extension ValueKind<TickNumber> {
+  /// Any tick.
+  static var tick: Self {
+    ValueKind<UInt32>.integer(in: 0...UInt32.max).converted {
+      TickNumber(rawValue: $0)
+    } from: {
+      $0.rawValue
+    }
+  }
+}
+
+extension ValueKind<ClosedRange<TickNumber>> {
+  /// `A..B` and so on: see `tickRange`.
+  static var ticks: Self {
+    ValueKind<ClosedRange<UInt32>>.tickRange.converted {
+      TickNumber(rawValue: $0.lowerBound)...TickNumber(rawValue: $0.upperBound)
+    } from: {
+      $0.lowerBound.rawValue...$0.upperBound.rawValue
+    }
+  }
 }
 
 extension ValueKind<NamePattern> {

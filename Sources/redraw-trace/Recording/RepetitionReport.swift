@@ -39,7 +39,7 @@ struct RepetitionReport {
       guard let run = different.first, let difference else { return }
       object.addObject("difference") { object in
         object.add("run", run)
-        object.add("tick", difference.tick)
+        object.add("tick", difference.tick.rawValue)
         object.add("label", difference.label)
         object.add("view", difference.view)
         object.add("inFirstRun", difference.records.first)

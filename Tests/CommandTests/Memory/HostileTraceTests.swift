@@ -7,12 +7,14 @@ import Testing
 @Suite struct HostileTraceTests {
   /// Beyond what the program takes for anything, a few blocks and a bounded text.
   static let most = 200
-  static let commands = [
-    "info", "info --format json", "verify", "dump", "dump --format json", "summary", "summary --by view",
-    "summary --by tick", "summary --by reason", "summary --by property", "timeline", "timeline --format svg", "reasons",
-    "reasons --format json", "reasons --explain", "reasons --explain --format json", "why * --format json", "why *",
-    "why * --tick 1 --all",
-  ]
+  static let commands =
+    [
+      "info", "info --format json", "verify", "dump", "dump --format json", "summary", "summary --by view",
+      "summary --by tick", "summary --by reason", "summary --by property", "timeline", "timeline --format svg",
+      "reasons", "reasons --format json",
+      "reasons --explain", "reasons --explain --format json", "why * --format json", "why *",
+      "why * --tick 1 --all", "report -o page.html",
+    ] + ["perfetto", "chrome", "speedscope", "firefox", "parquet", "csv", "jsonl"].map { "export --format \($0)" }
   /// Those that a build for debugging gets through in a while; `trace-maker hostile` has more.
   static let traces = ["long-metadata", "further-causes", "unheard-writes"]
 
@@ -33,12 +35,16 @@ import Testing
     }
     runs.append(["diff", file, "worse.rtrace"])
     runs.append(["diff", "--format", "json", file, "worse.rtrace"])
+    runs.append(["report", file, "worse.rtrace", "-o", "page.html"])
     runs.append(["salvage", file, "-o", "saved.rtrace"])
     for words in runs {
       let peak = try PeakMemory(of: built("redraw-trace"), words, in: folder.url)
       #expect(peak.megabytes < Self.most, "\(words.joined(separator: " ")): \(peak.megabytes) MB")
       #expect(peak.exitCode != nil, "\(words.joined(separator: " ")): \(peak.errors)")
     }
+    let page = try FileManager.default.attributesOfItem(atPath: folder.url.appendingPathComponent("page.html").path)
+    // Of two traces.
+    #expect(try #require(page[.size] as? Int) < 6_000_000)
   }
 
   @Test(arguments: traces)

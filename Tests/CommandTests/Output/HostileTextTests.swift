@@ -70,6 +70,12 @@ import Testing
     + [
       "dump base.rtrace --format json", "why base.rtrace Gone", "why base.rtrace '*' --node Gone", "verify base.rtrace",
     ]
+    + ["csv", "jsonl"].flatMap { format in
+      ["evaluations", "ticks", "writes", "types", "metadata"].map {
+        "export base.rtrace --format \(format) --table \($0)"
+      }
+    }
+    + ["chrome", "speedscope", "firefox"].map { "export base.rtrace --format \($0)" }
 
   @Test(arguments: commands)
   func `nothing in a trace is obeyed by a terminal, and nothing breaks a line`(_ command: String) throws {

@@ -22,6 +22,9 @@ struct JSONSchema {
       case let comment where Self.comments.contains(comment): return []
       case "$ref": return faults(of: value, at: place, definition(rule))
       case "type": return isType(value, rule) ? [] : ["\(place): not \(rule)"]
+      case "anyOf":
+        let choices = (rule as? [[String: Any]] ?? []).map { faults(of: value, at: place, $0) }
+        return choices.contains([]) ? [] : choices.min { $0.count < $1.count } ?? ["\(place): nothing to be"]
       case "enum":
         let choices = rule as? [NSObject] ?? []
         return choices.contains { $0 == (value as? NSObject) } ? [] : ["\(place): none of \(choices)"]

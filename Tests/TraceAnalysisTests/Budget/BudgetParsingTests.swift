@@ -1,6 +1,7 @@
 import JSONText
 import Testing
 import TraceAnalysis
+import TraceFormat
 
 @Suite struct BudgetParsingTests {
   func rule(_ members: String) throws -> BudgetRule {
@@ -13,14 +14,16 @@ import TraceAnalysis
     #expect(rule.scenario.text == "*")
     #expect(rule.view == nil)
     #expect(rule.step == nil)
-    #expect(rule.ticks == 1...UInt32.max)
+    #expect(rule.ticks == 1...TickNumber.max)
     #expect(rule.period == .tick)
     #expect(rule.limits == [.commits: try #require(rule.limits[.commits])])
     #expect(rule.limits[.commits]?.more == 1)
   }
 
-  @Test(arguments: [("3", 3...3), ("\"2..5\"", 2...5), ("\"2..\"", 2...UInt32.max), ("\"..4\"", 0...4)])
-  func `ticks are one or a range`(_ text: String, _ ticks: ClosedRange<UInt32>) throws {
+  @Test(arguments: [
+    ("3", 3...3 as ClosedRange<TickNumber>), ("\"2..5\"", 2...5), ("\"2..\"", 2...TickNumber.max), ("\"..4\"", 0...4),
+  ])
+  func `ticks are one or a range`(_ text: String, _ ticks: ClosedRange<TickNumber>) throws {
     #expect(try rule("\"ticks\": \(text), \"wasted\": 0").ticks == ticks)
   }
 

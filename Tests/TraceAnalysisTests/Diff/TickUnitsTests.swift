@@ -1,4 +1,5 @@
 import Testing
+import TraceFormat
 
 @testable import TraceAnalysis
 
@@ -39,7 +40,7 @@ import Testing
       let digest = text.split(separator: "#")
       let parts = digest[0].split(separator: "@")
       return TickPrint(
-        number: UInt32(number), label: shared.label(String(parts[0])),
+        number: TickNumber(number), label: shared.label(String(parts[0])),
         digest: digest.count > 1 ? UInt64(digest[1]) ?? 0 : 0,
         clock: (parts.count > 1 ? UInt64(parts[1]) ?? 0 : 0) * 1_000_000_000)
     }

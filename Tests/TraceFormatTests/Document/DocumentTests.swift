@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TraceAnalysis
 
 @testable import TraceFormat
 @testable import TraceReport
@@ -34,7 +35,7 @@ import Testing
     #expect(columns.count == table.width)
     #expect(
       document.numbered("Table \(table.rawValue): \(table.name)")
-        == Dictionary(uniqueKeysWithValues: columns.map { ($1, $0) }))
+        == Dictionary(uniqueKeysWithValues: columns.map { (Int($1), $0) }))
   }
 
   @Test(arguments: RecordKind.allCases)
@@ -42,7 +43,7 @@ import Testing
     let described = (document.rows["Table \(kind.rawValue): \(kind.name)"] ?? []).map { $0[2] }
     var expected = FieldWords.of(kind.content)
     // The one column whose values are codes rather than what they refer to.
-    if kind == .evaluation { expected[Schema.Evaluation.reason - 1] = "number" }
+    if kind == .evaluation { expected[Schema.Evaluation.reason.index] = "number" }
     #expect(described == expected)
   }
 
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `holders, rules and reason flags have the numbers that are described`() {
-    #expect(document.numbered("Holders") == pairs(SpelledNames.holders) { Int($0.rawValue) })
+    #expect(document.numbered("Holders") == pairs(Holder.named) { Int($0.rawValue) })
     #expect(document.numbered("Rules") == pairs(SpelledNames.rules.map { ($0.name, $0) }) { Int($0.rawValue) })
     #expect(document.numbered("Reason flags") == pairs(SpelledNames.flags) { Int($0.rawValue) })
   }

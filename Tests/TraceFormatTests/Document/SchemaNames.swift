@@ -21,7 +21,7 @@ extension Schema.Table {
 
 /// The columns of each table by name and number, as the library has them.
 enum SchemaNames {
-  static func columns(of table: Schema.Table) -> [(String, Int)] {
+  static func columns(of table: Schema.Table) -> [(String, ColumnNumber)] {
     switch table {
     case .order: [("kind", Schema.Order.kind), ("gap", Schema.Order.gap)]
     case .strings: [("length", Schema.Strings.length), ("bytes", Schema.Strings.bytes)]
@@ -46,11 +46,11 @@ enum SchemaNames {
         ("lastTick", Schema.Blocks.lastTick), ("records", Schema.Blocks.records),
         ("evaluations", Schema.Blocks.evaluations),
       ]
-    case .record(let kind): kind.layout.columns.enumerated().map { ($1.name, $0 + 1) }
+    case .record(let kind): kind.layout.columns.enumerated().map { ($1.name, ColumnNumber(index: $0)) }
     }
   }
 
-  private static func definitionColumns(of table: Schema.Table) -> [(String, Int)] {
+  private static func definitionColumns(of table: Schema.Table) -> [(String, ColumnNumber)] {
     switch table {
     case .types:
       [

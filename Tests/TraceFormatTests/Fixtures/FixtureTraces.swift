@@ -99,9 +99,10 @@ enum FixtureTraces {
       let reasons = [Reason.Flags.view, .dependencies].map { writer.define(Reason(flags: $0)) }
       var random = SplitMix(state: 9)
       var time: UInt64 = 1 << 50
-      for tick in 0..<TickNumber(300) {
+      for tick in 0..<UInt32(300) {
         let isLong = tick % 5 == 3
-        writer.beginTick(TickBegin(tick: tick, label: "tick \(tick % 3)", clock: random.next() >> 9, time: time))
+        writer.beginTick(
+          TickBegin(tick: TickNumber(tick), label: "tick \(tick % 3)", clock: random.next() >> 9, time: time))
         if tick < 40 {
           writer.mount(
             Mount(

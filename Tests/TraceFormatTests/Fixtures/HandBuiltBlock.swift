@@ -8,8 +8,8 @@ struct HandBuiltBlock {
     var bytes: [UInt8]
 
     /// One packed run of values below 256.
-    static func packed(_ id: Int, _ values: [UInt8]) -> Column {
-      Column(id: UInt64(id), encoding: ColumnEncoding.packed.rawValue, bytes: run(values))
+    static func packed(_ column: ColumnNumber, _ values: [UInt8]) -> Column {
+      Column(id: UInt64(column), encoding: ColumnEncoding.packed.rawValue, bytes: run(values))
     }
 
     /// The run of such a column: base 0, eight bits a value, no exceptions.
@@ -99,13 +99,15 @@ struct HandBuiltBlock {
   }
 
   /// A payload with other bytes, packed, for a column; with the column, where it had none.
-  static func replacing(_ table: Schema.Table, _ id: Int, by bytes: [UInt8], in payload: [UInt8]) -> [UInt8] {
+  static func replacing(_ table: Schema.Table, _ column: ColumnNumber, by bytes: [UInt8], in payload: [UInt8])
+    -> [UInt8]
+  {
     payload.withUnsafeBytes { raw in
       let tables = (Payload(raw)?.tables ?? []).map { found in
         let isChanged = found.tag == UInt64(table.rawValue)
-        let kept = found.columns.filter { !isChanged || $0.id != id }
-        let columns = kept.map { Column(id: UInt64($0.id), encoding: $0.encoding, bytes: Array($0.bytes)) }
-        let new = Column(id: UInt64(id), encoding: ColumnEncoding.packed.rawValue, bytes: bytes)
+        let kept = found.columns.filter { !isChanged || $0.number != column }
+        let columns = kept.map { Column(id: $0.id, encoding: $0.encoding, bytes: Array($0.bytes)) }
+        let new = Column(id: UInt64(column), encoding: ColumnEncoding.packed.rawValue, bytes: bytes)
         return Table(tag: found.tag, rows: UInt64(found.rows), columns: columns + (isChanged ? [new] : []))
       }
       return self.payload(tables)

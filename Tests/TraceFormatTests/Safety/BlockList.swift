@@ -29,7 +29,7 @@ struct BlockList {
   }
 
   /// A trace of so many ticks, each block of records having `perBlock` of them.
-  static func mixed(ticks: TickNumber, perBlock: TickNumber = 2, recordsDurations: Bool = true) throws -> BlockList {
+  static func mixed(ticks: TickNumber, perBlock: UInt32 = 2, recordsDurations: Bool = true) throws -> BlockList {
     let output = MemoryOutput()
     try writeMixedTicks(to: output, ticks: ticks, perBlock: perBlock, recordsDurations: recordsDurations)
     return try BlockList(bytes: output.bytes)

@@ -9,8 +9,8 @@ enum HandMade {
   static let counting: [UInt8] = [64, 1, 0, 0, 0, 0, 0]
 
   /// A column in any encoding.
-  static func column(_ id: Int, _ encoding: ColumnEncoding, _ bytes: [UInt8]) -> HandBuiltBlock.Column {
-    HandBuiltBlock.Column(id: UInt64(id), encoding: encoding.rawValue, bytes: bytes)
+  static func column(_ number: ColumnNumber, _ encoding: ColumnEncoding, _ bytes: [UInt8]) -> HandBuiltBlock.Column {
+    HandBuiltBlock.Column(id: UInt64(number), encoding: encoding.rawValue, bytes: bytes)
   }
 
   /// A sealed block, whose header may still be made to lie.

@@ -47,7 +47,7 @@ import Testing
     let bytes = try trace(changing: lie)
     for tick in 0..<TickNumber(3) {
       let reader = try TraceReader(bytes: bytes, ticks: tick...tick)
-      #expect(try spelledBlocks(reader).order == [tick + 1], "tick \(tick)")
+      #expect(try spelledBlocks(reader).order == [tick.rawValue + 1], "tick \(tick)")
       #expect(reader.isFinished)
       #expect(reader.faults == [])
     }

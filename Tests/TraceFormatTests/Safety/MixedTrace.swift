@@ -4,14 +4,14 @@ import ReferenceWorkload
 
 /// Writes mixed ticks and cuts a block after each `perBlock` of them.
 func writeMixedTicks(
-  to output: any TraceOutput, ticks: TickNumber, perBlock: TickNumber, recordsDurations: Bool = true
+  to output: any TraceOutput, ticks: TickNumber, perBlock: UInt32, recordsDurations: Bool = true
 ) throws(TraceError) {
   let writer = try TraceWriter(
     to: output, metadata: MixedTicks.metadata, options: .init(recordsDurations: recordsDurations))
   let mixed = MixedTicks(definingIn: writer)
   for tick in 0..<ticks {
     for record in mixed.records(of: tick) { try writer.record(record) }
-    if tick % perBlock == perBlock - 1 { try writer.flush() }
+    if tick.rawValue % perBlock == perBlock - 1 { try writer.flush() }
   }
   try writer.finish()
 }

@@ -54,7 +54,7 @@ final class HostileStage {
 
   func tick(_ label: String = "", _ body: () throws(TraceError) -> Void) throws(TraceError) {
     writer.beginTick(TickBegin(tick: tick, label: label))
-    tick += 1
+    tick = tick.next
     try body()
     try writer.endTick()
   }

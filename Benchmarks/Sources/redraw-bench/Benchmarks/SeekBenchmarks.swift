@@ -32,8 +32,8 @@ enum SeekBenchmarks {
   }
 
   private static func sides(_ context: BenchmarkContext, path: String) throws -> Sides {
-    let lastTick = TickNumber(Double(context.size) / Specification.evaluationsPerTick)
-    let ticks = (lastTick / 2)...(lastTick / 2 + 9)
+    let middle = TickNumber(Int(Double(context.size) / Specification.evaluationsPerTick) / 2)
+    let ticks = middle...middle.advanced(by: 9)
     let bytes = try contents(of: path)
     let block = bytes[(bytes.count / 2)..<min(bytes.count / 2 + 262_144, bytes.count)]
     return Sides(

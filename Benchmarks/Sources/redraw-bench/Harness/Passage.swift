@@ -44,7 +44,7 @@ struct Passage {
   }
 
   private func play(_ player: WorkloadPlayer, repetition: Int) throws(TraceError) {
-    let shift = TickNumber(repetition * ticks.count)
+    let shift = repetition * ticks.count
     let delay = UInt64(shift) * 1_000_000_000 / Specification.ticksPerSecond
     var start = 0
     for index in ticks.indices {

@@ -1,0 +1,42 @@
+import JSONText
+import Testing
+import TraceAnalysis
+import TraceFormat
+
+@testable import TraceExport
+
+@Suite struct ExportFormatTests {
+  private static func bytes(_ format: ExportFormat, _ table: ExportTable) throws -> [UInt8] {
+    let trace = try FanTrace()
+    let reader = try TraceReader(bytes: trace.tap { trace.evaluate(0, trace.signal, cause: 2) })
+    let output = Collected()
+    let request = ExportRequest(
+      reader, late: nil, views: nil, producer: "tests", to: [table: output.sink], keepingIn: { MemoryStore() })
+    let export = request.begin(format)
+    while let block = try reader.nextBlock() { export.read(block) }
+    export.finish()
+    return output.bytes
+  }
+
+  @Test(arguments: ExportFormat.allCases, ExportTable.allCases)
+  func `an earlier export is known by how it begins`(_ format: ExportFormat, _ table: ExportTable) throws {
+    let beginning = Array(try Self.bytes(format, table).prefix(ExportFormat.signatureBytes))
+    #expect(ExportFormat.allCases.filter { $0.begins(beginning, table) } == [format])
+    #expect(!format.begins(Array("a note of somebody".utf8), table))
+    #expect(!format.begins([], table))
+  }
+
+  @Test func `the table of metadata has parameters, rules and extras`() throws {
+    let text = String(decoding: try Self.bytes(.csv, .metadata), as: UTF8.self)
+    #expect(
+      text.split(separator: "\n") == [
+        "kind,name,value", "run,producer,tests", "run,seed,0", "parameter,rows,2", "rule,closures,opaque",
+      ])
+  }
+
+  @Test func `the table of writes names what kind of source was written`() throws {
+    let text = String(decoding: try Self.bytes(.jsonl, .writes), as: UTF8.self)
+    #expect(text.contains(#""property":"_items","owner":"Feed","holder":"state""#))
+    #expect(text.contains(#""signalled":1,"signalled_wasted":0,"evaluations":1,"wasted":0,"time_ns":null"#))
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import TraceExport
+
+/// The pieces of a Parquet file, unpacked again. Whole files are read by DuckDB, in `Scripts/check-export.sh`.
+@Suite struct ParquetTests {
+  /// Reads what the format packs.
+  private struct Unpacking {
+    var bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ByteList) { self.bytes = bytes.bytes[...] }
+
+    mutating func varint() -> UInt64 {
+      var (value, shift): (UInt64, UInt64) = (0, 0)
+      while let byte = bytes.popFirst() {
+        value |= UInt64(byte & 0x7F) << shift
+        if byte < 0x80 { return value }
+        shift += 7
+      }
+      return value
+    }
+
+    mutating func zigzag() -> Int64 {
+      let value = varint()
+      return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
+    }
+
+    /// Numbers of some bits each, the lowest first.
+    mutating func packed(_ count: Int, width: Int) -> [UInt64] {
+      let taken = Array(bytes.prefix(count * width / 8))
+      bytes = bytes.dropFirst(taken.count)
+      return (0..<count).map { index in
+        (0..<width).reduce(0) { value, bit in
+          let place = index * width + bit
+          return value | UInt64(taken[place / 8] >> (place % 8) & 1) << UInt64(bit)
+        }
+      }
+    }
+
+    mutating func deltas() -> [Int64] {
+      let (block, parts) = (Int(varint()), Int(varint()))
+      let count = Int(varint())
+      var values = [zigzag()]
+      while values.count < count {
+        let least = zigzag()
+        let widths = (0..<parts).map { _ in Int(bytes.removeFirst()) }
+        for width in widths where values.count < count {
+          for delta in packed(block / parts, width: width) where values.count < count {
+            values.append(values[values.count - 1] &+ least &+ Int64(bitPattern: delta))
+          }
+        }
+      }
+      return Array(values.prefix(count))
+    }
+
+    mutating func runs(width: Int, count: Int) -> [UInt64] {
+      var values: [UInt64] = []
+      while values.count < count {
+        let head = varint()
+        if head & 1 == 1 {
+          values += packed(Int(head >> 1) * 8, width: width)
+        } else {
+          let value = (0..<(width + 7) / 8).reduce(0 as UInt64) { $0 | UInt64(bytes.removeFirst()) << (8 * UInt64($1)) }
+          values += repeatElement(value, count: Int(head >> 1))
+        }
+      }
+      return Array(values.prefix(count))
+    }
+  }
+
+  @Test(arguments: [
+    [], [7], [7, 7, 7], [.min, .max, .min, 0, -1], Array(0..<1_000).map { $0 * $0 },
+    Array(stride(from: 900, to: 0, by: -7)),
+    Array(repeating: 5, count: 129), (0..<129).map { $0 % 2 == 0 ? 1 << 40 : 3 },
+  ])
+  func `numbers packed by their differences are read as they were`(_ numbers: [Int64]) {
+    var unpacking = Unpacking(DeltaPacking.encoded(numbers))
+    #expect(unpacking.deltas() == numbers)
+    #expect(unpacking.bytes.isEmpty)
+  }
+
+  @Test func `numbers near each other take few bytes`() {
+    #expect(DeltaPacking.encoded(Array(repeating: 1 << 50, count: 65_536)).count < 4_000)
+    #expect(DeltaPacking.encoded(Array(0..<65_536)).count < 4_000)
+  }
+
+  @Test(arguments: [1, 3, 8, 11, 20])
+  func `runs and packed values are read as they were`(_ width: Int) {
+    let most = UInt32(1) << UInt32(width) - 1
+    let lists: [[UInt32]] = [
+      [], [most], Array(repeating: most, count: 1_000), (0..<1_001).map { $0 & most },
+      (0..<40).flatMap { Array(repeating: $0 & most, count: Int($0 * 7 % 23)) },
+    ]
+    for values in lists {
+      var unpacking = Unpacking(HybridRuns.encoded(values, width: width))
+      #expect(unpacking.runs(width: width, count: values.count) == values.map(UInt64.init))
+      #expect(unpacking.bytes.isEmpty)
+    }
+    #expect(HybridRuns.encoded(Array(repeating: most, count: 65_536), width: width).count < 8)
+  }
+
+  private func file(rows: Int, of column: TableColumn, _ add: (inout ParquetFile.Row, Int) -> Void) -> [UInt8] {
+    let output = Collected()
+    var file = ParquetFile(columns: [column], producer: "tests", metadata: [], write: output.sink)
+    for row in 0..<rows { file.add { add(&$0, row) } }
+    file.finish()
+    return output.bytes
+  }
+
+  @Test func `a table without rows is a file without groups`() {
+    let bytes = file(rows: 0, of: .text("view")) { _, _ in }
+    #expect(bytes.starts(with: "PAR1".utf8))
+    #expect(bytes.suffix(4).elementsEqual("PAR1".utf8))
+    let length = bytes.suffix(8).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(bytes.count == 4 + length + 8)
+  }
+
+  @Test func `texts that come again are written once, and a column without values takes next to nothing`() {
+    let text = String(repeating: "x", count: 100)
+    let repeated = file(rows: 10_000, of: .text("view")) { row, _ in row.add(text) }
+    #expect(repeated.count < 1_000)
+    let empty = file(rows: 10_000, of: .text("rule", isOptional: true)) { row, _ in row.add(nil as String?) }
+    #expect(empty.count < 300)
+  }
+
+  @Test func `what waits for the end of a group is bounded, however long the texts are`() {
+    var largest = 0
+    var file = ParquetFile(columns: [.text("value")], producer: "tests", metadata: []) {
+      largest = max(largest, $0.count)
+    }
+    for row in 0..<100_000 { file.add { $0.add(String(row) + String(repeating: "x", count: 1_000)) } }
+    file.finish()
+    #expect(largest > ParquetFile.groupBytes / 2)
+    #expect(largest < 3 * ParquetFile.groupBytes)
+  }
+}
