@@ -125,8 +125,8 @@ public struct TickTree {
     var next = Int(origin(of: evaluation, in: detail))
     var last = Int.max
     while next > 0, next <= detail.causes.count, next < last, lines.count < 20 {
-      let cause = detail.causes[next - 1].cause
-      lines.append("after \(definitions.words(of: cause, style))")
+      let cause = detail.causes[next - 1]
+      lines.append("after \(definitions.words(of: cause.record, style))")
       (last, next) = (next, Int(cause.cause))
     }
     return lines
