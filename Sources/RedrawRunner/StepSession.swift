@@ -44,7 +44,7 @@ final class StepSession {
     let step: ScenarioStep
     do throws(StepError) { step = try ScenarioStep(parsing: text) } catch { return .refused("\(error)") }
     do { try driver.perform(step) } catch let error as ScenarioError { return .refused(error.clause) }
-    try driver.settle()
+    driver.settle()
     guard let kind = effect.idleKind, !step.isIdleOnPurpose else { return .done }
     return .idle(kind)
   }

@@ -24,7 +24,7 @@ struct ViewCommand: Command {
     exitCodes: [.fine, .wrongUsage, .unreadableInput])
 
   let file = TraceParameters.file
-  let tick = Parameter.option("--tick", .integer(in: 0...TickNumber.max), "Begin with this tick")
+  let tick = Parameter.option("--tick", .tick, "Begin with this tick")
   let ticks = TraceParameters.ticks
   let ascii = TraceParameters.ascii
   let color = TraceParameters.color
