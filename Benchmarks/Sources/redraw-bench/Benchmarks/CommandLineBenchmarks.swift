@@ -83,7 +83,7 @@ enum CommandLineBenchmarks {
   }
 
   /// - Parameter second: another trace after the first.
-  private static func memory(
+  static func memory(
     _ name: String, _ words: [String]? = nil, durations: Bool = false,
     second: (@Sendable (BenchmarkContext) throws -> String)? = nil
   ) -> Benchmark {
@@ -100,7 +100,7 @@ enum CommandLineBenchmarks {
 
 extension Stopwatch {
   /// Adds what a program takes from its start to its end. Returns 1, for one run.
-  fileprivate mutating func run(_ program: String, _ arguments: [String]) throws -> Double {
+  mutating func run(_ program: String, _ arguments: [String]) throws -> Double {
     let result = try ChildProcess.run(program, arguments, as: program, keepsOutput: false)
     add(cpu: result.cpu, wall: result.wall)
     return 1

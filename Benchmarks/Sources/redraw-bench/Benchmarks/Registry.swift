@@ -3,7 +3,7 @@ enum Registry {
   static let all =
     LimitBenchmarks.all + WritingBenchmarks.all + SizeBenchmarks.all + ReadingBenchmarks.all + VerifyBenchmarks.all
     + SeekBenchmarks.all + MemoryBenchmarks.all + EngineBenchmarks.all + ClosureBenchmarks.all
-    + CommandLineBenchmarks.all
+    + CommandLineBenchmarks.all + ExportBenchmarks.all
 
   /// The benchmarks that have one of the names or begin with one and a dot; all where no name is given.
   static func named(_ names: [String], among all: [Benchmark] = all) throws(BenchmarkError) -> [Benchmark] {

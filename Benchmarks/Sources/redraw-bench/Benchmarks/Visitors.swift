@@ -11,7 +11,7 @@ struct SumOfAllFields: TraceRowVisitor {
 
   mutating func visit(_ row: RecordRow, in block: TraceBlock) {
     records += 1
-    for field in 1...UInt32(row.fieldCount) { sum &+= row[ColumnNumber(rawValue: field)] }
+    for field in 1...row.fieldCount { sum &+= row[ColumnNumber(field)] }
   }
 
   mutating func visit(_ run: EvaluationRun, in block: TraceBlock) {
